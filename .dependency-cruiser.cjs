@@ -1,0 +1,104 @@
+/** Who may import whom: rule 10 and the floors of docs/architecture.md. `scripts/checks/boundaries.mjs` runs it and proves that it bites. */
+const floors = ['identity', 'purchasing', 'collaboration', 'questionnaire', 'generation', 'admin'];
+const anyModule = `^backend/src/(${floors.join('|')})/`;
+const forTests = '\\.(spec|contract)\\.tsx?$|/testing/';
+
+const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Each module stands above those left of it and never imports one right of it. */
+const floorRules = floors
+  .slice(0, -1)
+  .map((module, index) =>
+    only(
+      `floor-of-${module}`,
+      `${module} stands below ${floors.slice(index + 1).join(', ')}.`,
+      { path: `^backend/src/${module}/`, pathNot: forTests },
+      { path: `^backend/src/(${floors.slice(index + 1).join('|')})/` },
+    ),
+  );
+
+module.exports = {
+  forbidden: [
+    ...floorRules,
+    only(
+      'modules-meet-at-index',
+      'A module sees of another only what its index.ts exports.',
+      { path: anyModule },
+      { path: anyModule, pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$'] },
+    ),
+    only(
+      'shared-knows-no-module',
+      'The ground stands on nothing.',
+      { path: '^backend/src/shared/', pathNot: forTests },
+      { path: anyModule },
+    ),
+    only(
+      'kernel-stands-alone',
+      'The kernel imports nothing of ours and no framework.',
+      { path: '^backend/src/shared/kernel/', pathNot: forTests },
+      { pathNot: ['^backend/src/shared/kernel/', '^node:', '^(crypto|util)$', 'node_modules/uuid/'] },
+    ),
+    only(
+      'domain-is-pure',
+      'decide and evolve know no framework, database or outside world (rule 1).',
+      { path: '^backend/src/[^/]+/domain/', pathNot: forTests },
+      {
+        path: [
+          'node_modules/(@nestjs|typeorm|pg|fastify|stripe|openai|nodemailer|graphile-worker|@eventstore)/',
+          '^(node:)?(fs|net|http|https|child_process)',
+        ],
+      },
+    ),
+    only(
+      'the-house-is-put-together-once',
+      'Only the entry points know the whole house.',
+      {
+        path: '^backend/src/',
+        pathNot: ['^backend/src/(main|app\\.module|house)\\.ts$', '^backend/src/bin/', forTests],
+      },
+      { path: '^backend/src/(main|app\\.module|house)\\.ts$' },
+    ),
+    only(
+      'product-needs-no-test',
+      'What runs does not import what tests it.',
+      { path: '/src/', pathNot: forTests },
+      { path: forTests },
+    ),
+    only(
+      'ui-and-lib-are-the-floor',
+      'ui, lib and content know no feature.',
+      { path: '^frontend/src/(ui|lib|content)/', pathNot: forTests },
+      { path: '^frontend/src/(features|app)/' },
+    ),
+    only(
+      'features-below-app',
+      'A feature does not know the app around it.',
+      { path: '^frontend/src/features/', pathNot: forTests },
+      { path: '^frontend/src/app/' },
+    ),
+    only(
+      'two-sides',
+      'Backend and frontend meet over HTTP.',
+      { path: '^(backend|frontend)/' },
+      { path: '^(backend|frontend)/', pathNot: '^$1/' },
+    ),
+    only(
+      'no-cycles',
+      'A cycle has no bottom to start reading from.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    only('everything-resolves', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const transform = (tsx) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+});
+
+/** Screens and logic in a simulated browser; style sheets and fonts are of no matter here and come as empty modules. */
+export default {
+  displayName: 'frontend',
+  rootDir: import.meta.dirname,
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/empty-module.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '^.+\\.tsx$': [require.resolve('@swc/jest'), transform(true)],
+    '^.+\\.(ts|m?js)$': [require.resolve('@swc/jest'), transform(false)],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(?:react-router|react-router-dom|@hookform)/)'],
+};

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
+
+const { program, env } = await findChromium();
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** The journeys of people, in a real browser against the running product (BASE_URL; `npm test` starts one on an empty folder). */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.browser.spec.ts',
+  outputDir: '.cache/test-results/browser',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? '.cache/test-results/browser.json' }]],
+  use: {
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    locale: 'en-AU',
+    timezoneId: 'Australia/Brisbane',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: program,
+      args: chromiumArguments,
+      env: { ...(process.env as Record<string, string>), ...env },
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+});

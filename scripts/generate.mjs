@@ -1,0 +1,108 @@
+/**
+ * `npm run generate`: writes what is made from the code: the API description, the types of the browser's client, the catalogue of events.
+ * `--check` writes nothing and says which of them are out of date.
+ */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { buildWhatIsStale, root } from './lib/build.mjs';
+import { Refusal, runMain } from './lib/refusal.mjs';
+
+const run = promisify(execFile);
+
+const api = 'docs/api/openapi.json';
+const clientTypes = 'frontend/src/lib/schema.d.ts';
+const problems = 'docs/api/problems.md';
+const events = 'docs/events';
+const outputs = [api, problems, clientTypes, events];
+
+/** Enough of an environment to put the app together; nothing in it is reached. */
+const environment = {
+  NODE_ENV: 'development',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+  SESSION_SECRET: 'generated-files-hold-no-secret-at-all',
+  DATA_ENCRYPTION_KEY: '00'.repeat(32),
+  LOG_LEVEL: 'silent',
+};
+
+async function runBin(name, target) {
+  const file = join(root, 'backend/dist/bin', name);
+  if (!existsSync(file)) throw new Refusal(`backend/src/bin/${name.replace(/js$/, 'ts')} is missing.`);
+  try {
+    await run(process.execPath, [file, target], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...environment },
+      timeout: 60_000,
+    });
+  } catch (error) {
+    throw new Refusal(`backend/src/bin/${name.replace(/js$/, 'ts')} failed: ${(error.stderr || error.message).trim()}`);
+  }
+}
+
+async function writeClientTypes(source, target) {
+  const { default: generate, astToString, COMMENT_HEADER } = await import('openapi-typescript');
+  const text = `${COMMENT_HEADER}${astToString(await generate(pathToFileURL(source)))}`;
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(target, text);
+}
+
+/** Files below a path, by their path from `base`; none when there is nothing. */
+function filesAt(base, path) {
+  const full = join(base, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(path, join(entry.parentPath, entry.name).slice(full.length + 1)));
+}
+
+function differences(fresh) {
+  const names = new Set(outputs.flatMap((path) => [...filesAt(fresh, path), ...filesAt(root, path)]));
+  const read = (base, name) => (existsSync(join(base, name)) ? readFileSync(join(base, name), 'utf8') : undefined);
+  return [...names].filter((name) => read(fresh, name) !== read(root, name)).sort();
+}
+
+/**
+ * @param {{ write: 'write' | 'compare' }} options
+ * @returns {Promise<{ stale: string[], files: string[] }>} files that differ from what the code makes, and all that it makes
+ */
+export async function generate({ write }) {
+  await buildWhatIsStale({ only: ['backend'] });
+  const fresh = mkdtempSync(join(tmpdir(), 'eulogy-generated-'));
+  try {
+    for (const path of [api, clientTypes]) mkdirSync(dirname(join(fresh, path)), { recursive: true });
+    await Promise.all([
+      runBin('write-openapi.js', join(fresh, api)),
+      runBin('write-event-catalogue.js', join(fresh, 'docs')),
+    ]);
+    await writeClientTypes(join(fresh, api), join(fresh, clientTypes));
+    const stale = differences(fresh);
+    const missing = outputs.filter((path) => filesAt(fresh, path).length === 0);
+    if (missing.length > 0) throw new Refusal(`Nothing was written for ${missing.join(', ')}.`);
+    const files = outputs.flatMap((path) => filesAt(fresh, path));
+    if (write === 'write') {
+      for (const path of outputs) {
+        rmSync(join(root, path), { recursive: true, force: true });
+        cpSync(join(fresh, path), join(root, path), { recursive: true });
+      }
+    }
+    return { stale, files };
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await runMain(async () => {
+    const check = process.argv.includes('--check');
+    const { stale, files } = await generate({ write: check ? 'compare' : 'write' });
+    if (check && stale.length > 0)
+      throw new Refusal(`Out of date: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
+    process.stdout.write(
+      stale.length === 0 ? `${files.length} generated files are up to date.\n` : `Wrote ${stale.join(', ')}.\n`,
+    );
+  });
+}

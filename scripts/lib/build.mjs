@@ -1,0 +1,164 @@
+/** Builds what is out of date. "Out of date" is told by the content of the sources, so that a fresh clone and a second start agree. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { takeLock } from './lock.mjs';
+import { Refusal } from './refusal.mjs';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Files that only tests use. */
+const onlyForTests = /\.(spec|contract)\.tsx?$|[\\/]testing[\\/]/;
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !onlyForTests.test(relative(root, file)))
+    .sort();
+}
+
+const sides = {
+  backend: {
+    label: 'backend',
+    output: join(root, 'backend/dist'),
+    proof: 'main.js',
+    sources: () => [
+      ...filesBelow(join(root, 'backend/src')),
+      ...['backend/package.json', 'backend/swc.options.mjs'].map((file) => join(root, file)),
+    ],
+    build: buildBackend,
+  },
+  frontend: {
+    label: 'frontend',
+    output: join(root, 'frontend/dist'),
+    proof: 'index.html',
+    sources: () => [
+      ...['src', 'public']
+        .map((name) => join(root, 'frontend', name))
+        .filter(existsSync)
+        .flatMap(filesBelow),
+      ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].map((file) => join(root, 'frontend', file)),
+    ],
+    build: buildFrontend,
+  },
+};
+
+/** A digest of the names and contents of everything that the output of a side depends on. */
+function digest(side) {
+  const hash = createHash('sha256');
+  const shared = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs'].map((file) => join(root, file));
+  for (const file of [...side.sources(), ...shared]) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (side) => join(side.output, '.built-from');
+
+function isFresh(side, wanted) {
+  const stamp = stampOf(side);
+  return existsSync(join(side.output, side.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/** Every file of the backend: TypeScript through swc, a file at a time, the rest as it is. */
+async function buildBackend(output) {
+  const { transformFile } = await import('@swc/core');
+  const { swcOptions } = await import('../../backend/swc.options.mjs');
+  const source = join(root, 'backend/src');
+  rmSync(output, { recursive: true, force: true });
+  const files = filesBelow(source);
+  for (const folder of new Set(files.map((file) => dirname(join(output, relative(source, file))))))
+    mkdirSync(folder, { recursive: true });
+  const waiting = [...files];
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const target = join(output, relative(source, file));
+      if (!file.endsWith('.ts')) cpSync(file, target);
+      else if (!file.endsWith('.d.ts')) {
+        const { code, map } = await transformFile(file, {
+          ...swcOptions,
+          jsc: { ...swcOptions.jsc, experimental: { keepImportAttributes: true } },
+          module: { type: 'es6' },
+          sourceMaps: true,
+          sourceFileName: relative(dirname(target), file),
+          configFile: false,
+          swcrc: false,
+        });
+        const script = target.replace(/\.ts$/, '.js');
+        writeFileSync(script, `${code}\n//# sourceMappingURL=${relative(dirname(script), script)}.map\n`);
+        writeFileSync(`${script}.map`, map);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
+}
+
+async function buildFrontend() {
+  const vite = createRequire(join(root, 'frontend/package.json')).resolve('vite/package.json');
+  const program = join(dirname(vite), 'bin/vite.js');
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'frontend'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const code = await new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  process.off('exit', endWithUs);
+  if (code !== 0)
+    throw new Refusal(`The frontend cannot be built:\n${output.trim().split('\n').slice(0, 40).join('\n')}`);
+}
+
+async function buildSide(side, log) {
+  const wanted = digest(side);
+  if (isFresh(side, wanted)) return false;
+  const began = performance.now();
+  rmSync(stampOf(side), { force: true });
+  try {
+    await side.build(side.output);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`The ${side.label} cannot be built:\n${error.message}`);
+  }
+  writeFileSync(stampOf(side), wanted);
+  log(`Built the ${side.label} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/**
+ * Builds both sides at once, each only when its sources have changed since. Two builds never run at the same time.
+ * @param {{ only?: ('backend' | 'frontend')[], log?: (line: string) => void }} options
+ * @returns {Promise<boolean>} whether anything had to be built
+ * @throws {Refusal} with what the compiler said.
+ */
+export async function buildWhatIsStale({ only = ['backend', 'frontend'], log = () => {} } = {}) {
+  const wanted = only.map((name) => sides[name]);
+  if (wanted.every((side) => isFresh(side, digest(side)))) return false;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const lock = await takeLock(join(root, '.cache/build.lock'), {
+    patience: 120_000,
+    onWait: (holder) => log(`Process ${holder.pid} is building; waiting for it.`),
+  });
+  if (lock.holder)
+    throw new Refusal(`Process ${lock.holder.pid} has been building for two minutes: end it and try again.`);
+  try {
+    const results = await Promise.allSettled(wanted.map((side) => buildSide(side, log)));
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+    return results.some((result) => result.value);
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,84 @@
+/** The whole product: built, with its Postgres and its app, ready. What `npm start` and everything that tries the product share. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startPostgres } from '../postgres/server.mjs';
+import { isReady, localUrl, startApp } from './app.mjs';
+import { buildWhatIsStale, root } from './build.mjs';
+import { completeEnvironment, needsPostgres } from './environment.mjs';
+import { freePort, isFree } from './ports.mjs';
+import { holdsWithin } from './processes.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** The configuration as the app will read it, or a refusal with a line for each problem. */
+async function checkedConfiguration(env) {
+  const { readConfiguration } = await import(
+    pathToFileURL(join(root, 'backend/dist/shared/config/configuration.js')).href
+  );
+  try {
+    // an address that is only known once Postgres runs is not a problem
+    return readConfiguration(needsPostgres(env) ? { ...env, DATABASE_URL: 'postgres://embedded' } : env);
+  } catch (error) {
+    if (Array.isArray(error.problems)) throw new Refusal(error.problems.join('\n'));
+    throw error;
+  }
+}
+
+/**
+ * Builds what is stale, starts Postgres (unless DATABASE_URL names one) and the app, and waits until it is ready.
+ * @param {{ env?: Record<string, string | undefined>, log?: (line: string) => void, fsync?: boolean, patience?: number, signal?: AbortSignal, output?: 'inherit' | 'ignore' | number }} options
+ *   `env` stands for the environment as a person would give it; `PORT: '0'` takes a free port; `patience` in ms is how long to wait for
+ *   an older instance on the same folder and port to end; `signal` ends what was begun
+ * @returns {Promise<{ url, configuration, env, app, postgres, ended: Promise<string>, stop: () => Promise<void> }>}
+ *   `url` reaches it from this machine; `ended` resolves with how the app ended
+ * @throws {Refusal} with lines for a person.
+ */
+export async function startProduct({
+  env: given = process.env,
+  log = () => {},
+  fsync = true,
+  patience = 1_000,
+  signal,
+  output = 'inherit',
+} = {}) {
+  await buildWhatIsStale({ log });
+  const env = completeEnvironment(given);
+  const configuration = await checkedConfiguration(env);
+  let postgres;
+  let app;
+  const stop = async () => {
+    await app?.stop();
+    await postgres?.stop();
+  };
+  try {
+    if (needsPostgres(env)) {
+      postgres = await startPostgres({ dataDir: env.DATA_DIR, fsync, log, patience });
+      env.DATABASE_URL = postgres.url;
+    }
+    signal?.throwIfAborted();
+    const { host } = configuration.http;
+    const port = configuration.http.port === 0 ? await freePort() : configuration.http.port;
+    env.PORT = String(port);
+    if (patience > 2_000 && !(await isFree(port, host))) log(`Port ${port} is taken; waiting a moment for it.`);
+    if (!(await holdsWithin(patience, () => isFree(port, host), 50))) {
+      throw new Refusal(`Port ${port} is in use by another program: set PORT to one that is free.`);
+    }
+    app = startApp(env, { stdout: output, stderr: output });
+    const url = localUrl(host, port);
+    await becomesReady({ app, url, log, signal });
+    const appUrl = configuration.http.port === port ? configuration.http.appUrl : `http://localhost:${port}`;
+    return { url, appUrl, configuration, env, app, postgres, ended: app.ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function becomesReady({ app, url, log, signal }) {
+  const settled = async () => app.hasEnded() || signal?.aborted || (await isReady(url));
+  if (!(await holdsWithin(60_000, settled, 25))) {
+    log(`Not ready after a minute; ${url}/health/ready says why. Still waiting.`);
+    await holdsWithin(Number.POSITIVE_INFINITY, settled, 250);
+  }
+  signal?.throwIfAborted();
+  if (app.hasEnded()) throw new Refusal(`The app ended while it was starting (${await app.ended}).`);
+}

@@ -1,0 +1,170 @@
+/** The files of the embedded Postgres below DATA_DIR/postgres: secrets, port, cluster. */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../lib/refusal.mjs';
+
+/** The role that owns the product's database and may nothing else, and that database. */
+const app = 'eulogy';
+const admin = 'postgres';
+
+/** Makes a folder that only its owner may enter; one that is there keeps its rights, it may be shared with others. */
+export function privateFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Refusal(
+      `The folder ${folder} cannot be used (${error.code}): choose another DATA_DIR, or run as its owner.`,
+    );
+  }
+}
+
+/** Gives a folder and all in it to `owner`. Nothing happens when the folder is theirs already. */
+export function giveFolder(folder, owner) {
+  if (!existsSync(folder) || statSync(folder).uid === owner) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    lchownSync(join(entry.parentPath, entry.name), owner, owner);
+  // last, so that an interrupted run starts over
+  chownSync(folder, owner, owner);
+}
+
+/** Lets others pass through a folder of ours, without seeing what is in it. */
+export function letPass(folder) {
+  if ((statSync(folder).mode & 0o777) === 0o700) chmodSync(folder, 0o711);
+}
+
+/** Writes a file that only its owner may read, whole or not at all. */
+export function writePrivately(file, text) {
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}
+
+/** The passwords of the two roles, generated once and kept. */
+export function passwords(folder) {
+  const file = join(folder, 'passwords.json');
+  if (!existsSync(file)) {
+    const generate = () => randomBytes(24).toString('base64url');
+    writePrivately(file, JSON.stringify({ admin: generate(), app: generate() }));
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+export function urlsOf(port, secrets) {
+  return {
+    url: `postgres://${app}:${secrets.app}@127.0.0.1:${port}/${app}`,
+    adminUrl: `postgres://${admin}:${secrets.admin}@127.0.0.1:${port}/postgres`,
+  };
+}
+
+/** The port of the last run, if there was one. */
+export function keptPort(folder) {
+  try {
+    return Number(readFileSync(join(folder, 'port'), 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepPort(folder, port) {
+  writePrivately(join(folder, 'port'), `${port}\n`);
+}
+
+function execute(prefix, command, { input = '', timeout = 60_000 } = {}) {
+  const [program, ...words] = [...prefix, ...command];
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      program,
+      words,
+      { timeout, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
+      (error, output, errors) => {
+        if (error)
+          reject(
+            new Refusal(
+              `Postgres could not set up its folder: ${`${errors}${output}`.trim().split('\n').slice(-3).join(' | ')}`,
+            ),
+          );
+        else resolve(output);
+      },
+    );
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}
+
+/**
+ * Makes the cluster with its roles and database unless it is there. Everything is done beside and then renamed: a run that is killed
+ * half way leaves nothing that looks finished.
+ */
+export async function makeCluster({ folder, binaries, runner, secrets, fsync }) {
+  const cluster = join(folder, 'cluster');
+  if (existsSync(join(cluster, 'PG_VERSION'))) {
+    const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+    if (version !== '18')
+      throw new Refusal(`${cluster} was written by Postgres ${version}; this product brings Postgres 18.`);
+    if (runner.owner !== undefined) giveFolder(cluster, runner.owner);
+    return cluster;
+  }
+  const draft = join(folder, 'cluster.new');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const passwordFile = join(folder, 'password.once');
+  writeFileSync(passwordFile, secrets.admin, { mode: 0o600 });
+  if (runner.owner !== undefined) {
+    chownSync(draft, runner.owner, runner.owner);
+    chownSync(passwordFile, runner.owner, runner.owner);
+  }
+  const options = [
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  await execute(runner.prefix, [
+    binaries.initdb,
+    '-D',
+    draft,
+    '-U',
+    admin,
+    `--pwfile=${passwordFile}`,
+    ...options,
+    ...(fsync ? [] : ['--no-sync']),
+  ]);
+  rmSync(passwordFile);
+  const statements = [
+    `CREATE ROLE ${app} LOGIN PASSWORD '${secrets.app}'`,
+    // the health page shows the oldest transaction of the whole server
+    `GRANT pg_monitor TO ${app}`,
+    `CREATE DATABASE ${app} OWNER ${app}`,
+  ];
+  const single = [
+    binaries.postgres,
+    '--single',
+    '-D',
+    draft,
+    '-c',
+    `fsync=${fsync ? 'on' : 'off'}`,
+    '-c',
+    'log_min_messages=fatal',
+    'postgres',
+  ];
+  await execute(runner.prefix, single, { input: `${statements.join('\n')}\n` });
+  renameSync(draft, cluster);
+  return cluster;
+}

@@ -1,0 +1,48 @@
+/** A Postgres for tests: in the temp folder, without waiting for the disk, gone afterwards. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../lib/processes.mjs';
+import { startPostgres } from './server.mjs';
+
+const prefix = 'eulogy-test-postgres-';
+
+/** Removes what runs that were killed left behind: the folder's lock names a process that has gone. */
+function sweep() {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      if (!isAlive(JSON.parse(readFileSync(join(folder, 'postgres', 'lock'), 'utf8')).pid))
+        rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // not ours to read, or just being made by another run
+    }
+  }
+}
+
+/** @returns the server of `startPostgres`; its `stop` also removes its files. */
+export async function startThrowAwayPostgres({ log } = {}) {
+  sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const server = await startPostgres({ dataDir, fsync: false, maxConnections: 300, log });
+    const stop = async () => {
+      await server.stop();
+      remove();
+    };
+    return {
+      url: server.url,
+      adminUrl: server.adminUrl,
+      port: server.port,
+      get pid() {
+        return server.pid;
+      },
+      stop,
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,237 @@
+/** `npm start` as a person and an operator meet it: the lines, the faults, the end. Run by `node --test`, on the built product. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { buildWhatIsStale, root } from './lib/build.mjs';
+import { isReady } from './lib/app.mjs';
+import { freePort, isFree } from './lib/ports.mjs';
+import { hasProc, holdsWithin, isAlive, processesIn, processStat, sendSignal } from './lib/processes.mjs';
+
+const needsLinux = hasProc ? false : 'needs /proc';
+let folder;
+const runs = [];
+
+beforeEach(async () => {
+  await buildWhatIsStale();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'eulogy-start-spec-')));
+});
+
+afterEach(async () => {
+  for (const run of runs.splice(0)) {
+    for (const pid of [run.child.pid, ...run.tree()]) sendSignal(pid, 'SIGKILL');
+    await holdsWithin(10_000, () => run.child.exitCode !== null || run.child.signalCode !== null);
+  }
+  await holdsWithin(10_000, () => processesIn(cluster()).length === 0);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const dataDir = () => join(folder, 'data');
+const cluster = () => join(dataDir(), 'postgres', 'cluster');
+
+/** All processes below `pid`, the nearest first. */
+function descendants(pid) {
+  let children = [];
+  try {
+    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  } catch {
+    // it has ended
+  }
+  return [...children, ...children.flatMap(descendants)];
+}
+
+function start({ env = {}, command = [process.execPath, 'scripts/start.mjs'] } = {}) {
+  const [program, ...words] = command;
+  const clean = { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, npm_lifecycle_event: undefined };
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...clean, DATA_DIR: dataDir(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const run = {
+    child,
+    output: '',
+    errors: '',
+    seen: new Set(),
+    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code))),
+  };
+  run.tree = () => {
+    for (const pid of descendants(child.pid)) run.seen.add(pid);
+    return [...run.seen].filter((pid) => isAlive(pid));
+  };
+  child.stdout.on('data', (chunk) => (run.output += chunk));
+  child.stderr.on('data', (chunk) => (run.errors += chunk));
+  runs.push(run);
+  return run;
+}
+
+async function startReady(options = {}) {
+  const port = options.port ?? (await freePort());
+  const run = start({ ...options, env: { PORT: String(port), ...options.env } });
+  run.port = port;
+  run.url = `http://127.0.0.1:${port}`;
+  assert.ok(
+    await holdsWithin(40_000, () => /Ctrl-C/.test(run.output) || run.child.exitCode !== null),
+    'it did not get ready',
+  );
+  assert.equal(run.child.exitCode, null, `${run.output}${run.errors}`);
+  run.tree();
+  return run;
+}
+
+/** The processes of one run by what they are. */
+function parts(run) {
+  const tree = run.tree();
+  const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  const find = (test) => tree.find((pid) => test(commandOf(pid).join(' '), processStat(pid)));
+  return {
+    app: find((command) => command.includes('backend/dist/main.js')),
+    postgres: find((command, stat) => stat.name === 'postgres' && command.includes(cluster())),
+    starter: find((command) => command.includes('scripts/start.mjs') && !command.startsWith('sh ')) ?? run.child.pid,
+  };
+}
+
+async function assertNothingIsLeft(run) {
+  assert.ok(
+    await holdsWithin(12_000, () => run.tree().length === 0),
+    `left behind: ${run
+      .tree()
+      .map((pid) => `${pid} ${processStat(pid)?.name}`)
+      .join(', ')}`,
+  );
+  assert.deepEqual(processesIn(cluster()), []);
+  assert.ok(await isFree(run.port), 'the port is still taken');
+}
+
+describe('npm start', { skip: needsLinux }, () => {
+  it('says where the product is, where its mail is, how to become admin, and where the data is', async () => {
+    const run = await startReady();
+    assert.ok(await isReady(run.url));
+    assert.match(run.output, new RegExp(`ready at http://localhost:${run.port}\n`));
+    assert.match(run.output, new RegExp(`http://localhost:${run.port}/dev/outbox`));
+    assert.match(run.output, /sign in as admin, create an account for admin@example\.com/);
+    assert.ok(run.output.includes(dataDir()));
+    for (const file of ['secrets.json', 'postgres/passwords.json'])
+      assert.equal(statSync(join(dataDir(), file)).mode & 0o777, 0o600);
+  });
+
+  it('listens on loopback only', async () => {
+    const run = await startReady();
+    const { app, postgres } = parts(run);
+    assert.ok(app && postgres);
+    const addresses = listeningAddresses([app, postgres]);
+    assert.ok(addresses.length >= 2, `found ${addresses.length} listening sockets`);
+    for (const address of addresses) assert.match(address, /^0100007F:/);
+  });
+
+  it('ends everything on Ctrl-C, as a terminal sends it and npm passes it on', async () => {
+    const run = await startReady({ command: ['npm', 'start'] });
+    process.kill(-run.child.pid, 'SIGINT');
+    // npm itself ends by the signal that it got
+    assert.ok([0, 130, 'SIGINT'].includes(await run.ended));
+    await assertNothingIsLeft(run);
+    assert.ok(!existsSync(join(cluster(), 'postmaster.pid')), 'Postgres was not shut down in order');
+  });
+
+  it('ends everything on Ctrl-C while it is still starting', async () => {
+    const port = await freePort();
+    const run = start({ env: { PORT: String(port) } });
+    run.port = port;
+    await holdsWithin(20_000, () => run.tree().length > 0 || existsSync(join(dataDir(), 'postgres')));
+    process.kill(-run.child.pid, 'SIGINT');
+    await run.ended;
+    await assertNothingIsLeft(run);
+  });
+
+  for (const victim of ['npm', 'starter', 'app']) {
+    it(`leaves no orphan and no damage when ${victim} is killed with -9`, async () => {
+      const run = await startReady({ command: ['npm', 'start'] });
+      const pid = victim === 'npm' ? run.child.pid : parts(run)[victim];
+      sendSignal(pid, 'SIGKILL');
+      // at once, as a person would: the new start waits for the old one to be gone
+      const again = await startReady({ port: run.port });
+      assert.ok(await isReady(again.url));
+      assert.deepEqual(run.tree(), []);
+    });
+  }
+
+  it('goes on with a new Postgres when Postgres is killed with -9', async () => {
+    const run = await startReady();
+    const { postgres } = parts(run);
+    sendSignal(postgres, 'SIGKILL');
+    assert.ok(await holdsWithin(10_000, () => run.output.includes('Postgres is back.')));
+    assert.ok(await holdsWithin(10_000, () => isReady(run.url)));
+    assert.equal(run.child.exitCode, null);
+  });
+
+  it('runs twice side by side, each with its own port and folder', async () => {
+    const [first, second] = await Promise.all([startReady(), startReady({ env: { DATA_DIR: join(folder, 'other') } })]);
+    assert.ok((await isReady(first.url)) && (await isReady(second.url)));
+  });
+
+  it('refuses a port that is taken and a folder that is in use, with one line each', async () => {
+    const run = await startReady();
+    const samePort = start({ env: { PORT: String(run.port), DATA_DIR: join(folder, 'other') } });
+    const sameFolder = start({ env: { PORT: String(await freePort()) } });
+    assert.equal(await samePort.ended, 1);
+    assert.equal(samePort.errors, `Port ${run.port} is in use by another program: set PORT to one that is free.\n`);
+    assert.equal(await sameFolder.ended, 1);
+    assert.match(
+      sameFolder.errors,
+      /^[^\n]*is in use by process \d+: choose another DATA_DIR, or end that process first\.\n$/,
+    );
+  });
+
+  it('names every wrong variable in a line of its own and starts nothing', async () => {
+    const run = start({ env: { PORT: 'many', STAFF_MFA: 'perhaps' } });
+    assert.equal(await run.ended, 1);
+    assert.match(run.errors, /^PORT must [^\n]*\nSTAFF_MFA must [^\n]*\n$/);
+    assert.deepEqual(processesIn(cluster()), []);
+  });
+
+  it('brings no embedded defaults to production', async () => {
+    const run = start({ env: { NODE_ENV: 'production', PORT: String(await freePort()) } });
+    assert.equal(await run.ended, 1);
+    assert.match(run.errors, /^DATABASE_URL is missing/m);
+    assert.ok(!existsSync(join(dataDir(), 'secrets.json')));
+  });
+});
+
+/** Local addresses (in the kernel's notation) of the sockets that these processes listen on. */
+function listeningAddresses(pids) {
+  const listening = '0A';
+  return pids.flatMap((pid) =>
+    ['tcp', 'tcp6'].flatMap((kind) => {
+      const inodes = socketsOf(pid);
+      const rows = readFileSync(`/proc/${pid}/net/${kind}`, 'utf8')
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.trim().split(/\s+/));
+      return rows.filter((row) => row[3] === listening && inodes.has(row[9])).map((row) => row[1]);
+    }),
+  );
+}
+
+function socketsOf(pid) {
+  const links = readdirSync(`/proc/${pid}/fd`).map((fd) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`);
+    } catch {
+      return '';
+    }
+  });
+  return new Set(links.map((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1]).filter((inode) => inode !== undefined));
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm test`: every check, one after another; the last line is "N passed, N failed".
+ *   --only NAME[,NAME]   only these stages
+ *   --from NAME          this stage and those after it
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './lib/build.mjs';
+import { Refusal, runMain } from './lib/refusal.mjs';
+import { startThrowAwayPostgres } from './postgres/throw-away.mjs';
+import { endCommands } from './testing/command.mjs';
+import { Report } from './testing/report.mjs';
+import { stages } from './testing/stages.mjs';
+import { reports } from './testing/tools.mjs';
+
+function chosenStages() {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, from: { type: 'string' } } });
+  const named = [...(values.only?.split(',') ?? []), ...(values.from === undefined ? [] : [values.from])];
+  const unknown = named.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0)
+    throw new Refusal(`There is no stage ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`);
+  if (values.only !== undefined) return stages.filter(({ name }) => values.only.split(',').includes(name));
+  const first = values.from === undefined ? 0 : stages.findIndex(({ name }) => name === values.from);
+  return stages.slice(first).filter(({ onDemand }) => !onDemand);
+}
+
+/** Tests must not depend on how the product is set up on this machine. The on-demand stage tries a real server, named by the person. */
+function forgetSettings({ keep }) {
+  const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  for (const name of names) if (!keep.includes(name)) delete process.env[name];
+  // npm's own: what tests start is not what npm started
+  delete process.env.npm_lifecycle_event;
+}
+
+await runMain(async () => {
+  const chosen = chosenStages();
+  const isWhole = chosen.length === stages.filter(({ onDemand }) => !onDemand).length;
+  forgetSettings({ keep: chosen.some(({ onDemand }) => onDemand) ? ['EVENTSTORE_URL'] : [] });
+  if (isWhole) rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const report = new Report();
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      interrupted = true;
+      endCommands();
+    });
+  }
+  let postgres;
+  try {
+    for (const stage of chosen) {
+      if (interrupted) break;
+      report.begin(stage.name);
+      if (stage.needsAll && !isWhole && !chosen.every(({ name }) => name === stage.name)) {
+        report.note('left out: it reads the results of all stages, and not all ran');
+        continue;
+      }
+      if (stage.needsPostgres) postgres ??= await startThrowAwayPostgres({ log: (line) => report.note(line) });
+      await stage.run(report, { postgres });
+      report.end();
+    }
+  } finally {
+    await postgres?.stop();
+  }
+  if (interrupted) report.fail('the run', 'it was interrupted');
+  process.exitCode = report.finish();
+});

@@ -1,0 +1,53 @@
+/** Runs a command to its end, or to its deadline, and ends all of it by pid. */
+import { spawn } from 'node:child_process';
+import { root } from '../lib/build.mjs';
+
+const running = new Set();
+
+/** No stage takes longer than this, in ms; one that does hangs. */
+const deadline = 8 * 60_000;
+
+function endGroup(child, signal) {
+  try {
+    // each command has a group of its own, so that its workers end with it
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+/** Ends every command that runs. */
+export function endCommands() {
+  for (const child of running) endGroup(child, 'SIGKILL');
+}
+
+/** @returns {Promise<{ code: number, output: string }>} the exit code (1 when a signal ended it) and all it printed */
+export function runCommand(program, words, { env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const timer = setTimeout(() => {
+      output += `\nended after ${deadline / 60_000} minutes`;
+      endGroup(child, 'SIGKILL');
+    }, deadline);
+    const finish = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => finish(((output += error.message), 1)));
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}
+
+/** Runs a program of an installed package by its file: `npx` would cost half a second each time. */
+export function runNode(file, words = [], options) {
+  return runCommand(process.execPath, [file, ...words], options);
+}

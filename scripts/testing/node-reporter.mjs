@@ -1,0 +1,18 @@
+/** A reporter for `node --test` (the runner asks for a default export): one JSON line for each test, none for the suites around it. */
+export default async function* reportTests(source) {
+  const titles = [];
+  for await (const { type, data } of source) {
+    if (type === 'test:start') titles[data.nesting] = data.name;
+    if (type !== 'test:pass' && type !== 'test:fail') continue;
+    if (
+      data.details?.type === 'suite' &&
+      !(type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed')
+    )
+      continue;
+    const skipped = data.skip !== undefined && data.skip !== false;
+    const outcome = skipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed';
+    const error = data.details?.error;
+    const why = skipped ? String(data.skip) : (error?.cause?.stack ?? error?.cause ?? error?.message ?? '');
+    yield `${JSON.stringify({ test: [...titles.slice(0, data.nesting), data.name].join(' › '), outcome, why: String(why) })}\n`;
+  }
+}

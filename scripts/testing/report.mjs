@@ -1,0 +1,55 @@
+/** What a test run says: a line for each result, and at the end how many passed and failed. */
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+const indent = (text) => text.replace(/^/gm, '      ');
+
+/** Counts results and prints them as they come. */
+export class Report {
+  passed = 0;
+  failed = 0;
+  #failures = [];
+  #stage = '';
+  #before = 0;
+  #began = 0;
+
+  constructor(write = (text) => process.stdout.write(text)) {
+    this.write = write;
+  }
+
+  /** From here on results belong to this stage. */
+  begin(stage) {
+    this.#stage = stage;
+    this.#before = this.passed + this.failed;
+    this.#began = performance.now();
+    this.write(`\n${stage}\n`);
+  }
+
+  /** A stage without a single result shows nothing, and is a failure. */
+  end() {
+    if (this.passed + this.failed === this.#before) this.fail('the stage', 'not one test ran');
+    this.write(`  (${seconds(performance.now() - this.#began)})\n`);
+  }
+
+  pass(name) {
+    this.passed += 1;
+    this.write(`  ok    ${name}\n`);
+  }
+
+  /** @param {string} name @param {string} why shown below it, and again at the end of the run */
+  fail(name, why = '') {
+    this.failed += 1;
+    this.#failures.push(`${this.#stage}: ${name}`);
+    this.write(`  FAIL  ${name}\n${why.trim() === '' ? '' : `${indent(why.trim())}\n`}`);
+  }
+
+  note(line) {
+    this.write(`  ${line}\n`);
+  }
+
+  /** The last lines of the run. A run in which nothing passed has shown nothing, whatever else it says. */
+  finish() {
+    if (this.#failures.length > 0) this.write(`\nFailed:\n${this.#failures.map((each) => `  ${each}\n`).join('')}`);
+    this.write(`\n${this.passed} passed, ${this.failed} failed\n`);
+    return this.failed === 0 && this.passed > 0 ? 0 : 1;
+  }
+}

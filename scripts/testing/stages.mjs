@@ -1,0 +1,131 @@
+/** The stages of `npm test`, in the order in which a mistake is cheapest to hear about. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBoundaries } from '../checks/boundaries.mjs';
+import { checkDeployment } from '../checks/deployment.mjs';
+import { generate } from '../generate.mjs';
+import { buildWhatIsStale, root } from '../lib/build.mjs';
+import { startProduct } from '../lib/product.mjs';
+import { runNode } from './command.mjs';
+import { checkByCommand, checkByFunction, runJest, runNodeTests, runPlaywright } from './tools.mjs';
+
+const typescript = 'node_modules/typescript/bin/tsc';
+
+/** Test files of the scripts, without those that need the built product. */
+function scriptSpecs() {
+  return readdirSync(join(root, 'scripts'), { recursive: true })
+    .map((file) => join('scripts', file))
+    .filter((file) => file.endsWith('.spec.mjs') && file !== join('scripts', 'start.spec.mjs'))
+    .sort();
+}
+
+async function types(report) {
+  const sides = ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json'];
+  for (const side of sides) await checkByCommand(report, `tsc -p ${side}`, typescript, ['--noEmit', '-p', side]);
+}
+
+async function build(report) {
+  await checkByFunction(report, 'both sides build', async () => {
+    await buildWhatIsStale({ log: (line) => report.note(line) });
+    return { failures: [], passed: ['both sides build'] };
+  });
+}
+
+async function generated(report) {
+  await checkByFunction(report, 'generated files', async () => {
+    const { stale, files } = await generate({ write: 'compare' });
+    return {
+      failures: stale.map((file) => `${file} is out of date: npm run generate`),
+      passed: files.filter((file) => !stale.includes(file)).map((file) => `${file} is as the code makes it`),
+    };
+  });
+}
+
+async function browser(report) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eulogy-browser-tests-'));
+  let product;
+  try {
+    product = await startProduct({
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+      fsync: false,
+      output: 'ignore',
+      log: (line) => report.note(line),
+    });
+    const env = {
+      BASE_URL: product.appUrl,
+      DATA_DIR: dataDir,
+      DATABASE_URL: product.postgres.url,
+      ADMIN_DATABASE_URL: product.postgres.adminUrl,
+    };
+    await runPlaywright(report, env);
+  } catch (error) {
+    report.fail('the product for the browser tests', error.message);
+  } finally {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Rows of the specification against the tests that ran; it reads the reports of the stages before. */
+async function coverage(report) {
+  const { code, output } = await runNode('scripts/checks/spec-coverage.mjs');
+  for (const line of output.trim().split('\n').slice(-12)) report.note(line);
+  if (code === 0) report.pass('every row of docs/spec-coverage.json names tests that ran and passed');
+  else report.fail('docs/spec-coverage.json', output);
+}
+
+const backendJest = ['-c', 'backend/jest.config.mjs'];
+const jest =
+  (project, words) =>
+  (report, { postgres }) =>
+    runJest(report, project, words, { TEST_DATABASE_URL: postgres?.adminUrl });
+
+/**
+ * `onDemand`: only when it is named; `needsPostgres`: a throw-away server stands ready, its URL in TEST_DATABASE_URL.
+ * @type {{ name: string, run: (report, world) => Promise<void>, needsPostgres?: true, onDemand?: true, needsAll?: true }[]}
+ */
+export const stages = [
+  {
+    name: 'format',
+    run: (report) =>
+      checkByCommand(report, 'prettier --check', 'node_modules/prettier/bin/prettier.cjs', [
+        '--check',
+        '--log-level',
+        'warn',
+        '.',
+      ]),
+  },
+  {
+    name: 'lint',
+    run: (report) =>
+      checkByCommand(report, 'eslint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  },
+  { name: 'types', run: types },
+  { name: 'boundaries', run: (report) => checkByFunction(report, 'nobody imports what they may not', checkBoundaries) },
+  { name: 'build', run: build },
+  { name: 'generated', run: generated },
+  {
+    name: 'deployment',
+    run: (report) => checkByFunction(report, 'compose file, Dockerfile and .env.example', checkDeployment),
+  },
+  { name: 'scripts', run: (report) => runNodeTests(report, scriptSpecs()) },
+  { name: 'unit', run: jest('unit', [...backendJest, '--selectProjects', 'unit']) },
+  { name: 'frontend', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
+  { name: 'int', needsPostgres: true, run: jest('int', [...backendJest, '--selectProjects', 'int']) },
+  { name: 'e2e', needsPostgres: true, run: jest('e2e', [...backendJest, '--selectProjects', 'e2e']) },
+  { name: 'start', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
+  { name: 'browser', run: browser },
+  { name: 'coverage', needsAll: true, run: coverage },
+  {
+    name: 'eventstore',
+    onDemand: true,
+    run: jest('eventstore', [
+      ...backendJest,
+      '--selectProjects',
+      'unit',
+      '--testPathPatterns',
+      'event-store/eventstoredb',
+    ]),
+  },
+];
