@@ -1,0 +1,108 @@
+import { type EnvironmentReader, looksLikeAddress } from './environment-reader.js';
+import type { EnvironmentName } from './configuration.js';
+
+export type EventStoreChoice =
+  { readonly adapter: 'postgres' } | { readonly adapter: 'eventstoredb'; readonly url: string };
+
+export type PaymentChoice =
+  | { readonly adapter: 'sandbox' }
+  | {
+      readonly adapter: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      readonly publishableKey: string;
+    };
+
+export type WriterChoice =
+  | { readonly adapter: 'local' }
+  | { readonly adapter: 'model'; readonly apiKey: string; readonly baseUrl: string; readonly model: string };
+
+export type MailChoice =
+  | { readonly adapter: 'outbox'; readonly from: string }
+  | { readonly adapter: 'smtp'; readonly url: string; readonly from: string };
+
+export interface AdapterChoices {
+  readonly eventStore: EventStoreChoice;
+  readonly payment: PaymentChoice;
+  readonly writer: WriterChoice;
+  readonly mail: MailChoice;
+}
+
+/** The one place where the environment decides which adapter stands behind each port. Problems go to `reader`. */
+export function chooseAdapters(reader: EnvironmentReader, environment: EnvironmentName): AdapterChoices {
+  return {
+    eventStore: chooseEventStore(reader),
+    payment: choosePayment(reader, environment),
+    writer: chooseWriter(reader),
+    mail: chooseMail(reader, environment),
+  };
+}
+
+function chooseEventStore(reader: EnvironmentReader): EventStoreChoice {
+  const url = reader.url('EVENTSTORE_URL', reader.text('EVENTSTORE_URL'), ['esdb', 'esdb+discover']);
+  return url === undefined ? { adapter: 'postgres' } : { adapter: 'eventstoredb', url };
+}
+
+function choosePayment(reader: EnvironmentReader, environment: EnvironmentName): PaymentChoice {
+  const allowSandbox = reader.oneOf('ALLOW_SANDBOX', ['true', 'false'], 'false');
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
+  const given = names.filter((name) => reader.text(name) !== undefined);
+  if (given.length === 0) {
+    if (environment === 'production' && allowSandbox !== 'true') {
+      reader.problem(
+        'STRIPE_SECRET_KEY',
+        'is missing: in production the sandbox gateway takes payments only with ALLOW_SANDBOX=true.',
+      );
+    }
+    return { adapter: 'sandbox' };
+  }
+  // half a provider would take money that nobody hears of, so one key without the others is refused
+  const why = `Stripe needs all of ${names.join(', ')}.`;
+  const choice = {
+    adapter: 'stripe',
+    secretKey: reader.required('STRIPE_SECRET_KEY', why),
+    webhookSecret: reader.required('STRIPE_WEBHOOK_SECRET', why),
+    publishableKey: reader.required('STRIPE_PUBLISHABLE_KEY', why),
+  } as const;
+  // the prefixes are documented at https://docs.stripe.com/keys; a secret key in the browser's place would be published
+  requirePrefix(reader, 'STRIPE_SECRET_KEY', choice.secretKey, ['sk_', 'rk_']);
+  requirePrefix(reader, 'STRIPE_WEBHOOK_SECRET', choice.webhookSecret, ['whsec_']);
+  requirePrefix(reader, 'STRIPE_PUBLISHABLE_KEY', choice.publishableKey, ['pk_']);
+  return choice;
+}
+
+function requirePrefix(reader: EnvironmentReader, name: string, value: string, prefixes: readonly string[]): void {
+  if (value !== '' && !prefixes.some((prefix) => value.startsWith(prefix))) {
+    reader.problem(name, `must start with ${prefixes.join(' or ')}.`);
+  }
+}
+
+function chooseWriter(reader: EnvironmentReader): WriterChoice {
+  const apiKey = reader.text('OPENAI_API_KEY');
+  const baseUrl = reader.url('OPENAI_BASE_URL', reader.text('OPENAI_BASE_URL'), ['https', 'http']);
+  if (apiKey === undefined) return { adapter: 'local' };
+  return {
+    adapter: 'model',
+    apiKey,
+    baseUrl: (baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
+    model: reader.text('OPENAI_MODEL') ?? 'gpt-4o',
+  };
+}
+
+function chooseMail(reader: EnvironmentReader, environment: EnvironmentName): MailChoice {
+  const given = reader.text('SMTP_URL');
+  const url = reader.url('SMTP_URL', given, ['smtp', 'smtps']);
+  const from = reader.text('MAIL_FROM');
+  const address = from === undefined ? undefined : (/<([^<>]*)>$/.exec(from)?.[1] ?? from);
+  if (address !== undefined && !looksLikeAddress(address)) {
+    reader.problem('MAIL_FROM', 'must be name@example.com or Name <name@example.com>.');
+  }
+  if (given === undefined && environment === 'production') {
+    reader.problem('SMTP_URL', 'is missing: without a mail server nobody receives a verification code.');
+  }
+  if ((given !== undefined || environment === 'production') && from === undefined) {
+    reader.problem('MAIL_FROM', 'is missing: a mail server needs to know who the mail is from.');
+  }
+  const sender = from ?? 'Eulogy <no-reply@localhost>';
+  return url === undefined ? { adapter: 'outbox', from: sender } : { adapter: 'smtp', url, from: sender };
+}

@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Configuration } from './configuration.js';
+
+/** Makes the one configuration of this process injectable everywhere. */
+@Module({})
+export class ConfigurationModule {
+  static of(configuration: Configuration): DynamicModule {
+    return {
+      module: ConfigurationModule,
+      global: true,
+      providers: [{ provide: Configuration, useValue: configuration }],
+      exports: [Configuration],
+    };
+  }
+}

@@ -1,0 +1,212 @@
+import { resolve } from 'node:path';
+import { inspect } from 'node:util';
+import {
+  chooseAdapters,
+  type EventStoreChoice,
+  type MailChoice,
+  type PaymentChoice,
+  type WriterChoice,
+} from './adapters.js';
+import { type Environment, EnvironmentReader, looksLikeAddress } from './environment-reader.js';
+
+const environmentNames = ['development', 'test', 'production'] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface HttpSettings {
+  readonly port: number;
+  /** The address to listen on: loopback unless HOST says otherwise. */
+  readonly host: string;
+  /** Where people reach us, without a slash at the end. */
+  readonly appUrl: string;
+  /** Whether cookies carry `Secure`: people reach us over https. */
+  readonly secureCookies: boolean;
+}
+
+interface Settings {
+  readonly environment: EnvironmentName;
+  readonly http: HttpSettings;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly eventStore: EventStoreChoice;
+  readonly payment: PaymentChoice;
+  readonly writer: WriterChoice;
+  readonly mail: MailChoice;
+  readonly sessionSecret: string;
+  readonly dataEncryptionKeyHex: string;
+  readonly adminEmails: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly staffMfa: 'required' | 'optional';
+  readonly aiRevisionsIncluded: number | 'unlimited';
+}
+
+/** What the product was started with: checked, typed and frozen. Also the token by which it is injected. */
+export class Configuration {
+  readonly environment: EnvironmentName;
+  readonly http: HttpSettings;
+  /** Absolute path of the folder for everything that is kept on this machine. */
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly eventStore: EventStoreChoice;
+  readonly payment: PaymentChoice;
+  readonly writer: WriterChoice;
+  readonly mail: MailChoice;
+  readonly sessionSecret: string;
+  /** Lower case; empty when nobody is named. */
+  readonly adminEmails: readonly string[];
+  readonly logLevel: LogLevel;
+  readonly staffMfa: 'required' | 'optional';
+  /** Rewrites that a purchase includes. */
+  readonly aiRevisionsIncluded: number | 'unlimited';
+  readonly #dataEncryptionKey: string;
+
+  constructor(settings: Settings) {
+    this.environment = settings.environment;
+    this.http = Object.freeze({ ...settings.http });
+    this.dataDir = settings.dataDir;
+    this.databaseUrl = settings.databaseUrl;
+    this.eventStore = Object.freeze({ ...settings.eventStore });
+    this.payment = Object.freeze({ ...settings.payment });
+    this.writer = Object.freeze({ ...settings.writer });
+    this.mail = Object.freeze({ ...settings.mail });
+    this.sessionSecret = settings.sessionSecret;
+    this.adminEmails = Object.freeze([...settings.adminEmails]);
+    this.logLevel = settings.logLevel;
+    this.staffMfa = settings.staffMfa;
+    this.aiRevisionsIncluded = settings.aiRevisionsIncluded;
+    this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
+    Object.freeze(this);
+  }
+
+  get isProduction(): boolean {
+    return this.environment === 'production';
+  }
+
+  /** 32 bytes, a fresh copy each time: a Buffer cannot be frozen. */
+  get dataEncryptionKey(): Buffer {
+    return Buffer.from(this.#dataEncryptionKey, 'hex');
+  }
+
+  /** What may be printed: the choices, never a secret. */
+  toJSON(): object {
+    return {
+      environment: this.environment,
+      http: this.http,
+      dataDir: this.dataDir,
+      eventStore: this.eventStore.adapter,
+      payment: this.payment.adapter,
+      writer: this.writer.adapter,
+      mail: this.mail.adapter,
+      logLevel: this.logLevel,
+      staffMfa: this.staffMfa,
+      aiRevisionsIncluded: this.aiRevisionsIncluded,
+    };
+  }
+
+  [inspect.custom](): object {
+    return this.toJSON();
+  }
+}
+
+/** Everything that is wrong with an environment, one line a problem. No line holds a value. */
+export class ConfigurationProblems extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.join('\n')}`,
+    );
+    this.name = 'ConfigurationProblems';
+  }
+}
+
+/**
+ * The configuration that `environment` describes.
+ * @throws {ConfigurationProblems} that lists every missing or malformed variable.
+ */
+export function readConfiguration(environment: Environment): Configuration {
+  const reader = new EnvironmentReader(environment);
+  const name = reader.oneOf('NODE_ENV', environmentNames, 'development');
+  const configuration = new Configuration({
+    environment: name,
+    http: readHttp(reader),
+    dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
+    databaseUrl: readDatabaseUrl(reader),
+    ...chooseAdapters(reader, name),
+    sessionSecret: readSessionSecret(reader),
+    dataEncryptionKeyHex: readEncryptionKey(reader),
+    adminEmails: readAdminEmails(reader),
+    logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
+    // decision D21: a second factor is required of staff in production, offered elsewhere
+    staffMfa: reader.oneOf('STAFF_MFA', ['required', 'optional'], name === 'production' ? 'required' : 'optional'),
+    aiRevisionsIncluded: readRevisions(reader),
+  });
+  if (reader.problems.length > 0) throw new ConfigurationProblems(reader.problems);
+  return configuration;
+}
+
+function readHttp(reader: EnvironmentReader): HttpSettings {
+  const port = reader.wholeNumber('PORT', { least: 0, most: 65535 }, 3000);
+  const host = reader.text('HOST') ?? '127.0.0.1';
+  if (!/^[a-z0-9.:_-]+$/i.test(host))
+    reader.problem('HOST', 'must be an address or a host name, such as 127.0.0.1 or 0.0.0.0.');
+  const url = reader.url('APP_URL', reader.text('APP_URL'), ['http', 'https']) ?? `http://localhost:${port}`;
+  const appUrl = url.replace(/\/+$/, '');
+  return { port, host, appUrl, secureCookies: appUrl.startsWith('https:') };
+}
+
+function readDatabaseUrl(reader: EnvironmentReader): string {
+  const value = reader.required(
+    'DATABASE_URL',
+    'read models, jobs and sessions need a Postgres; outside production npm start brings its own.',
+  );
+  return reader.url('DATABASE_URL', value, ['postgres', 'postgresql']) ?? '';
+}
+
+function readSessionSecret(reader: EnvironmentReader): string {
+  const value = reader.required(
+    'SESSION_SECRET',
+    'sessions and derived links are signed with it; outside production npm start generates one.',
+  );
+  if (value !== '' && value.length < 32) reader.problem('SESSION_SECRET', 'must have at least 32 characters.');
+  return value;
+}
+
+/** 32 bytes (AES-256), written as base64 or as hex; returned as hex. */
+function readEncryptionKey(reader: EnvironmentReader): string {
+  const value = reader.required(
+    'DATA_ENCRYPTION_KEY',
+    'personal data is encrypted under it; outside production npm start generates one.',
+  );
+  if (value === '') return '';
+  if (/^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase();
+  // Buffer.from drops what is not base64, so the alphabet is checked first
+  const bytes = /^[A-Za-z0-9+/]{43}=?$/.test(value) ? Buffer.from(value, 'base64') : undefined;
+  if (bytes?.length === 32) return bytes.toString('hex');
+  reader.problem(
+    'DATA_ENCRYPTION_KEY',
+    'must be 32 bytes, written as base64 (openssl rand -base64 32) or as 64 hex digits.',
+  );
+  return '';
+}
+
+function readAdminEmails(reader: EnvironmentReader): string[] {
+  const addresses = (reader.text('ADMIN_EMAILS') ?? '')
+    .split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter((address) => address !== '');
+  if (!addresses.every(looksLikeAddress))
+    reader.problem('ADMIN_EMAILS', 'must be e-mail addresses separated by commas.');
+  return addresses;
+}
+
+function readRevisions(reader: EnvironmentReader): number | 'unlimited' {
+  if ((reader.text('AI_REVISIONS_INCLUDED') ?? 'unlimited') === 'unlimited') return 'unlimited';
+  const before = reader.problems.length;
+  const number = reader.wholeNumber('AI_REVISIONS_INCLUDED', { least: 0, most: 1000 }, 0);
+  if (reader.problems.length > before) {
+    reader.problems.length = before;
+    reader.problem('AI_REVISIONS_INCLUDED', 'must be unlimited or a whole number from 0 to 1000.');
+  }
+  return number;
+}

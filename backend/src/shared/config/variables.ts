@@ -1,0 +1,76 @@
+/** One environment variable that the product reads. The list is the documentation: `.env.example` is checked against it. */
+export interface Variable {
+  readonly name: string;
+  /** What it is for, in one sentence. */
+  readonly purpose: string;
+  /** The value used when it is not set; absent when there is none. */
+  readonly fallback?: string;
+  /** Its value never appears in a message, a log or a printed configuration. */
+  readonly secret?: true;
+}
+
+/** Every environment variable of the product, in the order of `.env.example`. */
+export const variables: readonly Variable[] = [
+  { name: 'NODE_ENV', purpose: 'development, test or production.', fallback: 'development' },
+  { name: 'PORT', purpose: 'The port of the web server.', fallback: '3000' },
+  { name: 'HOST', purpose: 'The address to listen on; 0.0.0.0 for all of them.', fallback: '127.0.0.1' },
+  {
+    name: 'APP_URL',
+    purpose: 'Where people reach the product; links in mail start with it.',
+    fallback: 'http://localhost:PORT',
+  },
+  { name: 'DATA_DIR', purpose: 'The folder for everything that is kept on this machine.', fallback: '.data' },
+  { name: 'LOG_LEVEL', purpose: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
+  {
+    name: 'DATABASE_URL',
+    purpose: 'Postgres for read models, jobs, sessions and keys. npm start brings its own.',
+    secret: true,
+  },
+  {
+    name: 'EVENTSTORE_URL',
+    purpose: 'EventStoreDB (esdb://…). Without it the events are kept in Postgres.',
+    secret: true,
+  },
+  { name: 'SESSION_SECRET', purpose: 'Signs cookies and derived links; at least 32 characters.', secret: true },
+  {
+    name: 'DATA_ENCRYPTION_KEY',
+    purpose: 'Wraps the keys of personal data; 32 bytes as base64 or 64 hex digits.',
+    secret: true,
+  },
+  {
+    name: 'ADMIN_EMAILS',
+    purpose: 'Addresses, separated by commas, that become admin once they are verified.',
+    fallback: '',
+  },
+  {
+    name: 'STAFF_MFA',
+    purpose: 'required or optional: the second factor of staff.',
+    fallback: 'required in production, else optional',
+  },
+  { name: 'STRIPE_SECRET_KEY', purpose: 'Stripe, server side. Without it the sandbox gateway serves.', secret: true },
+  { name: 'STRIPE_WEBHOOK_SECRET', purpose: 'Checks the signature of what Stripe sends us.', secret: true },
+  { name: 'STRIPE_PUBLISHABLE_KEY', purpose: 'Stripe, browser side.' },
+  { name: 'ALLOW_SANDBOX', purpose: 'true lets the sandbox gateway serve in production.', fallback: 'false' },
+  {
+    name: 'OPENAI_API_KEY',
+    purpose: 'A model endpoint that speaks the OpenAI protocol. Without it the local composer writes.',
+    secret: true,
+  },
+  { name: 'OPENAI_BASE_URL', purpose: 'Where that endpoint is.', fallback: 'https://api.openai.com/v1' },
+  { name: 'OPENAI_MODEL', purpose: 'The name of the model.', fallback: 'gpt-4o' },
+  {
+    name: 'AI_REVISIONS_INCLUDED',
+    purpose: 'How many rewrites a purchase includes: a number, or unlimited.',
+    fallback: 'unlimited',
+  },
+  {
+    name: 'SMTP_URL',
+    purpose: 'The mail server (smtp:// or smtps://). Without it mail goes to /dev/outbox.',
+    secret: true,
+  },
+  {
+    name: 'MAIL_FROM',
+    purpose: 'The sender of our mail: name@example.com or Name <name@example.com>.',
+    fallback: 'Eulogy <no-reply@localhost>',
+  },
+];

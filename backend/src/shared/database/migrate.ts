@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+import { DataSource, type MigrationInterface } from 'typeorm';
+import { clientConfig } from './postgres-connections.js';
+
+export type Migration = new () => MigrationInterface;
+
+const MIGRATION_LOCK = 727_000;
+
+/** Brings the database to the newest shape. Of several processes that start together, one works and the others wait. */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
+  const lock = new Client(clientConfig(url));
+  await lock.connect();
+  const db = new DataSource({
+    type: 'postgres',
+    url,
+    schema: 'public',
+    migrations: [...migrations],
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    logging: false,
+  });
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await db.initialize();
+    await db.runMigrations();
+  } finally {
+    if (db.isInitialized) await db.destroy();
+    await lock.end();
+  }
+}

@@ -1,0 +1,49 @@
+import { Pool, type ClientConfig, type PoolConfig } from 'pg';
+import { DataSource, type MixedList } from 'typeorm';
+
+/** A server that does not answer must become an error before a person gives up waiting. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/** How one connection to the house's database is made. */
+export function clientConfig(url: string): ClientConfig {
+  return { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+}
+
+/** A pool for plain SQL. Idle connections that break are dropped quietly: the next query opens a new one. */
+export function openPool(url: string, options: PoolConfig): Pool {
+  const pool = new Pool({
+    ...clientConfig(url),
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS,
+    ...options,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The read side and the modules' own tables: unqualified names are read models. */
+export function readSide(url: string, entities: readonly MixedTarget[], maxConnections: number): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities: [...entities],
+    synchronize: false,
+    migrationsRun: false,
+    logging: false,
+    poolErrorHandler: () => undefined,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    extra: {
+      max: maxConnections,
+      keepAlive: true,
+      application_name: 'eulogy-read-models',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS,
+      options: '-c search_path=read_models,public',
+    },
+  });
+}
+
+/** What TypeORM takes as an entity. */
+export type MixedTarget = Extract<MixedList<new () => object>, readonly unknown[]>[number];

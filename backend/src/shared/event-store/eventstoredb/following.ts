@@ -1,0 +1,76 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Position, SubscribeOptions, SubscriptionMessage } from '../event-store.port.js';
+import { listen } from './listening.js';
+import { comparePlaces, fromText } from './place.js';
+import { readHead } from './reading.js';
+import { BackOff, type Tuning } from './timing.js';
+
+/**
+ * The server reads the log in pages of this many events while a reader catches up, and sends a checkpoint after each.
+ */
+const WIDE = 500;
+/**
+ * Once caught up, every event that the filter leaves out is told by a checkpoint. With a wider window the server would keep
+ * a reader's place back by up to a window, at the end of catching up too (`AllSubscriptionFiltered`: the checkpoint of the
+ * last page is the place where that page begins), and whoever waits for a position would wait in vain.
+ */
+const NARROW = 1;
+
+/** A subscription over as many connections as it takes: see {@link EventStore.subscribe}. */
+export async function* follow(
+  client: EventStoreDBClient,
+  { from, streamPrefixes, signal }: SubscribeOptions,
+  tuning: Tuning,
+): AsyncGenerator<SubscriptionMessage> {
+  const backOff = new BackOff(tuning);
+  let place = from === 'end' ? await untilHead(client, backOff, tuning, signal) : from === 'start' ? undefined : from;
+  if (place !== undefined) fromText(place); // says at once that a position is not ours
+  const isNew = (position: Position): boolean => place === undefined || comparePlaces(position, place) > 0;
+
+  let window = WIDE;
+  while (!signal.aborted) {
+    let dropped = true;
+    try {
+      const connection = listen({ client, after: place, streamPrefixes, window, silenceMs: tuning.silenceMs, signal });
+      for await (const heard of connection) {
+        backOff.reset();
+        if (heard.kind === 'fell-behind' || (heard.kind === 'caught-up' && window === WIDE)) {
+          window = heard.kind === 'caught-up' ? NARROW : WIDE;
+          dropped = false;
+          break;
+        }
+        if (heard.kind === 'event' && isNew(heard.event.position)) {
+          place = heard.event.position;
+          yield heard;
+        } else if (heard.kind === 'checkpoint' && isNew(heard.position)) {
+          place = heard.position;
+          yield heard;
+        } else if (heard.kind === 'caught-up') yield heard;
+        if (signal.aborted) return;
+      }
+      if (dropped && !signal.aborted) tuning.onTrouble('the server ended a subscription', undefined);
+    } catch (error) {
+      tuning.onTrouble('a subscription was dropped', error);
+    }
+    if (!dropped) continue;
+    window = WIDE;
+    await backOff.pause(signal);
+  }
+}
+
+async function untilHead(
+  client: EventStoreDBClient,
+  backOff: BackOff,
+  tuning: Tuning,
+  signal: AbortSignal,
+): Promise<Position | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await readHead(client, tuning.readTryMs);
+    } catch (error) {
+      tuning.onTrouble('the head could not be read', error);
+      await backOff.pause(signal);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { Configuration } from '../config/configuration.js';
+import { clientConfig, openPool } from '../database/postgres-connections.js';
+import type { NotificationLog } from '../database/notifications.js';
+import type { EventStore } from './event-store.port.js';
+import { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';
+import { PostgresEventStore } from './postgres/postgres-event-store.js';
+
+/** The store that the configuration names. */
+export async function openEventStore(
+  { eventStore, databaseUrl }: Configuration,
+  connections: number,
+  log: NotificationLog,
+): Promise<EventStore> {
+  if (eventStore.adapter === 'eventstoredb') {
+    return new EventStoreDbEventStore(eventStore.url, { onTrouble: (message) => log.warn(message) });
+  }
+  const pool = openPool(databaseUrl, { max: connections, application_name: 'eulogy-events' });
+  return PostgresEventStore.open({ pool, listenConfig: clientConfig(databaseUrl), log });
+}

@@ -1,0 +1,56 @@
+import type { Position, SubscribeOptions, SubscriptionMessage } from '../event-store.port.js';
+import { isWanted, toStored, type Page, type Pages } from './pages.js';
+import { BackOff, pause, unlessAborted } from './pauses.js';
+import { BEGINNING, placeOf } from './place.js';
+import type { StoreLog, Tail } from './tail.js';
+
+const PAGE_TIMEOUT_MS = 10_000;
+
+/**
+ * One reader: pages of its own until it has caught up, then the tail that all readers share.
+ * @throws Error `from` is a position of another store
+ */
+export async function* subscription(
+  pages: Pages,
+  tail: Tail,
+  log: StoreLog,
+  { from, streamPrefixes, signal }: SubscribeOptions,
+): AsyncGenerator<SubscriptionMessage, void, void> {
+  if (from !== 'start' && from !== 'end') placeOf(from);
+  const failing = new BackOff(50, 2_000);
+  let at: Position | undefined;
+  while (!signal.aborted) {
+    let page: Page | undefined;
+    try {
+      at ??= await unlessAborted(startOf(from, pages), signal);
+      if (at === undefined) return;
+      page = tail.after(at) ?? (await unlessAborted(pages.after(at, streamPrefixes, PAGE_TIMEOUT_MS), signal));
+      if (page === undefined) return;
+      failing.reset();
+    } catch (error) {
+      log.warn(`a subscription waits for the event store: ${(error as Error).message}`);
+      await pause(failing.grow(), signal);
+      continue;
+    }
+    for (const row of page.rows) {
+      if (signal.aborted) return;
+      if (!isWanted(row.stream, streamPrefixes)) continue;
+      yield { kind: 'event', event: toStored(row) };
+      at = row.position;
+    }
+    if (signal.aborted) return;
+    if (page.end !== at) {
+      at = page.end;
+      yield { kind: 'checkpoint', position: at };
+    }
+    if (page.more || signal.aborted) continue;
+    yield { kind: 'caught-up' };
+    await tail.beyond(at, signal);
+  }
+}
+
+async function startOf(from: SubscribeOptions['from'], pages: Pages): Promise<Position> {
+  if (from === 'start') return BEGINNING;
+  if (from === 'end') return (await pages.head(PAGE_TIMEOUT_MS)) ?? BEGINNING;
+  return from;
+}

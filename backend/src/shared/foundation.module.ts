@@ -1,0 +1,188 @@
+import {
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Configuration } from './config/configuration.js';
+import { migrate, type Migration } from './database/migrate.js';
+import { Notifications } from './database/notifications.js';
+import { clientConfig, openPool, readSide, type MixedTarget } from './database/postgres-connections.js';
+import { EventCodec } from './event-store/event-codec.js';
+import { EventRegistry } from './event-store/event-registry.js';
+import { EventStore } from './event-store/event-store.port.js';
+import { openEventStore } from './event-store/open-event-store.js';
+import { EventStreams } from './http/event-stream.js';
+import { Rules } from './http/rules.js';
+import { GraphileJobQueue } from './jobs/graphile-job-queue.js';
+import { JobQueue } from './jobs/job-queue.js';
+import { migrateJobs } from './jobs/migrate-jobs.js';
+import { Clock, SystemClock } from './kernel/clock.js';
+import type { EventDefinition } from './kernel/event.js';
+import type { RuleCatalogue } from './kernel/rule-broken.js';
+import { houseLog } from './logging/house-log.js';
+import { Checkpoints } from './messaging/checkpoints.js';
+import { CommandRunner } from './messaging/command-runner.js';
+import { Leases } from './messaging/leases.js';
+import { Runners } from './messaging/runners.js';
+import { WaitFor } from './messaging/wait-for.js';
+import { KeyRing } from './personal-data/key-ring.port.js';
+import { PostgresKeyRing } from './personal-data/postgres-key-ring.js';
+
+/** What the modules bring to the ground they stand on. */
+export interface FoundationOptions {
+  readonly events: readonly EventDefinition[];
+  readonly rules: readonly RuleCatalogue[];
+  readonly migrations: readonly Migration[];
+  readonly entities: readonly MixedTarget[];
+  /** Tests bring their own time. */
+  readonly clock?: Clock;
+}
+
+/** Connections of one process. Two processes of these and their listeners fit well below Postgres' default of 100. */
+const STORE_CONNECTIONS = 12;
+const READ_CONNECTIONS = 16;
+const JOB_CONNECTIONS = 6;
+
+class MigratedDatabase {}
+
+/** The ground: stores, keys, runners, queue. The one place that knows which adapter stands behind which port. */
+@Module({})
+export class FoundationModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  static of(options: FoundationOptions): DynamicModule {
+    const log = houseLog('foundation');
+    return {
+      module: FoundationModule,
+      global: true,
+      imports: [CqrsModule.forRoot()],
+      providers: [
+        { provide: Clock, useFactory: () => options.clock ?? new SystemClock() },
+        { provide: EventRegistry, useFactory: () => new EventRegistry(options.events) },
+        { provide: Rules, useFactory: () => new Rules(options.rules) },
+        {
+          provide: MigratedDatabase,
+          inject: [Configuration],
+          useFactory: async ({ databaseUrl }: Configuration) => {
+            await migrate(databaseUrl, options.migrations);
+            return new MigratedDatabase();
+          },
+        },
+        {
+          provide: Pool,
+          inject: [Configuration, MigratedDatabase],
+          useFactory: async ({ databaseUrl }: Configuration) => {
+            const pool = openPool(databaseUrl, { max: JOB_CONNECTIONS, application_name: 'eulogy-jobs' });
+            await migrateJobs(pool);
+            return pool;
+          },
+        },
+        {
+          provide: DataSource,
+          inject: [Configuration, MigratedDatabase],
+          useFactory: async ({ databaseUrl }: Configuration) =>
+            readSide(databaseUrl, options.entities, READ_CONNECTIONS).initialize(),
+        },
+        {
+          provide: Notifications,
+          inject: [Configuration, Pool],
+          useFactory: async ({ databaseUrl }: Configuration, pool: Pool) => {
+            const notifications = new Notifications(clientConfig(databaseUrl), pool, log);
+            await notifications.start();
+            return notifications;
+          },
+        },
+        {
+          provide: Leases,
+          inject: [Configuration],
+          useFactory: ({ databaseUrl }: Configuration) => new Leases(clientConfig(databaseUrl), log),
+        },
+        {
+          provide: EventStore,
+          inject: [Configuration, MigratedDatabase],
+          useFactory: (configuration: Configuration) => openEventStore(configuration, STORE_CONNECTIONS, log),
+        },
+        {
+          provide: KeyRing,
+          inject: [Pool, Notifications, Configuration],
+          useFactory: (pool: Pool, notifications: Notifications, configuration: Configuration) =>
+            new PostgresKeyRing(pool, notifications, [configuration.dataEncryptionKey]),
+        },
+        {
+          provide: Checkpoints,
+          inject: [DataSource, EventStore, Notifications],
+          useFactory: (db: DataSource, store: EventStore, notifications: Notifications) =>
+            new Checkpoints(db, store, notifications),
+        },
+        {
+          provide: JobQueue,
+          inject: [Pool, DataSource],
+          useFactory: (pool: Pool, db: DataSource) => new GraphileJobQueue(pool, db, log),
+        },
+        {
+          provide: Runners,
+          inject: [EventStore, EventCodec, DataSource, Checkpoints, Leases, JobQueue],
+          useFactory: (
+            store: EventStore,
+            codec: EventCodec,
+            db: DataSource,
+            checkpoints: Checkpoints,
+            leases: Leases,
+            jobs: JobQueue,
+          ) => new Runners({ store, codec, db, checkpoints, leases, jobs, log }),
+        },
+        EventCodec,
+        CommandRunner,
+        WaitFor,
+        EventStreams,
+      ],
+      exports: [
+        CqrsModule,
+        Clock,
+        EventRegistry,
+        Rules,
+        Pool,
+        DataSource,
+        Notifications,
+        Leases,
+        EventStore,
+        EventCodec,
+        KeyRing,
+        Checkpoints,
+        JobQueue,
+        Runners,
+        CommandRunner,
+        WaitFor,
+        EventStreams,
+      ],
+    };
+  }
+
+  constructor(
+    private readonly runners: Runners,
+    private readonly bus: CommandBus,
+    private readonly jobs: JobQueue,
+    private readonly notifications: Notifications,
+    private readonly leases: Leases,
+    private readonly store: EventStore,
+    private readonly db: DataSource,
+    private readonly pool: Pool,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.runners.start(this.bus);
+    await (this.jobs as GraphileJobQueue).start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.runners.stop(), (this.jobs as GraphileJobQueue).stop()]);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([this.notifications.close(), this.leases.close(), this.store.close()]);
+    await Promise.allSettled([this.db.destroy(), this.pool.end()]);
+  }
+}

@@ -1,0 +1,99 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
+import { SkipThrottle } from '@nestjs/throttler';
+import { DataSource } from 'typeorm';
+import { EventStore } from '../event-store/event-store.port.js';
+import type { HouseReply } from '../http/request.js';
+import { metricsRegistry } from '../http/metrics.js';
+import { Public } from '../http/public.decorator.js';
+import { Checkpoints } from '../messaging/checkpoints.js';
+import { Runners } from '../messaging/runners.js';
+import { HouseMetrics } from './house-metrics.js';
+
+/** An answer later than this is no answer. */
+const PROBE_MS = 1_500;
+
+/** For monitors: is the process alive, can it serve, how is it doing. */
+@ApiExcludeController()
+@Public()
+@SkipThrottle()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly store: EventStore,
+    private readonly db: DataSource,
+    private readonly runners: Runners,
+    private readonly checkpoints: Checkpoints,
+    private readonly metrics: HouseMetrics,
+  ) {}
+
+  /** 200 while the process runs. */
+  @Get('health/live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  /** 200 once stores answer and every projection has caught up with what was there at the start; else 503. */
+  @Get('health/ready')
+  async ready(@Res() reply: HouseReply): Promise<void> {
+    const result = await this.health
+      .check([() => this.eventStore(), () => this.database(), () => this.projections()])
+      .catch((error: { getResponse?: () => unknown }) => error.getResponse?.() ?? { status: 'error' });
+    const ok = (result as { status: string }).status === 'ok';
+    void reply.status(ok ? 200 : 503).header('cache-control', 'no-store').send(result);
+  }
+
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  async prometheus(): Promise<string> {
+    await this.metrics.refresh();
+    return metricsRegistry.metrics();
+  }
+
+  private async eventStore(): Promise<HealthIndicatorResult> {
+    return this.probe('event-store', () => this.store.ping(), { kind: this.store.kind });
+  }
+
+  private async database(): Promise<HealthIndicatorResult> {
+    return this.probe('database', () => this.db.query('SELECT 1'));
+  }
+
+  /** A projection that stopped at an event does not take the product down: it is shown, the others go on. */
+  private async projections(): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check('projections');
+    try {
+      const [behind, all] = await withDeadline(Promise.all([this.runners.behind(), this.checkpoints.all()]));
+      const stopped = all.filter(({ status }) => status === 'stopped').map(({ name, error }) => ({ name, error }));
+      const waiting = behind.filter((name) => !stopped.some((one) => one.name === name));
+      const facts = { behind: waiting, stopped };
+      return waiting.length === 0 ? indicator.up(facts) : indicator.down(facts);
+    } catch {
+      return indicator.down({ error: 'unknown' });
+    }
+  }
+
+  private async probe(name: string, ask: () => Promise<unknown>, facts: object = {}): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check(name);
+    try {
+      await withDeadline(ask());
+      return indicator.up({ ...facts });
+    } catch {
+      return indicator.down({ ...facts, error: 'no answer' });
+    }
+  }
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), PROBE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { EventStore, type Position } from '../event-store/event-store.port.js';
+import { metricsRegistry } from '../http/metrics.js';
+import { Checkpoints } from '../messaging/checkpoints.js';
+import { Runners } from '../messaging/runners.js';
+
+/** Counting further than this would cost more than the figure is worth. */
+const COUNT_AT_MOST = 1_000;
+const COUNT_MS = 500;
+
+const lagEvents = gauge('eulogy_projection_lag_events', 'Events a projection has not applied, 1000 at most.', ['projection']);
+const lagSeconds = gauge('eulogy_projection_lag_seconds', 'Age of the oldest event a projection has not applied.', ['projection']);
+const stopped = gauge('eulogy_projection_stopped', '1 where a projection stopped at an event.', ['projection']);
+const jobs = gauge('eulogy_jobs', 'Jobs in the queue by state.', ['state']);
+const parked = gauge('eulogy_parked_reactions', 'Reactions that were given up and wait for an admin.', []);
+
+/** Figures that are asked for rather than counted as things happen. */
+@Injectable()
+export class HouseMetrics {
+  constructor(
+    private readonly store: EventStore,
+    private readonly db: DataSource,
+    private readonly checkpoints: Checkpoints,
+    private readonly runners: Runners,
+  ) {}
+
+  async refresh(): Promise<void> {
+    const [all, jobRows, parkedRows] = await Promise.all([
+      this.checkpoints.all(),
+      this.db.query<{ state: string; count: number }[]>(
+        `SELECT CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
+                     WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END AS state, count(*)::int AS count
+         FROM graphile_worker._private_jobs GROUP BY 1`,
+      ),
+      this.db.query<{ count: number }[]>('SELECT count(*)::int AS count FROM messaging.parked_reactions'),
+    ]);
+    for (const projection of this.runners.allProjections()) {
+      const checkpoint = all.find(({ name }) => name === projection.name);
+      const lag = await this.lag(checkpoint?.position, projection.streams);
+      lagEvents.set({ projection: projection.name }, lag.events);
+      lagSeconds.set({ projection: projection.name }, lag.seconds);
+      stopped.set({ projection: projection.name }, checkpoint?.status === 'stopped' ? 1 : 0);
+    }
+    for (const state of ['waiting', 'running', 'retrying', 'failed']) {
+      jobs.set({ state }, jobRows.find((row) => row.state === state)?.count ?? 0);
+    }
+    parked.set(parkedRows[0]?.count ?? 0);
+  }
+
+  private async lag(from: Position | undefined, streams: readonly string[]): Promise<{ events: number; seconds: number }> {
+    const signal = AbortSignal.timeout(COUNT_MS);
+    let events = 0;
+    let oldest: number | undefined;
+    for await (const message of this.store.subscribe({ from: from ?? 'start', streamPrefixes: streams, signal })) {
+      if (message.kind === 'caught-up') break;
+      if (message.kind !== 'event') continue;
+      oldest ??= Date.parse(message.event.recordedAt);
+      if (++events >= COUNT_AT_MOST) break;
+    }
+    return { events, seconds: oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000) };
+  }
+}
+
+function gauge<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Gauge<Label> {
+  return new Gauge<Label>({ name, help, labelNames: [...labelNames], registers: [metricsRegistry] });
+}

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Configuration } from '../config/configuration.js';
+import { Clock } from '../kernel/clock.js';
+import { newId } from '../kernel/ids.js';
+import { refuseCrossSite } from './cross-site.js';
+import { serveFrontend } from './frontend.js';
+import { parseJsonBody } from './json-body.js';
+import { measureRequests } from './metrics.js';
+import { problemOf } from './problem.js';
+import { ProblemFilter } from './problem.filter.js';
+import type { HouseRequest } from './request.js';
+import { Rules } from './rules.js';
+import { validationPipe } from './validation.pipe.js';
+
+/** Bodies of the calls: 15 long answers fit many times over. Uploads have limits of their own. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** The adapter that every start of the app uses: its own request ids, proxies' addresses believed only from loopback. */
+export function fastifyAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => newId(),
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+}
+
+/** Everything between the network and the controllers. Called by `main.ts` and by the tests alike. */
+export async function configureHttp(app: NestFastifyApplication): Promise<void> {
+  const configuration = app.get(Configuration);
+  const rules = app.get(Rules);
+  const clock = app.get(Clock);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body.toString('utf8')));
+    } catch {
+      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
+    }
+  });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter(rules));
+  app.enableShutdownHooks();
+
+  await fastify.register(cookie);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    hsts: configuration.http.secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    (request as HouseRequest).receivedAt = clock.iso();
+    void reply.header('x-request-id', String(request.id));
+    try {
+      refuseCrossSite(
+        {
+          method: request.method,
+          path: request.url.split('?', 1)[0] ?? '/',
+          origin: request.headers.origin,
+          host: request.headers.host,
+          requestedWith: header(request.headers['x-requested-with']),
+        },
+        configuration.http.appUrl,
+      );
+      done();
+    } catch (error) {
+      const problem = problemOf(error, rules);
+      void reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+    }
+  });
+  measureRequests(fastify);
+  await serveFrontend(fastify, {
+    folder: frontendFolder(),
+    paymentHosts:
+      configuration.payment.adapter === 'stripe' ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'] : [],
+    secure: configuration.http.secureCookies,
+  });
+}
+
+/** `frontend/dist` beside `backend`, from `backend/src/shared/http` and from `backend/dist/shared/http` alike. */
+function frontendFolder(): string {
+  return resolve(fileURLToPath(new URL('.', import.meta.url)), '../../../../frontend/dist');
+}
+
+function header(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

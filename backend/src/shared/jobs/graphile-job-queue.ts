@@ -1,0 +1,132 @@
+import { run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger as GraphileLogger } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { safeErrorText } from '../messaging/transient.js';
+import { JobQueue, type AddJobOptions, type JobHandler } from './job-queue.js';
+
+/** graphile-worker unlocks the jobs of a killed process after 4 hours; we do after this much silence. */
+const DEAD_AFTER_SECONDS = 30;
+const HEARTBEAT_MS = 10_000;
+const DEFAULT_ATTEMPTS = 25;
+
+export interface JobLog {
+  warn(message: string): void;
+}
+
+/** {@link JobQueue} on graphile-worker: jobs live in Postgres, several processes share them. */
+export class GraphileJobQueue extends JobQueue {
+  private readonly handlers = new Map<string, JobHandler>();
+  private readonly workers = new Set<string>();
+  private readonly stopping = new AbortController();
+  private runner: Runner | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly db: DataSource,
+    private readonly log: JobLog,
+    private readonly concurrency = 4,
+  ) {
+    super();
+  }
+
+  async add(name: string, payload: object, options: AddJobOptions = {}): Promise<void> {
+    await (options.manager ?? this.db).query(
+      `SELECT graphile_worker.add_job($1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5,
+         job_key_mode => 'preserve_run_at')`,
+      [
+        name,
+        JSON.stringify(payload),
+        options.runAt ?? null,
+        options.maxAttempts ?? DEFAULT_ATTEMPTS,
+        options.key ?? null,
+      ],
+    );
+  }
+
+  handle(name: string, handler: JobHandler): void {
+    if (this.handlers.has(name)) throw new Error(`two handlers for the job ${name}`);
+    this.handlers.set(name, handler);
+  }
+
+  /** Starts working. The queue's tables are made by {@link migrateJobs} before. */
+  async start(): Promise<void> {
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId));
+    events.on('worker:stop', ({ worker }) => this.workers.delete(worker.workerId));
+    this.runner = await run({
+      pgPool: this.pool,
+      concurrency: this.concurrency,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      pollInterval: 1_000,
+      events,
+      logger: quietLogger(this.log),
+      taskList: Object.fromEntries(
+        [...this.handlers].map(([name, handler]) => [
+          name,
+          async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
+            const { attempts, max_attempts: most } = helpers.job;
+            try {
+              await handler(payload, {
+                attempt: attempts,
+                isLastAttempt: attempts >= most,
+                signal: this.stopping.signal,
+              });
+            } catch (error) {
+              this.log.warn(`job ${name} failed, try ${attempts} of ${most}: ${safeErrorText(error)}`);
+              // The queue stores what is thrown: only the kind of error, never words of a person.
+              throw new Error(safeErrorText(error));
+            }
+          },
+        ]),
+      ),
+    });
+    this.runner.promise.catch((error: unknown) => this.log.warn(`the job runner ended: ${safeErrorText(error)}`));
+    await this.beat();
+    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.heartbeat);
+    this.stopping.abort();
+    await this.runner?.stop().catch(() => undefined);
+    await this.pool
+      .query('DELETE FROM messaging.job_workers WHERE worker_id = ANY($1)', [[...this.workers]])
+      .catch(() => undefined);
+  }
+
+  /** Says that this process' workers live, and frees the jobs of those that fell silent. */
+  private async beat(): Promise<void> {
+    try {
+      await this.pool.query(
+        `INSERT INTO messaging.job_workers (worker_id) SELECT unnest($1::text[])
+         ON CONFLICT (worker_id) DO UPDATE SET heartbeat_at = now()`,
+        [[...this.workers]],
+      );
+      await this.pool.query(
+        `WITH dead AS (
+           DELETE FROM messaging.job_workers WHERE heartbeat_at < now() - make_interval(secs => $1) RETURNING worker_id),
+         orphaned AS (
+           SELECT DISTINCT locked_by AS worker_id FROM graphile_worker._private_jobs
+           WHERE locked_by IS NOT NULL AND locked_at < now() - make_interval(secs => $1)
+             AND locked_by NOT IN (SELECT worker_id FROM messaging.job_workers))
+         SELECT graphile_worker.force_unlock_workers(array_agg(worker_id))
+         FROM (SELECT worker_id FROM dead UNION SELECT worker_id FROM orphaned) AS silent
+         HAVING count(*) > 0`,
+        [DEAD_AFTER_SECONDS],
+      );
+    } catch (error) {
+      this.log.warn(`the job workers' heartbeat failed: ${safeErrorText(error)}`);
+    }
+  }
+}
+
+function quietLogger(log: JobLog): GraphileLogger {
+  return new GraphileLogger(() => (level) => {
+    // Its messages may quote payloads; that something happened is enough, the details are in the jobs table.
+    if (level === 'error') log.warn('the job queue reports an error');
+  });
+}

@@ -1,0 +1,35 @@
+/** One letter to one person. */
+export interface Mail {
+  /** The bare address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same key again is the same letter again: it is not delivered twice. At most 200 characters. */
+  readonly idempotencyKey: string;
+  /** A code that the letter carries; the outbox shows it by itself, nothing else does. */
+  readonly code?: string;
+}
+
+/**
+ * Hands letters over for delivery. Two adapters pass one contract suite (`mail-sender.contract.ts`): the outbox page (the
+ * embedded default) and SMTP (production).
+ */
+export abstract class MailSender {
+  /**
+   * Returns once the letter was handed over, now or earlier under the same key.
+   * @throws MailNotSent it was not, or another sender is at it: try again later
+   */
+  abstract send(mail: Mail): Promise<void>;
+}
+
+/** Says what kind of trouble, never to whom or what: the message may be logged. */
+export class MailNotSent extends Error {
+  constructor(
+    readonly reason: string,
+    options?: { cause?: unknown },
+  ) {
+    super(`mail not sent: ${reason}`, options);
+    this.name = 'MailNotSent';
+  }
+}

@@ -1,0 +1,32 @@
+import { SystemClock } from '../../kernel/clock.js';
+import { databaseMigrations } from '../../database/migrations/index.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { mailSenderContract } from '../mail-sender.contract.js';
+import { mailMigrations } from '../migrations/index.js';
+import { OutboxMailSender } from './outbox-mail-sender.js';
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let sender: OutboxMailSender;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...databaseMigrations, ...mailMigrations]);
+    sender = new OutboxMailSender(database.dataSource, new SystemClock());
+  });
+  beforeEach(() => database.dataSource.query('TRUNCATE mail.outbox'));
+  afterAll(() => database.drop());
+
+  mailSenderContract(() => ({ sender, delivered: () => sender.list() }));
+
+  it('lists letters newest first, with their code, and those to one address whatever its case', async () => {
+    const mail = { subject: 'First', text: 't', html: 'h', code: '123456' };
+    await sender.send({ ...mail, to: 'Ruth@example.com', idempotencyKey: '1' });
+    await sender.send({ ...mail, to: 'ben@example.com', idempotencyKey: '2' });
+    await sender.send({ to: 'ruth@example.com', subject: 'Second', text: 't', html: 'h', idempotencyKey: '3' });
+    expect(await sender.list(' RUTH@example.com ')).toEqual([
+      { to: 'ruth@example.com', subject: 'Second', text: 't', html: 'h', sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { to: 'Ruth@example.com', ...mail, sentAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+    expect(await sender.list()).toHaveLength(3);
+  });
+});

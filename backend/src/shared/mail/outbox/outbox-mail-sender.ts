@@ -1,0 +1,61 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../kernel/clock.js';
+import { MailSender, type Mail } from '../mail-sender.port.js';
+
+/** A letter as the outbox shows it. */
+export interface OutboxMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** UTC ISO 8601. */
+  readonly sentAt: string;
+  readonly code?: string;
+}
+
+/** The newest letters are enough to look at. */
+const SHOWN = 200;
+
+/** Keeps letters in Postgres instead of sending them: what is shown at `/dev/outbox`. */
+export class OutboxMailSender extends MailSender {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async send(mail: Mail): Promise<void> {
+    await this.db.query(
+      `INSERT INTO mail.outbox (idempotency_key, recipient, subject, body_text, body_html, code, sent_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (idempotency_key) DO NOTHING`,
+      [mail.idempotencyKey, mail.to, mail.subject, mail.text, mail.html, mail.code ?? null, this.clock.now()],
+    );
+  }
+
+  /** The newest 200 letters, newest first; with `to` those to one address, whatever its case. */
+  async list(to?: string): Promise<OutboxMail[]> {
+    const rows = await this.db.query<OutboxRow[]>(
+      `SELECT recipient, subject, body_text, body_html, code, sent_at FROM mail.outbox
+       WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC LIMIT ${SHOWN}`,
+      [to?.trim() ?? null],
+    );
+    return rows.map((row) => ({
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      sentAt: row.sent_at.toISOString(),
+      ...(row.code === null ? {} : { code: row.code }),
+    }));
+  }
+}
+
+interface OutboxRow {
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  code: string | null;
+  sent_at: Date;
+}

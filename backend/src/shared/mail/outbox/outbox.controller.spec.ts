@@ -1,0 +1,39 @@
+import { NotFoundException } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { HouseReply } from '../../http/request.js';
+import { SystemClock } from '../../kernel/clock.js';
+import { testConfiguration } from '../../testing/test-configuration.js';
+import { SmtpMailSender } from '../smtp/smtp-mail-sender.js';
+import { OutboxController } from './outbox.controller.js';
+import { OutboxMailSender } from './outbox-mail-sender.js';
+
+const db = { query: async () => [] } as unknown as DataSource;
+const reply = { header: () => reply } as unknown as HouseReply;
+const outbox = new OutboxMailSender(db, new SystemClock());
+const production = testConfiguration({
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: 'true',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'care@eulogy.example',
+});
+
+describe('the outbox', () => {
+  it('is there with the outbox adapter', async () => {
+    const controller = new OutboxController(outbox, testConfiguration());
+    expect(await controller.json(undefined, reply)).toEqual([]);
+    expect(await controller.page(undefined, reply)).toContain('<h1>Outbox</h1>');
+  });
+
+  it('is not there where mail goes out by SMTP', async () => {
+    const smtp = new SmtpMailSender({ url: 'smtp://127.0.0.1:1', from: 'care@eulogy.example' }, db);
+    const controller = new OutboxController(smtp, testConfiguration());
+    await expect(controller.json(undefined, reply)).rejects.toBeInstanceOf(NotFoundException);
+    await expect(controller.page(undefined, reply)).rejects.toBeInstanceOf(NotFoundException);
+  });
+
+  it('is never there in production', async () => {
+    const controller = new OutboxController(outbox, production);
+    await expect(controller.json(undefined, reply)).rejects.toBeInstanceOf(NotFoundException);
+    await expect(controller.page(undefined, reply)).rejects.toBeInstanceOf(NotFoundException);
+  });
+});

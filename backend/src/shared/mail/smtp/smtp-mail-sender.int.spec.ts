@@ -1,0 +1,105 @@
+import { simpleParser } from 'mailparser';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { databaseMigrations } from '../../database/migrations/index.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { mailSenderContract, type Delivered } from '../mail-sender.contract.js';
+import { mailMigrations } from '../migrations/index.js';
+import { SmtpMailSender } from './smtp-mail-sender.js';
+
+interface Arrived extends Delivered {
+  readonly messageId: string | undefined;
+  readonly from: string | undefined;
+}
+
+describe('SMTP', () => {
+  const mail = { to: 'ruth@example.com', subject: 'Hello', text: 'words', html: '<p>words</p>', idempotencyKey: 'k' };
+  let database: TestDatabase;
+  let server: SMTPServer;
+  let sender: SmtpMailSender;
+  let arrived: Arrived[] = [];
+  /** What the server answers to the next letters. */
+  let answer: Error | undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...databaseMigrations, ...mailMigrations]);
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, callback) {
+        void simpleParser(stream).then((parsed) => {
+          if (!answer) {
+            for (const { address } of session.envelope.rcptTo) {
+              arrived.push({
+                to: address,
+                subject: parsed.subject ?? '',
+                text: parsed.text ?? '',
+                html: parsed.html || '',
+                messageId: parsed.messageId,
+                from: parsed.from?.text,
+              });
+            }
+          }
+          callback(answer ?? null);
+        }, callback);
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    sender = new SmtpMailSender(
+      { url: `smtp://127.0.0.1:${port}`, from: 'Eulogy <care@eulogy.example>' },
+      database.dataSource,
+    );
+  });
+  beforeEach(async () => {
+    arrived = [];
+    answer = undefined;
+    await database.dataSource.query('TRUNCATE mail.deliveries');
+  });
+  afterAll(async () => {
+    sender.close();
+    await new Promise<void>((resolve) => server.close(resolve));
+    await database.drop();
+  });
+
+  mailSenderContract(() => ({ sender, delivered: async () => arrived }));
+
+  it('says who it is from, and has the same Message-ID whenever the same letter is sent', async () => {
+    await sender.send(mail);
+    await database.dataSource.query('TRUNCATE mail.deliveries');
+    await sender.send(mail);
+    expect(arrived.map(({ from }) => from)).toEqual([
+      '"Eulogy" <care@eulogy.example>',
+      '"Eulogy" <care@eulogy.example>',
+    ]);
+    expect(arrived[0]?.messageId).toMatch(/^<[0-9a-f]{32}@eulogy\.example>$/);
+    expect(arrived[1]?.messageId).toBe(arrived[0]?.messageId);
+  });
+
+  it('says that a refused letter was not sent, without a word of it, and sends it when told again', async () => {
+    answer = Object.assign(new Error('mailbox of ruth@example.com is full'), { responseCode: 452 });
+    const refusal = await sender.send(mail).catch((error: unknown) => error as Error);
+    expect(refusal).toMatchObject({ name: 'MailNotSent', message: expect.stringContaining('452') });
+    expect(String(refusal)).not.toContain('ruth');
+    answer = undefined;
+    await sender.send(mail);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('sends again what a crashed sender left in hand, but not what a living one has', async () => {
+    await database.dataSource.query("INSERT INTO mail.deliveries (idempotency_key) VALUES ('k')");
+    await expect(sender.send(mail)).rejects.toMatchObject({ name: 'MailNotSent' });
+    await database.dataSource.query("UPDATE mail.deliveries SET started_at = now() - interval '3 minutes'");
+    await sender.send(mail);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('is not sent when nobody listens', async () => {
+    const nowhere = new SmtpMailSender({ url: 'smtp://127.0.0.1:1', from: 'care@eulogy.example' }, database.dataSource);
+    await expect(nowhere.send(mail)).rejects.toMatchObject({
+      name: 'MailNotSent',
+      reason: expect.stringMatching(/^E/),
+    });
+    nowhere.close();
+  });
+});

@@ -1,0 +1,160 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Notifications } from '../database/notifications.js';
+import type { EventStore, Position } from '../event-store/event-store.port.js';
+
+const ADVANCED_CHANNEL = 'checkpoint_advanced';
+
+export type SubscriberKind = 'projection' | 'process' | 'reaction';
+
+/** How far a subscriber has come, as stored. */
+export interface Checkpoint {
+  readonly name: string;
+  readonly kind: SubscriberKind;
+  readonly version: number;
+  /** Everything up to here was handled; undefined: nothing yet. */
+  readonly position: Position | undefined;
+  /** The furthest place that this process' own commands appended at. */
+  readonly appended: Position | undefined;
+  readonly status: 'running' | 'stopped';
+  readonly error: string | undefined;
+  readonly failedEvent: string | undefined;
+  readonly failedAt: Date | undefined;
+  readonly updatedAt: Date;
+}
+
+interface Row {
+  name: string;
+  kind: SubscriberKind;
+  version: number;
+  position: string | null;
+  appended: string | null;
+  status: 'running' | 'stopped';
+  error: string | null;
+  failed_event: string | null;
+  failed_at: Date | null;
+  updated_at: Date;
+}
+
+/** Something that can run SQL: the data source, or the transaction that an advance belongs to. */
+type Db = Pick<EntityManager, 'query'> | Pick<DataSource, 'query'>;
+
+/** The checkpoints of all subscribers, and what this process has heard of them. */
+export class Checkpoints {
+  private readonly heard = new Map<string, { position?: Position; appended?: Position }>();
+  private readonly listeners = new Set<(name: string) => void>();
+
+  constructor(
+    readonly database: DataSource,
+    private readonly store: EventStore,
+    notifications: Notifications,
+  ) {
+    notifications.listen(ADVANCED_CHANNEL, (payload) => {
+      const [name, position, appended] = JSON.parse(payload) as [string, string, string | null];
+      this.hear(name, position, appended ?? undefined);
+    });
+  }
+
+  /** The subscriber's checkpoint, made where there is none. */
+  async open(name: string, kind: SubscriberKind, version: number): Promise<Checkpoint> {
+    await this.database.query(
+      `INSERT INTO messaging.checkpoints (name, kind, version) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING`,
+      [name, kind, version],
+    );
+    const found = await this.find(name);
+    if (!found) throw new Error(`the checkpoint of ${name} vanished`);
+    return found;
+  }
+
+  async find(name: string): Promise<Checkpoint | undefined> {
+    const rows = await this.database.query<Row[]>('SELECT * FROM messaging.checkpoints WHERE name = $1', [name]);
+    const checkpoint = rows[0] && toCheckpoint(rows[0]);
+    if (checkpoint?.position) this.hear(name, checkpoint.position, checkpoint.appended);
+    return checkpoint;
+  }
+
+  async all(): Promise<Checkpoint[]> {
+    return (await this.database.query<Row[]>('SELECT * FROM messaging.checkpoints ORDER BY kind, name')).map(toCheckpoint);
+  }
+
+  /**
+   * Moves the checkpoint in the caller's transaction: the fence. False: another process was here, or the subscriber was
+   * stopped; the caller must write nothing.
+   */
+  async advance(
+    db: Db,
+    name: string,
+    from: Position | undefined,
+    to: Position,
+    appended?: Position,
+  ): Promise<boolean> {
+    const rows = await db.query<unknown[]>(
+      `WITH moved AS (
+         UPDATE messaging.checkpoints SET position = $3, appended = coalesce($4, appended), updated_at = now()
+         WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND status = 'running'
+         RETURNING name, position, appended)
+       SELECT pg_notify('${ADVANCED_CHANNEL}', json_build_array(name, position, appended)::text) FROM moved`,
+      [name, from ?? null, to, appended ?? null],
+    );
+    return rows.length === 1;
+  }
+
+  /** Stops a subscriber at an event that it cannot handle, until {@link resume}. */
+  async stop(name: string, error: string, failedEvent: string): Promise<void> {
+    await this.database.query(
+      `UPDATE messaging.checkpoints SET status = 'stopped', error = $2, failed_event = $3, failed_at = now() WHERE name = $1`,
+      [name, error, failedEvent],
+    );
+  }
+
+  async resume(name: string): Promise<void> {
+    await this.database.query(
+      `UPDATE messaging.checkpoints SET status = 'running', error = NULL, failed_event = NULL, failed_at = NULL WHERE name = $1`,
+      [name],
+    );
+  }
+
+  /** Says in this process that the subscriber has seen everything up to here, before it is worth a row. */
+  hear(name: string, position: Position, appended?: Position): void {
+    const known = this.heard.get(name) ?? {};
+    this.heard.set(name, {
+      position: this.later(known.position, position),
+      ...(appended || known.appended ? { appended: this.later(known.appended, appended ?? (known.appended as string)) } : {}),
+    });
+    for (const listener of this.listeners) listener(name);
+  }
+
+  /** Whether the subscriber is known to have handled the position. */
+  hasReached(name: string, position: Position): boolean {
+    const known = this.heard.get(name)?.position;
+    return known !== undefined && this.store.compare(known, position) >= 0;
+  }
+
+  appendedBy(name: string): Position | undefined {
+    return this.heard.get(name)?.appended;
+  }
+
+  /** @returns a function that ends the listening */
+  onAdvance(listener: (name: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private later(a: Position | undefined, b: Position): Position {
+    return a !== undefined && this.store.compare(a, b) > 0 ? a : b;
+  }
+}
+
+function toCheckpoint(row: Row): Checkpoint {
+  return {
+    name: row.name,
+    kind: row.kind,
+    version: row.version,
+    position: row.position ?? undefined,
+    appended: row.appended ?? undefined,
+    status: row.status,
+    error: row.error ?? undefined,
+    failedEvent: row.failed_event ?? undefined,
+    failedAt: row.failed_at ?? undefined,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { EventCodec } from '../event-store/event-codec.js';
+import { EventStore, StoreUnavailable, WrongExpectedRevision, type Position } from '../event-store/event-store.port.js';
+import type { Decider } from '../kernel/decider.js';
+import type { DomainEvent, EventMetadata } from '../kernel/event.js';
+import { derivedId } from '../kernel/ids.js';
+import { AppendTrace } from './append-trace.js';
+import type { CommandContext } from './command-context.js';
+
+/** Losing a race this often in a row means that something is wrong, not busy. */
+const MAX_RACES = 50;
+/** How often an append whose outcome is unknown is sent again with the same ids and revision. */
+const MAX_UNKNOWN = 2;
+const CACHED_STREAMS = 2_000;
+
+interface Folded {
+  readonly state: unknown;
+  /** -1n: the stream does not exist. */
+  readonly revision: bigint;
+  /** The last event's place; where a command that adds nothing answers from. */
+  readonly position: Position | undefined;
+}
+
+export interface RunInput<S, C, E extends DomainEvent> {
+  readonly decider: Decider<S, C, E>;
+  readonly stream: string;
+  /** The command, or how to make it from the state that it will be decided on. */
+  readonly command: C | ((state: S) => C | Promise<C>);
+  readonly context: CommandContext;
+}
+
+export interface RunResult<S, E extends DomainEvent> {
+  readonly events: E[];
+  readonly state: S;
+  /** Where a read model must have come to for the caller to see the effect; undefined for an empty stream. */
+  readonly position: Position | undefined;
+  readonly revision: bigint | undefined;
+}
+
+/**
+ * Loads a stream, folds it, lets the decider decide, and appends at the revision it decided on; whoever loses a race decides
+ * again on what the winner left. Folded states are cached per process as a shortcut only: each use reads what came since, and
+ * the expected revision refuses a stale one.
+ */
+@Injectable()
+export class CommandRunner {
+  private readonly cache = new Map<string, Folded>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
+
+  /**
+   * @throws RuleBroken the decider forbids it
+   * @throws StoreUnavailable the store cannot be reached, or did not say what became of the append
+   * @throws EventTooLarge, SubjectErased
+   */
+  async run<S, C, E extends DomainEvent>(input: RunInput<S, C, E>): Promise<RunResult<S, E>> {
+    for (let race = 0; ; race++) {
+      const before = await this.fold(input.decider, input.stream);
+      const state = before.state as S;
+      const command =
+        typeof input.command === 'function'
+          ? await (input.command as (state: S) => C | Promise<C>)(state)
+          : input.command;
+      const events = input.decider.decide(state, command);
+      const known = before.revision < 0n ? undefined : before.revision;
+      if (events.length === 0) return { events, state, position: before.position, revision: known };
+      const toAppend = await Promise.all(
+        events.map((event, index) => this.codec.encode(event, this.metadata(input.context, input.stream, index, before, event))),
+      );
+      const expected = before.revision < 0n ? ('no-stream' as const) : before.revision;
+      try {
+        const appended = await this.append(input.stream, expected, toAppend);
+        AppendTrace.note(appended.position);
+        const after = events.reduce((folded, event) => input.decider.evolve(folded, event), state);
+        this.remember(input.decider, input.stream, {
+          state: after,
+          revision: appended.revision,
+          position: appended.position,
+        });
+        return { events, state: after, position: appended.position, revision: appended.revision };
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision) || race >= MAX_RACES) throw error;
+      }
+    }
+  }
+
+  /** The stream's state now. @throws StoreUnavailable */
+  async load<S, C, E extends DomainEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+  ): Promise<{ state: S; revision: bigint | 'no-stream'; position: Position | undefined }> {
+    const folded = await this.fold(decider, stream);
+    return {
+      state: folded.state as S,
+      revision: folded.revision < 0n ? 'no-stream' : folded.revision,
+      position: folded.position,
+    };
+  }
+
+  /** Drops what is remembered, so that erased text is gone from memory too. */
+  forget(): void {
+    this.cache.clear();
+  }
+
+  private async append(stream: string, expected: bigint | 'no-stream', events: Parameters<EventStore['append']>[2]) {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.store.append(stream, expected, events);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || attempt >= MAX_UNKNOWN) throw error;
+      }
+    }
+  }
+
+  private async fold<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded> {
+    const key = cacheKey(decider, stream);
+    const cached: Folded = this.cache.get(key) ?? { state: decider.initial, revision: -1n, position: undefined };
+    let { state, revision, position } = cached;
+    const stored = await this.store.read(stream, { from: revision + 1n });
+    if (stored.length === 0) return cached;
+    for (const event of stored) {
+      const decoded = await this.codec.decode(event);
+      state = decider.evolve(state as S, decoded as unknown as E);
+      revision = event.revision;
+      position = event.position;
+    }
+    const folded = { state, revision, position };
+    this.remember(decider, stream, folded);
+    return folded;
+  }
+
+  private remember(decider: object, stream: string, folded: Folded): void {
+    const key = cacheKey(decider, stream);
+    this.cache.delete(key);
+    this.cache.set(key, folded);
+    if (this.cache.size > CACHED_STREAMS) {
+      const [oldest] = this.cache.keys();
+      if (oldest !== undefined) this.cache.delete(oldest);
+    }
+  }
+
+  private metadata(
+    context: CommandContext,
+    stream: string,
+    index: number,
+    before: Folded,
+    event: DomainEvent,
+  ): Omit<EventMetadata, 'schemaVersion'> {
+    return {
+      // Derived, so that the same events sent again after an unknown outcome are recognised by the store. What they say is part
+      // of it: two requests with one command id that decide differently must not be taken for one another.
+      eventId: derivedId(context.commandId, stream, (before.revision + 1n).toString(), index, JSON.stringify(event)),
+      commandId: context.commandId,
+      correlationId: context.correlationId,
+      causationId: context.causationId,
+      actor: context.actor,
+      occurredAt: context.at,
+      ...(context.requestId === undefined ? {} : { requestId: context.requestId }),
+    };
+  }
+}
+
+const deciderIds = new WeakMap<object, number>();
+let nextDeciderId = 1;
+
+function cacheKey(decider: object, stream: string): string {
+  let id = deciderIds.get(decider);
+  if (id === undefined) {
+    id = nextDeciderId++;
+    deciderIds.set(decider, id);
+  }
+  return `${id} ${stream}`;
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+import type { RecordedEvent } from '../kernel/event.js';
+
+/**
+ * Builds rows from events. Writes its rows and nothing else, through the manager it is given, with table names that are *not*
+ * qualified by a schema: the runner points the search path at the live tables or at those of a rebuild.
+ */
+export interface Projection {
+  /** Unique in the house, `module.thing`: the checkpoint's name, and what `WaitFor` is asked for. */
+  readonly name: string;
+  /** Raised when the rows change meaning: the next start rebuilds it beside the live tables, then swaps. */
+  readonly version: number;
+  /** Its tables in the schema `read_models`; no other projection writes them. */
+  readonly tables: readonly string[];
+  /** Prefixes of the streams it reads. */
+  readonly streams: readonly string[];
+  apply(event: RecordedEvent, rows: EntityManager): Promise<void>;
+}

@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+import { EventCodec } from '../event-store/event-codec.js';
+import { EventStore } from '../event-store/event-store.port.js';
+import type { JobQueue } from '../jobs/job-queue.js';
+import type { Checkpoints } from './checkpoints.js';
+import type { Reaction } from './reaction.js';
+import type { Step, Subscriber } from './subscription-runner.js';
+import { safeErrorText } from './transient.js';
+
+const DEFAULT_ATTEMPTS = 8;
+
+/** What a reaction's job carries: where the event is, never what it says. */
+interface ReactionJob {
+  readonly eventId: string;
+  readonly stream: string;
+  readonly revision: string;
+}
+
+/** A reaction as a subscriber: puts a job into the queue for each event it wants, in one transaction with the checkpoint. */
+export function reactionSubscriber(reaction: Reaction, db: DataSource, jobs: JobQueue, checkpoints: Checkpoints): Subscriber {
+  return {
+    name: checkpointOf(reaction),
+    kind: 'reaction',
+    version: 1,
+    streams: reaction.streams,
+    batchSize: 100,
+    async apply(step: Step) {
+      return db.transaction(async (rows) => {
+        if (!(await checkpoints.advance(rows, checkpointOf(reaction), step.from, step.to))) return 'lost';
+        for (const event of step.events) {
+          if (!reaction.events.includes(event.type)) continue;
+          const job: ReactionJob = {
+            eventId: event.metadata.eventId,
+            stream: event.stream,
+            revision: event.revision.toString(),
+          };
+          await jobs.add(jobOf(reaction), job, {
+            key: `${reaction.name}:${event.metadata.eventId}`,
+            maxAttempts: reaction.maxAttempts ?? DEFAULT_ATTEMPTS,
+            manager: rows,
+          });
+        }
+        return 'advanced';
+      });
+    },
+  };
+}
+
+export interface ReactionWork {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly db: DataSource;
+}
+
+/**
+ * Handles a reaction's job: once the ledger says that the event was done, never again. The event is read from the store and
+ * decoded at that moment, so that an erased person is erased here too.
+ */
+export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, codec, db }: ReactionWork): void {
+  jobs.handle(jobOf(reaction), async (payload, job) => {
+    const { eventId, stream, revision } = payload as ReactionJob;
+    const done = await db.query<unknown[]>(
+      'SELECT 1 FROM messaging.reactions_done WHERE reaction = $1 AND event_id = $2',
+      [reaction.name, eventId],
+    );
+    if (done.length > 0) return;
+    const [stored] = await store.read(stream, { from: BigInt(revision), maxCount: 1 });
+    if (!stored || stored.eventId !== eventId) throw new Error('the event is not where its job says');
+    try {
+      await reaction.handle(await codec.decode(stored), job.signal);
+    } catch (error) {
+      if (job.isLastAttempt) await park(db, reaction, payload as ReactionJob, job.attempt, error);
+      throw error;
+    }
+    await db.transaction(async (rows) => {
+      await rows.query(
+        'INSERT INTO messaging.reactions_done (reaction, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [reaction.name, eventId],
+      );
+      await rows.query('DELETE FROM messaging.parked_reactions WHERE reaction = $1 AND event_id = $2', [
+        reaction.name,
+        eventId,
+      ]);
+    });
+  });
+}
+
+/** Remembers what was given up, for an admin to see and try again. */
+async function park(db: DataSource, reaction: Reaction, job: ReactionJob, attempts: number, error: unknown): Promise<void> {
+  await db.query(
+    `INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (reaction, event_id) DO UPDATE SET attempts = $5, error = $6, parked_at = now()`,
+    [reaction.name, job.eventId, job.stream, job.revision, attempts, safeErrorText(error)],
+  );
+}
+
+function checkpointOf(reaction: Reaction): string {
+  return `reaction.${reaction.name}`;
+}
+
+function jobOf(reaction: Reaction): string {
+  return `reaction:${reaction.name}`;
+}

@@ -1,0 +1,120 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EventCodec } from '../event-store/event-codec.js';
+import type { EventStore, Position, SubscriptionMessage } from '../event-store/event-store.port.js';
+import { batches } from './batches.js';
+import type { Checkpoints } from './checkpoints.js';
+import type { Projection } from './projection.js';
+
+/** Events of one transaction: short, since an open write transaction holds back the store's readers. */
+const BATCH = 200;
+
+export interface RebuildParts {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly db: DataSource;
+  readonly checkpoints: Checkpoints;
+  readonly signal: AbortSignal;
+  /** Told after each batch. */
+  readonly onProgress?: (progress: { events: number; position: Position }) => void;
+}
+
+/**
+ * Builds a projection's tables anew beside the live ones, which go on being read and written, then swaps them in one
+ * transaction under the live checkpoint's row lock: the live runner finds the checkpoint elsewhere and starts from there.
+ * @returns how many events were applied
+ * @throws Error the projection fails on an event: the live tables stay as they are
+ */
+export async function rebuildProjection(projection: Projection, parts: RebuildParts): Promise<number> {
+  const { db, store, checkpoints } = parts;
+  const schema = `rebuild_${projection.name.replace(/[^a-z0-9]+/g, '_')}`;
+  await checkpoints.open(projection.name, 'projection', projection.version);
+  await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  await db.query(`CREATE SCHEMA ${schema}`);
+  for (const table of projection.tables) {
+    await db.query(`CREATE TABLE ${schema}.${table} (LIKE read_models.${table} INCLUDING ALL)`);
+  }
+  const end = new AbortController();
+  const messages = store.subscribe({
+    from: 'start',
+    streamPrefixes: projection.streams,
+    signal: AbortSignal.any([parts.signal, end.signal]),
+  });
+  const reading = batches(messages, { max: BATCH, flush: (message) => message.kind === 'caught-up' });
+  const progress: Progress = { position: undefined, applied: 0 };
+  try {
+    for (let atEnd = false; !atEnd; ) {
+      const next = await reading.next();
+      if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
+      await db.transaction(async (rows) => {
+        await intoFreshTables(rows, schema);
+        await applyBatch(projection, parts, rows, next.value, progress);
+      });
+      if (progress.position !== undefined) parts.onProgress?.({ events: progress.applied, position: progress.position });
+      atEnd = next.value.some((message) => message.kind === 'caught-up');
+    }
+    await db.transaction((rows) => swap(projection, schema, parts, rows, reading, progress));
+    return progress.applied;
+  } finally {
+    end.abort();
+    await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  }
+}
+
+interface Progress {
+  position: Position | undefined;
+  applied: number;
+}
+
+async function intoFreshTables(rows: EntityManager, schema: string): Promise<void> {
+  await rows.query(`SET LOCAL search_path TO ${schema}, read_models, public`);
+}
+
+async function applyBatch(
+  projection: Projection,
+  { codec }: RebuildParts,
+  rows: EntityManager,
+  batch: readonly SubscriptionMessage[],
+  progress: Progress,
+): Promise<void> {
+  for (const message of batch) {
+    if (message.kind === 'checkpoint') progress.position = message.position;
+    if (message.kind !== 'event') continue;
+    await projection.apply(await codec.decode(message.event), rows);
+    progress.position = message.event.position;
+    progress.applied++;
+  }
+}
+
+/**
+ * Holds the live runner by its checkpoint's row, applies the few events that it is ahead by (it was reading all along), and
+ * puts the fresh tables in the place of the live ones.
+ */
+async function swap(
+  projection: Projection,
+  schema: string,
+  parts: RebuildParts,
+  rows: EntityManager,
+  reading: AsyncGenerator<SubscriptionMessage[]>,
+  progress: Progress,
+): Promise<void> {
+  const [live] = await rows.query<{ position: string | null }[]>(
+    'SELECT position FROM messaging.checkpoints WHERE name = $1 FOR UPDATE',
+    [projection.name],
+  );
+  const target = live?.position ?? undefined;
+  await intoFreshTables(rows, schema);
+  while (target !== undefined && (progress.position === undefined || parts.store.compare(progress.position, target) < 0)) {
+    const next = await reading.next();
+    if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
+    await applyBatch(projection, parts, rows, next.value, progress);
+  }
+  for (const table of projection.tables) {
+    await rows.query(`DROP TABLE read_models.${table}`);
+    await rows.query(`ALTER TABLE ${schema}.${table} SET SCHEMA read_models`);
+  }
+  await rows.query(
+    `UPDATE messaging.checkpoints SET position = $2, version = $3, status = 'running', error = NULL,
+       failed_event = NULL, failed_at = NULL, updated_at = now() WHERE name = $1`,
+    [projection.name, progress.position ?? null, projection.version],
+  );
+}

@@ -1,0 +1,102 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import type { DataSource } from 'typeorm';
+import type { EventCodec } from '../event-store/event-codec.js';
+import type { EventStore, Position } from '../event-store/event-store.port.js';
+import type { JobQueue } from '../jobs/job-queue.js';
+import type { Checkpoints } from './checkpoints.js';
+import type { Leases } from './leases.js';
+import type { Process } from './process.js';
+import { processSubscriber } from './process-runner.js';
+import type { Projection } from './projection.js';
+import { projectionSubscriber } from './projection-runner.js';
+import type { Reaction } from './reaction.js';
+import { handleReactionJobs, reactionSubscriber } from './reaction-runner.js';
+import { rebuildProjection } from './rebuild.js';
+import { SubscriptionRunner, type RunnerLog, type Subscriber } from './subscription-runner.js';
+
+export interface RunnersParts {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly db: DataSource;
+  readonly checkpoints: Checkpoints;
+  readonly leases: Leases;
+  readonly jobs: JobQueue;
+  readonly log: RunnerLog;
+}
+
+/** Everything that follows the store. Modules register theirs in their constructors; the house starts them together. */
+export class Runners {
+  private readonly projections: Projection[] = [];
+  private readonly processes: Process[] = [];
+  private readonly reactions: Reaction[] = [];
+  private readonly stopping = new AbortController();
+  private readonly running: Promise<void>[] = [];
+  private readonly runner: SubscriptionRunner;
+  private headAtStart: Position | undefined;
+
+  constructor(private readonly parts: RunnersParts) {
+    this.runner = new SubscriptionRunner(parts.store, parts.codec, parts.checkpoints, parts.leases, parts.log);
+  }
+
+  projection(projection: Projection): void {
+    this.projections.push(projection);
+  }
+
+  process(process: Process): void {
+    this.processes.push(process);
+  }
+
+  reaction(reaction: Reaction): void {
+    this.reactions.push(reaction);
+    handleReactionJobs(reaction, this.parts.jobs, this.parts);
+  }
+
+  allProjections(): readonly Projection[] {
+    return this.projections;
+  }
+
+  /** @throws StoreUnavailable the store could not say where its end is */
+  async start(bus: CommandBus): Promise<void> {
+    const { db, store, checkpoints, jobs } = this.parts;
+    this.headAtStart = await store.head();
+    for (const projection of this.projections) {
+      this.follow(projectionSubscriber(projection, db, checkpoints), () => this.rebuildIfOutdated(projection));
+    }
+    for (const process of this.processes) this.follow(processSubscriber(process, bus, store, checkpoints));
+    for (const reaction of this.reactions) this.follow(reactionSubscriber(reaction, db, jobs, checkpoints));
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await Promise.allSettled(this.running);
+  }
+
+  /** Projections that have not yet seen what was in the store when this process started; empty: ready. */
+  async behind(): Promise<string[]> {
+    const head = this.headAtStart;
+    if (head === undefined) return [];
+    const names: string[] = [];
+    for (const { name } of this.projections) {
+      if (this.runner.caughtUp.has(name) || this.parts.checkpoints.hasReached(name, head)) continue;
+      // Another process may hold its lease and have passed that point long ago.
+      await this.parts.checkpoints.find(name);
+      if (!this.parts.checkpoints.hasReached(name, head)) names.push(name);
+    }
+    return names;
+  }
+
+  private follow(subscriber: Subscriber, before: () => Promise<void> = async () => undefined): void {
+    const { signal } = this.stopping;
+    this.running.push(
+      before()
+        .catch((error: unknown) => this.parts.log.error(`${subscriber.name} could not be rebuilt: ${String(error)}`))
+        .then(() => this.runner.run(subscriber, signal)),
+    );
+  }
+
+  private async rebuildIfOutdated(projection: Projection): Promise<void> {
+    const checkpoint = await this.parts.checkpoints.open(projection.name, 'projection', projection.version);
+    if (checkpoint.version >= projection.version) return;
+    await rebuildProjection(projection, { ...this.parts, signal: this.stopping.signal });
+  }
+}

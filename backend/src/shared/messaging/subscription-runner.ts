@@ -1,0 +1,183 @@
+import { EventCodec } from '../event-store/event-codec.js';
+import type { EventStore, Position, StoredEvent, SubscriptionMessage } from '../event-store/event-store.port.js';
+import type { RecordedEvent } from '../kernel/event.js';
+import { batches } from './batches.js';
+import type { Checkpoints, SubscriberKind } from './checkpoints.js';
+import { pause, type Leases } from './leases.js';
+import { isTransient, safeErrorText } from './transient.js';
+
+/** A checkpoint that only says "nothing for you up to here" is written this often at most. */
+const BARE_CHECKPOINT_MS = 1_000;
+const FIRST_RETRY_MS = 50;
+const LAST_RETRY_MS = 5_000;
+const LOOK_WHETHER_RESUMED_MS = 1_000;
+
+export interface Step {
+  readonly events: readonly RecordedEvent[];
+  readonly from: Position | undefined;
+  readonly to: Position;
+}
+
+/** What the three kinds of runner have in common. */
+export interface Subscriber {
+  readonly name: string;
+  readonly kind: SubscriberKind;
+  readonly version: number;
+  readonly streams: readonly string[];
+  readonly batchSize: number;
+  /** Handles the events and moves the checkpoint. 'lost': another process was faster, nothing was written. */
+  apply(step: Step, signal: AbortSignal): Promise<'advanced' | 'lost'>;
+}
+
+/** An event that a subscriber cannot handle, however often it tries. */
+export class PoisonEvent extends Error {
+  constructor(
+    readonly eventId: string,
+    options: { cause: unknown },
+  ) {
+    super(`event ${eventId} cannot be handled`, options);
+    this.name = 'PoisonEvent';
+  }
+}
+
+export interface RunnerLog {
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** Follows the store for one subscriber at a time: lease, checkpoint, batches, back-off, stop at a failing event. */
+export class SubscriptionRunner {
+  /** Subscribers that have reached the end of the store at least once since this process started. */
+  readonly caughtUp = new Set<string>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+    private readonly checkpoints: Checkpoints,
+    private readonly leases: Leases,
+    private readonly log: RunnerLog,
+  ) {}
+
+  /** Runs until the signal ends it. */
+  async run(subscriber: Subscriber, signal: AbortSignal): Promise<void> {
+    // A subscriber that stopped gets one more chance with each start: the event may be handled by mended code.
+    await this.retrying(subscriber, signal, async () => {
+      await this.checkpoints.open(subscriber.name, subscriber.kind, subscriber.version);
+    });
+    await this.leases.whileHeld(subscriber.name, signal, async (held) => {
+      await this.retrying(subscriber, held, () => this.checkpoints.resume(subscriber.name));
+      while (!held.aborted) await this.retrying(subscriber, held, () => this.follow(subscriber, held));
+    });
+  }
+
+  private async follow(subscriber: Subscriber, signal: AbortSignal): Promise<void> {
+    const { name } = subscriber;
+    const checkpoint = await this.checkpoints.open(name, subscriber.kind, subscriber.version);
+    if (checkpoint.status === 'stopped') return pause(LOOK_WHETHER_RESUMED_MS, signal);
+    let position = checkpoint.position;
+    let written = performance.now();
+    const end = new AbortController();
+    const messages = this.store.subscribe({
+      from: position ?? 'start',
+      streamPrefixes: subscriber.streams,
+      signal: AbortSignal.any([signal, end.signal]),
+    });
+    try {
+      for await (const batch of batches(messages, {
+        max: subscriber.batchSize,
+        flush: (message) => message.kind === 'caught-up',
+      })) {
+        const { stored, to, atEnd } = summarise(batch);
+        if (stored.length > 0 && to !== undefined) {
+          const { events, poison } = await this.decode(stored);
+          const until = poison ? events.at(-1)?.position : to;
+          if (until !== undefined) {
+            if ((await this.applied(subscriber, { events, from: position, to: until }, signal)) === 'lost') return;
+            position = until;
+          }
+          if (poison) throw poison;
+          written = performance.now();
+        } else if (to !== undefined && to !== position && performance.now() - written >= BARE_CHECKPOINT_MS) {
+          if (!(await this.checkpoints.advance(this.checkpoints.database, name, position, to))) return;
+          position = to;
+          written = performance.now();
+        }
+        if (to !== undefined) this.checkpoints.hear(name, to);
+        if (atEnd) this.caughtUp.add(name);
+      }
+    } catch (error) {
+      if (!(error instanceof PoisonEvent)) throw error;
+      this.log.error(`${name} stopped at event ${error.eventId}: ${safeErrorText(error.cause)}`);
+      await this.checkpoints.stop(name, safeErrorText(error.cause), error.eventId);
+    } finally {
+      end.abort();
+    }
+  }
+
+  /** Finds the event that fails: what comes before it is applied, it alone stops the subscriber. */
+  private async applied(subscriber: Subscriber, step: Step, signal: AbortSignal): Promise<'advanced' | 'lost'> {
+    try {
+      return await subscriber.apply(step, signal);
+    } catch (error) {
+      if (isTransient(error) || signal.aborted) throw error;
+      const [only] = step.events;
+      if (only && step.events.length === 1) throw new PoisonEvent(only.metadata.eventId, { cause: error });
+    }
+    let from = step.from;
+    for (const [index, event] of step.events.entries()) {
+      const to = index === step.events.length - 1 ? step.to : event.position;
+      try {
+        if ((await subscriber.apply({ events: [event], from, to }, signal)) === 'lost') return 'lost';
+      } catch (error) {
+        if (isTransient(error) || signal.aborted) throw error;
+        throw new PoisonEvent(event.metadata.eventId, { cause: error });
+      }
+      from = to;
+    }
+    return 'advanced';
+  }
+
+  /** Decodes up to the first event that cannot be: what comes before it is still handled. */
+  private async decode(stored: readonly StoredEvent[]): Promise<{ events: RecordedEvent[]; poison?: PoisonEvent }> {
+    const events: RecordedEvent[] = [];
+    for (const event of stored) {
+      try {
+        events.push(await this.codec.decode(event));
+      } catch (error) {
+        if (isTransient(error)) throw error;
+        return { events, poison: new PoisonEvent(event.eventId, { cause: error }) };
+      }
+    }
+    return { events };
+  }
+
+  private async retrying(subscriber: Subscriber, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    for (let delay = FIRST_RETRY_MS; !signal.aborted; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (signal.aborted) return;
+        this.log.warn(`${subscriber.name} waits and tries again: ${safeErrorText(error)}`);
+        await pause(delay, signal);
+      }
+    }
+  }
+}
+
+function summarise(batch: readonly SubscriptionMessage[]): {
+  stored: StoredEvent[];
+  to: Position | undefined;
+  atEnd: boolean;
+} {
+  const stored: StoredEvent[] = [];
+  let to: Position | undefined;
+  let atEnd = false;
+  for (const message of batch) {
+    if (message.kind === 'event') {
+      stored.push(message.event);
+      to = message.event.position;
+    } else if (message.kind === 'checkpoint') to = message.position;
+    else atEnd = true;
+  }
+  return { stored, to, atEnd };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Position } from '../event-store/event-store.port.js';
+import { Checkpoints } from './checkpoints.js';
+
+/** The longest a command's answer waits for its read models; then it is answered all the same. */
+const PATIENCE_MS = 2_000;
+/** Notices may be lost: the checkpoint itself is looked at this often. */
+const LOOK_MS = 100;
+
+/** Lets a person's next read show what their command did, through whichever process they read. */
+@Injectable()
+export class WaitFor {
+  constructor(private readonly checkpoints: Checkpoints) {}
+
+  /** Waits until each named read model has passed `position`, 2 s at most. Never throws. @returns whether all have */
+  async readModels(position: Position | undefined, names: readonly string[]): Promise<boolean> {
+    return this.all(position, names, performance.now() + PATIENCE_MS);
+  }
+
+  /**
+   * Waits until each process has handled `position`, then until the read models have passed whatever those processes
+   * appended: the end of a causal chain. 2 s at most, never throws.
+   */
+  async causalEnd(
+    position: Position | undefined,
+    through: { readonly processes: readonly string[]; readonly readModels: readonly string[] },
+  ): Promise<boolean> {
+    const deadline = performance.now() + PATIENCE_MS;
+    if (!(await this.all(position, through.processes, deadline))) return false;
+    const ends = [position, ...through.processes.map((name) => this.checkpoints.appendedBy(name))];
+    for (const end of ends) if (!(await this.all(end, through.readModels, deadline))) return false;
+    return true;
+  }
+
+  private async all(position: Position | undefined, names: readonly string[], deadline: number): Promise<boolean> {
+    if (position === undefined) return true;
+    const reached = await Promise.all(names.map((name) => this.one(name, position, deadline)));
+    return reached.every(Boolean);
+  }
+
+  private one(name: string, position: Position, deadline: number): Promise<boolean> {
+    if (this.checkpoints.hasReached(name, position)) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const finish = (reached: boolean) => {
+        clearInterval(look);
+        stopListening();
+        resolve(reached);
+      };
+      const check = () => {
+        if (this.checkpoints.hasReached(name, position)) finish(true);
+        else if (performance.now() >= deadline) finish(false);
+      };
+      const stopListening = this.checkpoints.onAdvance(check);
+      const look = setInterval(() => void this.checkpoints.find(name).then(check, check), LOOK_MS);
+    });
+  }
+}

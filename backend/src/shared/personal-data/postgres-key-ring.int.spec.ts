@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { Notifications } from '../database/notifications.js';
+import { clientConfig, openPool } from '../database/postgres-connections.js';
+import { migrate } from '../database/migrate.js';
+import { databaseMigrations } from '../database/migrations/index.js';
+import { eventually } from '../testing/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { KeyMissing } from './key-ring.port.js';
+import { personalDataMigrations } from './migrations/index.js';
+import { PostgresKeyRing } from './postgres-key-ring.js';
+
+const log = { warn: () => undefined };
+
+describe('keys of personal data', () => {
+  let database: TestDatabase;
+  const closers: (() => Promise<void>)[] = [];
+  const wrapping = randomBytes(32);
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    await migrate(database.url, [...databaseMigrations, ...personalDataMigrations]);
+  });
+
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close();
+    await database.drop();
+  });
+
+  async function process(...keys: Buffer[]): Promise<{ ring: PostgresKeyRing; pool: Pool }> {
+    const pool = openPool(database.url, { max: 3 });
+    const notifications = new Notifications(clientConfig(database.url), pool, log);
+    const ring = new PostgresKeyRing(pool, notifications, keys.length ? keys : [wrapping]);
+    await notifications.start();
+    closers.push(async () => {
+      await notifications.close();
+      await pool.end();
+    });
+    return { ring, pool };
+  }
+
+  it('are made once, whoever asks first', async () => {
+    const [one, two] = [await process(), await process()];
+    const keys = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).ring.obtain('user-anna')),
+    );
+    expect(new Set(keys.map((key) => (key.state === 'present' ? key.key.toString('hex') : 'erased'))).size).toBe(1);
+  });
+
+  it('are stored wrapped, never as they are', async () => {
+    const { ring, pool } = await process();
+    const key = await ring.obtain('user-anna');
+    const { rows } = await pool.query<{ wrapped_key: Buffer }>('SELECT wrapped_key FROM personal_data.subject_keys');
+    if (key.state !== 'present') throw new Error('erased');
+    expect(rows[0]?.wrapped_key.includes(key.key)).toBe(false);
+  });
+
+  it('leave a tombstone when they are destroyed, in every process at once', async () => {
+    const [one, two] = [await process(), await process()];
+    await one.ring.obtain('user-anna');
+    await two.ring.find('user-anna');
+    await one.ring.erase('user-anna');
+    expect(await one.ring.find('user-anna')).toEqual({ state: 'erased' });
+    await eventually(async () => expect(await two.ring.find('user-anna')).toEqual({ state: 'erased' }), 2_000);
+    expect(await two.ring.obtain('user-anna')).toEqual({ state: 'erased' });
+  });
+
+  it('that have no row are missing, which is no erasure', async () => {
+    const { ring } = await process();
+    await expect(ring.find('user-nobody')).rejects.toThrow(KeyMissing);
+  });
+
+  it('can be read after the wrapping key was changed, and not without the old one', async () => {
+    const { ring } = await process();
+    const before = await ring.obtain('user-anna');
+    const next = randomBytes(32);
+    expect(await (await process(next, wrapping)).ring.find('user-anna')).toEqual(before);
+    await expect((await process(next)).ring.find('user-anna')).rejects.toThrow('not configured');
+  });
+});

@@ -1,0 +1,118 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Notifications } from '../database/notifications.js';
+import type { Subject } from '../kernel/personal.js';
+import { KeyMissing, KeyRing, type KeyState } from './key-ring.port.js';
+
+const ERASED_CHANNEL = 'personal_data_erased';
+/** No key is used longer than this without asking again, so that an erasure reaches a process that missed the notice. */
+const CACHE_MS = 60_000;
+const CACHE_MAX = 10_000;
+
+interface Row {
+  wrapped_key: Buffer | null;
+  wrapping_key_id: string | null;
+}
+
+/**
+ * Keys in the schema `personal_data`, each wrapped (AES-256-GCM, the subject authenticated) by the first of the given wrapping
+ * keys; the others still open what an earlier one wrapped, so that they can be rotated.
+ */
+export class PostgresKeyRing extends KeyRing {
+  private readonly cache = new Map<Subject, { state: KeyState; until: number }>();
+  private readonly wrappingKeys: ReadonlyMap<string, Buffer>;
+  private readonly currentId: string;
+
+  /** @param wrappingKeys 32 bytes each, the current one first */
+  constructor(
+    private readonly pool: Pool,
+    private readonly notifications: Notifications,
+    wrappingKeys: readonly Buffer[],
+  ) {
+    super();
+    const [current] = wrappingKeys;
+    if (!current) throw new Error('a wrapping key is needed');
+    for (const key of wrappingKeys) if (key.length !== 32) throw new Error('a wrapping key has 32 bytes');
+    this.wrappingKeys = new Map(wrappingKeys.map((key) => [idOf(key), key]));
+    this.currentId = idOf(current);
+    notifications.listen(ERASED_CHANNEL, (subject) => this.cache.delete(subject as Subject));
+    notifications.onReconnect(() => this.cache.clear());
+  }
+
+  async obtain(subject: Subject): Promise<KeyState> {
+    const cached = this.cached(subject);
+    if (cached) return cached;
+    const key = randomBytes(32);
+    // Committed before the first event that uses it; of two processes that race here, both read the winner's row.
+    const { rows } = await this.pool.query<Row>(
+      `WITH made AS (
+         INSERT INTO personal_data.subject_keys (subject, wrapped_key, wrapping_key_id) VALUES ($1, $2, $3)
+         ON CONFLICT (subject) DO NOTHING RETURNING wrapped_key, wrapping_key_id)
+       SELECT wrapped_key, wrapping_key_id FROM made
+       UNION ALL SELECT wrapped_key, wrapping_key_id FROM personal_data.subject_keys WHERE subject = $1`,
+      [subject, this.wrap(subject, key), this.currentId],
+    );
+    const [row] = rows;
+    return row ? this.remember(subject, this.open(subject, row)) : this.find(subject);
+  }
+
+  async find(subject: Subject): Promise<KeyState> {
+    const cached = this.cached(subject);
+    if (cached) return cached;
+    const { rows } = await this.pool.query<Row>(
+      'SELECT wrapped_key, wrapping_key_id FROM personal_data.subject_keys WHERE subject = $1',
+      [subject],
+    );
+    const [row] = rows;
+    if (!row) throw new KeyMissing(subject);
+    return this.remember(subject, this.open(subject, row));
+  }
+
+  async erase(subject: Subject): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO personal_data.subject_keys (subject, erased_at) VALUES ($1, now())
+       ON CONFLICT (subject) DO UPDATE SET wrapped_key = NULL, wrapping_key_id = NULL,
+         erased_at = coalesce(personal_data.subject_keys.erased_at, now())`,
+      [subject],
+    );
+    this.cache.delete(subject);
+    await this.notifications.notify(ERASED_CHANNEL, subject);
+  }
+
+  private cached(subject: Subject): KeyState | undefined {
+    const entry = this.cache.get(subject);
+    if (!entry) return undefined;
+    if (entry.until > performance.now()) return entry.state;
+    this.cache.delete(subject);
+    return undefined;
+  }
+
+  private remember(subject: Subject, state: KeyState): KeyState {
+    if (this.cache.size >= CACHE_MAX) this.cache.clear();
+    this.cache.set(subject, { state, until: performance.now() + CACHE_MS });
+    return state;
+  }
+
+  private open(subject: Subject, row: Row): KeyState {
+    if (!row.wrapped_key) return { state: 'erased' };
+    const wrapping = this.wrappingKeys.get(row.wrapping_key_id ?? '');
+    if (!wrapping) throw new Error(`the key of ${subject} was wrapped by a key that is not configured`);
+    const bytes = row.wrapped_key;
+    const decipher = createDecipheriv('aes-256-gcm', wrapping, bytes.subarray(0, 12));
+    decipher.setAAD(Buffer.from(subject, 'utf8'));
+    decipher.setAuthTag(bytes.subarray(bytes.length - 16));
+    const key = Buffer.concat([decipher.update(bytes.subarray(12, bytes.length - 16)), decipher.final()]);
+    return { state: 'present', key };
+  }
+
+  private wrap(subject: Subject, key: Buffer): Buffer {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.wrappingKeys.get(this.currentId) as Buffer, nonce);
+    cipher.setAAD(Buffer.from(subject, 'utf8'));
+    return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+function idOf(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,69 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../app.module.js';
+import { configureHttp, fastifyAdapter } from '../http/configure-http.js';
+import type { Clock } from '../kernel/clock.js';
+import { testConfiguration } from './test-configuration.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { TestBrowser } from './test-browser.js';
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** A browser of its own: cookies are kept between its requests. */
+  browser(): TestBrowser;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables by name. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+  /** Several apps on one database; the caller drops it. */
+  readonly database?: TestDatabase;
+}
+
+/** The real app on a real Postgres and a free port of the loopback, its database its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const port = await freePort();
+  const configuration = testConfiguration({
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of({ configuration, ...(options.clock ? { clock: options.clock } : {}) }),
+    fastifyAdapter(),
+    { rawBody: true, logger: process.env['TEST_LOGS'] ? ['error', 'warn', 'log'] : false, abortOnError: false },
+  );
+  await configureHttp(app);
+  await app.listen(port, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    url,
+    database,
+    browser: () => new TestBrowser(url),
+    close: async () => {
+      await app.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { DataSource, type MigrationInterface } from 'typeorm';
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: Pool;
+  /** Connected, with `search_path=read_models,public`, as the product's connections are. */
+  readonly dataSource: DataSource;
+  /** Closes the connections that were opened here and drops the database; others that are still open are cut. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Makes a database on the throw-away server that `TEST_DATABASE_URL` names and runs the migrations given.
+ * @throws Error there is no such server
+ */
+export async function createTestDatabase(
+  migrations: readonly (new () => MigrationInterface)[] = [],
+): Promise<TestDatabase> {
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (!adminUrl)
+    throw new Error('TEST_DATABASE_URL is not set: these tests need a Postgres server, run them by `npm test`.');
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await asAdmin(adminUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: url.href,
+    schema: 'public',
+    migrations: [...migrations],
+    migrationsTransactionMode: 'each',
+    logging: false,
+    extra: { max: 4, options: '-c search_path=read_models,public' },
+  });
+  const pool = new Pool({ connectionString: url.href, max: 10 });
+  pool.on('error', () => undefined);
+  const drop = async (): Promise<void> => {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    if (!pool.ended) await pool.end();
+    await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  try {
+    await dataSource.initialize();
+    if (migrations.length > 0) await dataSource.runMigrations();
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return { url: url.href, pool, dataSource, drop };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
