@@ -1,0 +1,152 @@
+import type { Decider } from '../../../shared/kernel/decider.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import {
+  emailVerified,
+  roleGranted,
+  userRegistered,
+  verificationAttemptFailed,
+  verificationCodeIssued,
+  type Role,
+  type UserEvent,
+} from './user.events.js';
+import { currentRound, DAY_MS, evolve, unregistered, type User } from './user.js';
+
+/** D22: a code lives 10 minutes, its link 24 hours; 5 tries a code; 5 codes a day. */
+export const CODE_LIFETIME_MS = 10 * 60 * 1000;
+export const LINK_LIFETIME_MS = DAY_MS;
+export const TRIES_A_CODE = 5;
+export const CODES_A_DAY = 5;
+
+export interface RegisterUser {
+  readonly type: 'RegisterUser';
+  readonly userId: string;
+  /** Normalised: see `normaliseEmail`. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  readonly at: string;
+}
+
+export interface IssueVerificationCode {
+  readonly type: 'IssueVerificationCode';
+  /** The round to begin: the current one plus 1. A round that has begun already adds nothing. */
+  readonly round: number;
+  readonly at: string;
+}
+
+/**
+ * What somebody presented, after the handler compared it in constant time with what is derived for the account: a code against
+ * that of the newest round, or a link whose MAC is right.
+ */
+export type PresentedProof =
+  | { readonly by: 'link'; readonly round: number }
+  | { readonly by: 'code'; readonly round: number; readonly result: 'matches' }
+  | {
+      readonly by: 'code';
+      readonly round: number;
+      readonly result: 'differs';
+      /** Which try of this round it is, counting from 1; one that was counted already adds nothing. */
+      readonly attempt: number;
+    };
+
+export interface VerifyEmail {
+  readonly type: 'VerifyEmail';
+  readonly proof: PresentedProof;
+  readonly at: string;
+}
+
+export interface GrantRole {
+  readonly type: 'GrantRole';
+  readonly role: Role;
+  readonly grantedBy: string;
+  readonly reason: string;
+  readonly at: string;
+}
+
+export type UserCommand = RegisterUser | IssueVerificationCode | VerifyEmail | GrantRole;
+
+/** @throws RuleBroken codes `auth.…` and `account.…`, see `identity.rules.ts` */
+export function decide(user: User, command: UserCommand): UserEvent[] {
+  switch (command.type) {
+    case 'RegisterUser':
+      return register(user, command);
+    case 'IssueVerificationCode':
+      return issueCode(user, command);
+    case 'VerifyEmail':
+      return verify(user, command);
+    case 'GrantRole':
+      return grantRole(user, command);
+    default:
+      return unreachable(command);
+  }
+}
+
+export const userDecider: Decider<User, UserCommand, UserEvent> = { initial: unregistered, decide, evolve };
+
+function register(user: User, { type: _, at, ...person }: RegisterUser): UserEvent[] {
+  if (user.status !== 'unregistered') {
+    if (user.userId === person.userId && user.email === person.email) return [];
+    throw new RuleBroken('auth.email-taken');
+  }
+  // The first code is part of the registration: no account can be left without one by a crash in between.
+  return [userRegistered({ ...person, registeredAt: at }), codeIssued(person.userId, 1, at)];
+}
+
+function issueCode(user: User, { round, at }: IssueVerificationCode): UserEvent[] {
+  if (user.status === 'unregistered') throw new RuleBroken('account.unknown');
+  if (user.status === 'verified') return [];
+  if (round <= (currentRound(user)?.round ?? 0)) return [];
+  const dayBefore = Date.parse(at) - DAY_MS;
+  const sentToday = user.rounds.filter((sent) => Date.parse(sent.issuedAt) > dayBefore);
+  if (sentToday.length >= CODES_A_DAY) throw new RuleBroken('auth.too-many-codes');
+  return [codeIssued(user.userId, round, at)];
+}
+
+function verify(user: User, { proof, at }: VerifyEmail): UserEvent[] {
+  if (user.status === 'unregistered') throw new RuleBroken('auth.code-invalid');
+  const presented = user.rounds.find((sent) => sent.round === proof.round);
+  switch (proof.by) {
+    case 'link':
+      if (user.status === 'verified') throw new RuleBroken('auth.code-used');
+      if (!presented || at >= presented.linkExpiresAt) throw new RuleBroken('auth.code-expired');
+      return [emailVerified({ userId: user.userId, verifiedAt: at })];
+    case 'code': {
+      // What follows is told only to those who hold the right code, so that guessing tells nothing about the account.
+      const exhausted = user.failedTries >= TRIES_A_CODE;
+      if (presented !== currentRound(user) || !presented) throw new RuleBroken('auth.code-invalid');
+      if (proof.result === 'differs') {
+        const counts = user.status === 'unverified' && !exhausted && at < presented.codeExpiresAt;
+        if (!counts || proof.attempt <= user.failedTries) return [];
+        return [verificationAttemptFailed({ userId: user.userId, round: proof.round, failedAt: at })];
+      }
+      if (user.status === 'verified') throw new RuleBroken('auth.code-used');
+      if (at >= presented.codeExpiresAt) throw new RuleBroken('auth.code-expired');
+      if (exhausted) throw new RuleBroken('auth.code-exhausted');
+      return [emailVerified({ userId: user.userId, verifiedAt: at })];
+    }
+    default:
+      return unreachable(proof);
+  }
+}
+
+function grantRole(user: User, { role, grantedBy, reason, at }: GrantRole): UserEvent[] {
+  if (user.status !== 'verified') throw new RuleBroken('account.unverified');
+  if (user.role === role) return [];
+  return [roleGranted({ userId: user.userId, role, grantedBy, reason, grantedAt: at })];
+}
+
+function codeIssued(userId: string, round: number, at: string): UserEvent {
+  return verificationCodeIssued({
+    userId,
+    round,
+    issuedAt: at,
+    codeExpiresAt: later(at, CODE_LIFETIME_MS),
+    linkExpiresAt: later(at, LINK_LIFETIME_MS),
+  });
+}
+
+function later(iso: string, ms: number): string {
+  return new Date(Date.parse(iso) + ms).toISOString();
+}

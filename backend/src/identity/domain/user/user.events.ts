@@ -1,0 +1,126 @@
+import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
+import type { Personal, Subject } from '../../../shared/kernel/personal.js';
+
+/** What a person may do in the house (D20). Everybody starts as a customer. */
+export type Role = 'customer' | 'support' | 'admin';
+
+const own = (data: { userId: string }): Subject => `user-${data.userId}`;
+
+const exampleUserId = '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e';
+
+/** The events of one account are a storage format: names and shapes are never changed, only added to by a new version. */
+export const userRegistered = defineEvent<
+  'UserRegistered',
+  {
+    userId: string;
+    /** As the mail server understands it: trimmed, lower case, NFC. */
+    email: Personal<string>;
+    /** As typed. */
+    firstName: Personal<string>;
+    lastName: Personal<string>;
+    /** Argon2id in the PHC string format. */
+    passwordHash: Personal<string>;
+    registeredAt: string;
+  }
+>('UserRegistered', {
+  summary: 'A person created an account; the address is not verified yet.',
+  stream: 'user-{userId}',
+  version: 1,
+  personal: { email: own, firstName: own, lastName: own, passwordHash: own },
+  example: {
+    userId: exampleUserId,
+    email: 'ruth@example.com',
+    firstName: 'Ruth',
+    lastName: 'Okafor',
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$oM2vVYbkNyFJ2W9wJmm9CqYcm0f0bWkO0cY2m0b3k1I',
+    registeredAt: '2025-03-02T21:04:11.000Z',
+  },
+});
+
+export const verificationCodeIssued = defineEvent<
+  'VerificationCodeIssued',
+  {
+    userId: string;
+    /** 1 for the first code of the account, then counting up; code and link are derived from it and stored nowhere. */
+    round: number;
+    issuedAt: string;
+    codeExpiresAt: string;
+    linkExpiresAt: string;
+  }
+>('VerificationCodeIssued', {
+  summary: 'A new 6-digit code and link for verifying the address of an account came into force; the older code ended.',
+  stream: 'user-{userId}',
+  version: 1,
+  personal: {},
+  example: {
+    userId: exampleUserId,
+    round: 1,
+    issuedAt: '2025-03-02T21:04:11.000Z',
+    codeExpiresAt: '2025-03-02T21:14:11.000Z',
+    linkExpiresAt: '2025-03-03T21:04:11.000Z',
+  },
+});
+
+export const verificationAttemptFailed = defineEvent<
+  'VerificationAttemptFailed',
+  { userId: string; round: number; failedAt: string }
+>('VerificationAttemptFailed', {
+  summary: 'Somebody entered a wrong verification code for an account.',
+  stream: 'user-{userId}',
+  version: 1,
+  personal: {},
+  example: { userId: exampleUserId, round: 1, failedAt: '2025-03-02T21:06:40.000Z' },
+});
+
+export const emailVerified = defineEvent<'EmailVerified', { userId: string; verifiedAt: string }>('EmailVerified', {
+  summary: 'A person showed that the address of the account is theirs.',
+  stream: 'user-{userId}',
+  version: 1,
+  personal: {},
+  example: { userId: exampleUserId, verifiedAt: '2025-03-02T21:07:02.000Z' },
+});
+
+export const roleGranted = defineEvent<
+  'RoleGranted',
+  {
+    userId: string;
+    role: Role;
+    /** A user id, or `configuration` for the addresses in ADMIN_EMAILS. */
+    grantedBy: string;
+    reason: string;
+    grantedAt: string;
+  }
+>('RoleGranted', {
+  summary: 'An account was given a role in the house.',
+  stream: 'user-{userId}',
+  version: 1,
+  personal: {},
+  example: {
+    userId: exampleUserId,
+    role: 'admin',
+    grantedBy: 'configuration',
+    reason: 'Listed in ADMIN_EMAILS',
+    grantedAt: '2025-03-02T21:07:02.000Z',
+  },
+});
+
+export type UserEvent =
+  | EventOf<typeof userRegistered>
+  | EventOf<typeof verificationCodeIssued>
+  | EventOf<typeof verificationAttemptFailed>
+  | EventOf<typeof emailVerified>
+  | EventOf<typeof roleGranted>;
+
+/** Everything this module writes into the event store. */
+export const identityEvents = [
+  userRegistered,
+  verificationCodeIssued,
+  verificationAttemptFailed,
+  emailVerified,
+  roleGranted,
+];
+
+/** The stream of one account. */
+export function userStream(userId: string): `user-${string}` {
+  return `user-${userId}`;
+}

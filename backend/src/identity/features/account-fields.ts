@@ -1,0 +1,94 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { isEmail, ValidateBy } from 'class-validator';
+import { EMAIL_MAX_LENGTH } from '../domain/user/email-address.js';
+
+/** Spec part 1, section 5 and issue 3: at least 8, at most 256 characters, any of them. */
+const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
+const NAME_MAX_LENGTH = 50;
+/** Spec part 1, section 5: the code field takes up to 64 characters. */
+const TOKEN_MAX_LENGTH = 64;
+/** Line breaks and other controls: nobody's name has them, and they would reach into mail and logs. */
+const CONTROL = /\p{Cc}/u;
+
+/** An address, blanks around it forgiven: people paste them. */
+export function EmailField(options: { readonly required: 'required' | 'optional' } = { required: 'required' }) {
+  const { required } = options;
+  return applyDecorators(
+    ApiProperty({
+      format: 'email',
+      maxLength: EMAIL_MAX_LENGTH,
+      example: 'ruth@example.com',
+      required: required === 'required',
+    }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    field('email', (value) => {
+      if (required === 'optional' && (value === undefined || value === null || value === '')) return undefined;
+      const ok = typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && isEmail(value);
+      return ok ? undefined : 'Invalid email format';
+    }),
+  );
+}
+
+/** A password that somebody chooses. */
+export function NewPasswordField() {
+  return applyDecorators(
+    ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max, format: 'password' }),
+    field('newPassword', (value) => {
+      if (typeof value !== 'string' || value.length < PASSWORD_LENGTH.min) {
+        return 'Password must be at least 8 characters long';
+      }
+      return value.length > PASSWORD_LENGTH.max ? 'Password must be at most 256 characters long' : undefined;
+    }),
+  );
+}
+
+/** A password that somebody claims to know. */
+export function PasswordField() {
+  return applyDecorators(
+    ApiProperty({ maxLength: PASSWORD_LENGTH.max, format: 'password' }),
+    field('password', (value) => {
+      if (typeof value !== 'string' || value === '') return 'Password is required';
+      return value.length > PASSWORD_LENGTH.max ? 'Password must be at most 256 characters long' : undefined;
+    }),
+  );
+}
+
+/** A person's name, kept as typed. @param label how messages call it: `First name` */
+export function NameField(label: string, example: string) {
+  return applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: NAME_MAX_LENGTH, example }),
+    field('name', (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return `${label} is required`;
+      if (value.length > NAME_MAX_LENGTH) return `${label} must be at most ${NAME_MAX_LENGTH} characters long`;
+      return CONTROL.test(value) ? `${label} must not contain line breaks or control characters` : undefined;
+    }),
+  );
+}
+
+/** A 6-digit code, or the token of a link. */
+export function VerificationTokenField() {
+  return applyDecorators(
+    ApiProperty({
+      maxLength: TOKEN_MAX_LENGTH,
+      example: '042917',
+      description: 'The 6-digit code, or the token of the link',
+    }),
+    field('verificationToken', (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return 'Verification code is required';
+      return value.length > TOKEN_MAX_LENGTH ? 'Invalid verification code' : undefined;
+    }),
+  );
+}
+
+/** One check a field, so that a field has one message at a time. @param problem what is wrong with a value, or undefined */
+function field(name: string, problem: (value: unknown) => string | undefined) {
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value: unknown) => problem(value) === undefined,
+      defaultMessage: (args) => problem(args?.value) ?? '',
+    },
+  });
+}

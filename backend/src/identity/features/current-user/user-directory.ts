@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Role } from '../../../shared/http/signed-in-user.js';
+
+/** What people may see of each other. */
+export interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly profileImageUrl: string | null;
+}
+
+/** A person's own account. */
+export interface AccountRow extends Person {
+  readonly role: Role;
+  readonly emailVerified: boolean;
+  /** UTC ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** Who is who, for the modules above. Reads the read model `identity.users`. */
+@Injectable()
+export class UserDirectory {
+  constructor(private readonly db: DataSource) {}
+
+  /** People by id, in one read; ids of nobody are left out. */
+  async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = ANY ($1)', [
+      [...new Set(ids)],
+    ]);
+    return new Map(rows.map((row) => [row.user_id, personOf(row)]));
+  }
+
+  async byId(id: string): Promise<Person | undefined> {
+    return (await this.byIds([id])).get(id);
+  }
+
+  /** A person's own account, as they see it. */
+  async account(id: string): Promise<AccountRow | undefined> {
+    const [row] = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = $1', [id]);
+    if (!row) return undefined;
+    return {
+      ...personOf(row),
+      role: row.role,
+      emailVerified: row.email_verified,
+      createdAt: row.registered_at.toISOString(),
+    };
+  }
+}
+
+interface UserRow {
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string | null;
+  role: Role;
+  email_verified: boolean;
+  registered_at: Date;
+}
+
+function personOf(row: UserRow): Person {
+  return {
+    id: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    profileImageUrl: row.profile_image_url,
+  };
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Role } from '../../../shared/http/signed-in-user.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
+import type { RegisteredUser } from '../../domain/user/user.js';
+import type { AccountRow } from './user-directory.js';
+
+/** An account, as its owner sees it. */
+export class UserResponse {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'email' })
+  email: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  profileImageUrl: string | null;
+
+  @ApiProperty({ enum: ['customer', 'support', 'admin'] })
+  role: Role;
+
+  @ApiProperty()
+  emailVerified: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  static ofRow(row: AccountRow): UserResponse {
+    return Object.assign(new UserResponse(), row);
+  }
+
+  static ofAccount(user: RegisteredUser): UserResponse {
+    return UserResponse.ofRow({
+      id: user.userId,
+      email: unlessErased(user.email, ''),
+      firstName: unlessErased(user.firstName, ''),
+      lastName: unlessErased(user.lastName, ''),
+      profileImageUrl: null,
+      role: user.role,
+      emailVerified: user.status === 'verified',
+      createdAt: user.registeredAt,
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { ERASED } from '../../../shared/kernel/personal.js';
+import type { RecordedEvent } from '../../../shared/kernel/event.js';
+import { newId } from '../../../shared/kernel/ids.js';
+import { databaseMigrations } from '../../../shared/database/migrations/index.js';
+import { createTestDatabase, type TestDatabase } from '../../../shared/testing/test-database.js';
+import {
+  emailVerified,
+  roleGranted,
+  userRegistered,
+  verificationAttemptFailed,
+  verificationCodeIssued,
+  type UserEvent,
+} from '../../domain/user/user.events.js';
+import { identityMigrations } from '../../migrations/index.js';
+import { UserDirectory } from './user-directory.js';
+import { usersProjection } from './users.projection.js';
+
+describe('the projection identity.users', () => {
+  let database: TestDatabase;
+  let directory: UserDirectory;
+
+  beforeAll(async () => {
+    database = await createTestDatabase([...databaseMigrations, ...identityMigrations]);
+    directory = new UserDirectory(database.dataSource);
+  });
+  afterAll(() => database.drop());
+
+  const project = (...events: UserEvent[]): Promise<void> =>
+    database.dataSource.transaction(async (rows) => {
+      for (const event of events) await usersProjection.apply(event as unknown as RecordedEvent, rows);
+    });
+  const registered = (userId: string, email: string) =>
+    userRegistered({
+      ...userRegistered.contract.example,
+      userId,
+      email,
+      firstName: ' Ruth',
+      lastName: '<b>Okafor</b>',
+    });
+
+  it('shows an account as typed, not verified, a customer', async () => {
+    const userId = newId();
+    await project(
+      registered(userId, 'ruth@example.com'),
+      verificationCodeIssued({ ...verificationCodeIssued.contract.example, userId }),
+    );
+    expect(await directory.account(userId)).toEqual({
+      id: userId,
+      email: 'ruth@example.com',
+      firstName: ' Ruth',
+      lastName: '<b>Okafor</b>',
+      profileImageUrl: null,
+      role: 'customer',
+      emailVerified: false,
+      createdAt: userRegistered.contract.example.registeredAt,
+    });
+  });
+
+  it('shows when the address is verified and a role is granted, to this account alone', async () => {
+    const [ruth, ben] = [newId(), newId()];
+    await project(
+      registered(ruth, 'ruth@example.com'),
+      registered(ben, 'ben@example.com'),
+      verificationAttemptFailed({ userId: ruth, round: 1, failedAt: 'now' }),
+      emailVerified({ userId: ruth, verifiedAt: 'now' }),
+      roleGranted({ ...roleGranted.contract.example, userId: ruth }),
+    );
+    expect(await directory.account(ruth)).toMatchObject({ emailVerified: true, role: 'admin' });
+    expect(await directory.account(ben)).toMatchObject({ emailVerified: false, role: 'customer' });
+  });
+
+  it('has no row of an erased person, and goes on', async () => {
+    const [erased, ben] = [newId(), newId()];
+    const { data } = registered(erased, 'x');
+    await project(
+      userRegistered({ ...data, email: ERASED, firstName: ERASED, lastName: ERASED, passwordHash: ERASED }),
+      emailVerified({ userId: erased, verifiedAt: 'now' }),
+      registered(ben, 'ben@example.com'),
+    );
+    expect(await directory.account(erased)).toBeUndefined();
+    expect(await directory.byId(ben)).toBeDefined();
+  });
+
+  it('tells the modules above who is who, in one read', async () => {
+    const [ruth, ben, nobody] = [newId(), newId(), newId()];
+    await project(registered(ruth, 'ruth@example.com'), registered(ben, 'ben@example.com'));
+    const people = await directory.byIds([ruth, ben, ruth, nobody]);
+    expect([...people.keys()].sort()).toEqual([ruth, ben].sort());
+    expect(people.get(ben)).toEqual({
+      id: ben,
+      email: 'ben@example.com',
+      firstName: ' Ruth',
+      lastName: '<b>Okafor</b>',
+      profileImageUrl: null,
+    });
+    expect(await directory.byIds([])).toEqual(new Map());
+    expect(await directory.byId(nobody)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+import type { RecordedEvent } from '../../../shared/kernel/event.js';
+import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
+import type { Projection } from '../../../shared/messaging/projection.js';
+import type { UserEvent } from '../../domain/user/user.events.js';
+
+/** The read model's name, for whoever waits for it. */
+export const USERS = 'identity.users';
+
+/** One row an account: who people are to each other and to the session. */
+export const usersProjection: Projection = {
+  name: USERS,
+  version: 1,
+  tables: ['identity_users'],
+  streams: ['user-'],
+
+  async apply({ type, data }: RecordedEvent, rows: EntityManager): Promise<void> {
+    const event = { type, data } as UserEvent;
+    switch (event.type) {
+      case 'UserRegistered': {
+        const { userId, email, firstName, lastName, registeredAt } = event.data;
+        if (isErased(email)) return;
+        await rows.query(
+          `INSERT INTO identity_users (user_id, email, first_name, last_name, role, email_verified, registered_at)
+           VALUES ($1, $2, $3, $4, 'customer', false, $5)`,
+          [userId, email, unlessErased(firstName, ''), unlessErased(lastName, ''), registeredAt],
+        );
+        return;
+      }
+      case 'EmailVerified':
+        await rows.query('UPDATE identity_users SET email_verified = true WHERE user_id = $1', [event.data.userId]);
+        return;
+      case 'RoleGranted':
+        await rows.query('UPDATE identity_users SET role = $2 WHERE user_id = $1', [
+          event.data.userId,
+          event.data.role,
+        ]);
+        return;
+      case 'VerificationCodeIssued':
+      case 'VerificationAttemptFailed':
+        return;
+    }
+  },
+};

@@ -1,0 +1,62 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../../shared/kernel/ids.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { Accounts } from '../../accounts/accounts.js';
+import { EmailClaims } from '../../accounts/email-claims.js';
+import { Passwords } from '../../accounts/passwords.js';
+import { normaliseEmail } from '../../domain/user/email-address.js';
+import { userDecider } from '../../domain/user/user.decide.js';
+import { userStream } from '../../domain/user/user.events.js';
+
+export interface NewPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Creates an account. @throws RuleBroken auth.email-taken */
+export class RegisterUser extends Command<{ userId: string }> {
+  constructor(
+    readonly person: NewPerson,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegisterUser)
+export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
+  constructor(
+    private readonly claims: EmailClaims,
+    private readonly passwords: Passwords,
+    private readonly accounts: Accounts,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ person, context }: RegisterUser): Promise<{ userId: string }> {
+    const email = normaliseEmail(person.email);
+    const userId = await this.claimed(email, context.commandId);
+    const passwordHash = await this.passwords.hash(person.password);
+    const { firstName, lastName } = person;
+    await this.runner.run({
+      decider: userDecider,
+      stream: userStream(userId),
+      command: { type: 'RegisterUser', userId, email, firstName, lastName, passwordHash, at: context.at },
+      context,
+    });
+    return { userId };
+  }
+
+  /** The id under which this command may register the address. @throws RuleBroken auth.email-taken */
+  private async claimed(email: string, commandId: string): Promise<string> {
+    const mine = { userId: newId(), commandId };
+    const standing = await this.claims.claim(email, mine);
+    if (standing.commandId === commandId) return standing.userId;
+    const abandoned = standing.isStale && (await this.accounts.load(standing.userId)).status === 'unregistered';
+    if (abandoned && (await this.claims.takeOver(email, standing, mine))) return mine.userId;
+    throw new RuleBroken('auth.email-taken');
+  }
+}

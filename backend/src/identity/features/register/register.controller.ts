@@ -1,0 +1,42 @@
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { Public } from '../../../shared/http/public.decorator.js';
+import type { HouseReply } from '../../../shared/http/request.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { Attempts } from '../../accounts/attempts.js';
+import { limits } from '../../accounts/limits.js';
+import { BrowserSessions } from '../../sessions/browser-sessions.js';
+import type { SessionRequest } from '../../sessions/session-store.js';
+import { MessageResponse } from '../../../shared/http/message.response.dto.js';
+import { RegisterUser } from './register-user.js';
+import { RegisterRequest } from './register.request.dto.js';
+
+@ApiTags('identity')
+@Controller('api/auth/register')
+export class RegisterController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly attempts: Attempts,
+    private readonly sessions: BrowserSessions,
+  ) {}
+
+  @Public()
+  @Post()
+  @ApiOperation({ operationId: 'register', summary: 'Creates an account and mails a code to verify its address' })
+  @ApiCreatedResponse({ type: MessageResponse })
+  async register(
+    @Body() person: RegisterRequest,
+    @Context() context: CommandContext,
+    @Req() request: SessionRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
+  ): Promise<MessageResponse> {
+    const limit = limits.register(request.ip);
+    await this.attempts.refuseOver(limit);
+    await this.attempts.count(limit);
+    const { userId } = await this.commands.execute(new RegisterUser(person, context));
+    await this.sessions.rememberPending(request, reply, userId);
+    return { message: 'Your account has been created. A verification code is on its way to your email address.' };
+  }
+}

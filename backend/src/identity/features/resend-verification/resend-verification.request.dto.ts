@@ -1,0 +1,6 @@
+import { EmailField } from '../account-fields.js';
+
+export class ResendVerificationRequest {
+  @EmailField()
+  email: string;
+}

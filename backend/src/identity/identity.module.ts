@@ -1,0 +1,75 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { Configuration } from '../shared/config/configuration.js';
+import { MailModule } from '../shared/mail/mail.module.js';
+import { Runners } from '../shared/messaging/runners.js';
+import { Accounts } from './accounts/accounts.js';
+import { Attempts } from './accounts/attempts.js';
+import { EmailClaims } from './accounts/email-claims.js';
+import { Passwords } from './accounts/passwords.js';
+import { CurrentUserController } from './features/current-user/current-user.controller.js';
+import { GetCurrentUserHandler } from './features/current-user/get-current-user.js';
+import { UserDirectory } from './features/current-user/user-directory.js';
+import { usersProjection } from './features/current-user/users.projection.js';
+import { LocalStrategy } from './features/login/local.strategy.js';
+import { LoginController } from './features/login/login.controller.js';
+import { LogoutController } from './features/logout/logout.controller.js';
+import { RegisterUserHandler } from './features/register/register-user.js';
+import { RegisterController } from './features/register/register.controller.js';
+import { ResendVerificationController } from './features/resend-verification/resend-verification.controller.js';
+import { ResendVerificationHandler } from './features/resend-verification/resend-verification.js';
+import { VerifyEmailController } from './features/verify-email/verify-email.controller.js';
+import { VerifyEmailHandler } from './features/verify-email/verify-email.js';
+import { firstAdminProcess } from './processes/first-admin.process.js';
+import { GrantConfiguredRoleHandler } from './processes/grant-configured-role.js';
+import { MailVerificationReaction } from './reactions/mail-verification.reaction.js';
+import { BrowserSessions } from './sessions/browser-sessions.js';
+import { SessionCookie } from './sessions/session-cookie.js';
+import { SessionGuard } from './sessions/session.guard.js';
+import { SessionStore } from './sessions/session-store.js';
+import { VerificationCodes } from './verification/verification-codes.js';
+
+/** Accounts, sessions, verification and roles. */
+@Module({
+  imports: [PassportModule, MailModule],
+  controllers: [
+    RegisterController,
+    VerifyEmailController,
+    ResendVerificationController,
+    LoginController,
+    LogoutController,
+    CurrentUserController,
+  ],
+  providers: [
+    Accounts,
+    Attempts,
+    EmailClaims,
+    Passwords,
+    BrowserSessions,
+    SessionCookie,
+    SessionStore,
+    UserDirectory,
+    LocalStrategy,
+    MailVerificationReaction,
+    RegisterUserHandler,
+    VerifyEmailHandler,
+    ResendVerificationHandler,
+    GrantConfiguredRoleHandler,
+    GetCurrentUserHandler,
+    {
+      provide: VerificationCodes,
+      inject: [Configuration],
+      useFactory: ({ sessionSecret }: Configuration) => new VerificationCodes(sessionSecret),
+    },
+    { provide: APP_GUARD, useClass: SessionGuard },
+  ],
+  exports: [UserDirectory, SessionStore],
+})
+export class IdentityModule {
+  constructor(runners: Runners, mailVerification: MailVerificationReaction) {
+    runners.projection(usersProjection);
+    runners.process(firstAdminProcess);
+    runners.reaction(mailVerification);
+  }
+}

@@ -1,0 +1,62 @@
+import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
+
+/** What the house answers when a rule about accounts forbids something. */
+export const identityRules = {
+  'auth.wrong-credentials': {
+    status: 401,
+    title: 'Sign-in refused',
+    detail: 'Invalid email or password',
+    field: 'password',
+  },
+  'auth.unverified': {
+    status: 403,
+    title: 'Email verification required',
+    detail: 'Please verify your email address to continue.',
+  },
+  'auth.email-taken': {
+    status: 409,
+    title: 'Email already registered',
+    detail: 'Email already registered',
+    field: 'email',
+  },
+  'auth.code-invalid': {
+    status: 422,
+    title: 'Invalid verification code',
+    detail: 'Invalid verification code. Please check the newest email from us, or ask for a new code.',
+    field: 'token',
+  },
+  'auth.code-expired': {
+    status: 422,
+    title: 'Verification code expired',
+    detail: 'This verification code has expired. Please ask for a new one.',
+    field: 'token',
+  },
+  'auth.code-used': {
+    status: 422,
+    title: 'Verification code already used',
+    detail: 'This verification code has already been used. Your email address is verified, so you can sign in.',
+    field: 'token',
+  },
+  'auth.code-exhausted': {
+    status: 429,
+    title: 'Too many tries',
+    detail: 'Too many wrong codes were entered. Please ask for a new one.',
+    field: 'token',
+  },
+  'auth.too-many-codes': {
+    status: 429,
+    title: 'Too many codes',
+    detail: 'Five codes were sent to this address within a day. Please try again tomorrow.',
+  },
+  'auth.too-many-attempts': {
+    status: 429,
+    title: 'Too many attempts',
+    detail: 'There were too many attempts in a short time. Please wait a few minutes and try again.',
+  },
+  'account.unknown': { status: 404, title: 'No such account', detail: 'There is no such account.' },
+  'account.unverified': {
+    status: 409,
+    title: 'Address not verified',
+    detail: 'The email address of this account is not verified yet.',
+  },
+} as const satisfies RuleCatalogue;

@@ -1,0 +1,23 @@
+import type { RecordedEvent } from '../../shared/kernel/event.js';
+import type { CommandContext } from '../../shared/messaging/command-context.js';
+import { emailVerified, verificationCodeIssued, type UserEvent } from '../domain/user/user.events.js';
+import { firstAdminProcess } from './first-admin.process.js';
+import { GrantConfiguredRole } from './grant-configured-role.js';
+
+const recorded = (event: UserEvent): RecordedEvent => event as unknown as RecordedEvent;
+
+describe('the process first-admin', () => {
+  it('asks for the configured role when an address is verified', () => {
+    const [followUp, ...more] = firstAdminProcess.react(recorded(emailVerified(emailVerified.contract.example)));
+    expect(more).toEqual([]);
+    const context = { commandId: 'c' } as CommandContext;
+    const { userId } = emailVerified.contract.example;
+    expect(followUp?.make(context)).toEqual(new GrantConfiguredRole(userId, context));
+  });
+
+  it('lets every other event go by', () => {
+    expect(firstAdminProcess.react(recorded(verificationCodeIssued(verificationCodeIssued.contract.example)))).toEqual(
+      [],
+    );
+  });
+});

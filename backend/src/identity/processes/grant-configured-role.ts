@@ -1,0 +1,41 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Configuration } from '../../shared/config/configuration.js';
+import { isErased } from '../../shared/kernel/personal.js';
+import type { CommandContext } from '../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { Accounts } from '../accounts/accounts.js';
+import { userDecider } from '../domain/user/user.decide.js';
+import { userStream } from '../domain/user/user.events.js';
+
+/** Makes an admin of a verified account whose address the configuration names; of any other it makes nothing. */
+export class GrantConfiguredRole extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GrantConfiguredRole)
+export class GrantConfiguredRoleHandler implements ICommandHandler<GrantConfiguredRole> {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly accounts: Accounts,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ userId, context }: GrantConfiguredRole): Promise<void> {
+    if (this.configuration.adminEmails.length === 0) return;
+    const user = await this.accounts.load(userId);
+    if (user.status !== 'verified' || isErased(user.email)) return;
+    if (!this.configuration.adminEmails.includes(user.email)) return;
+    const grantedBy = 'configuration';
+    await this.runner.run({
+      decider: userDecider,
+      stream: userStream(userId),
+      command: { type: 'GrantRole', role: 'admin', grantedBy, reason: 'Listed in ADMIN_EMAILS', at: context.at },
+      context,
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { HouseRequest } from '../../shared/http/request.js';
+import type { Role, SignedInUser } from '../../shared/http/signed-in-user.js';
+
+export const SESSION_DAYS = 30;
+/** A session is written at most this often, however many requests it makes. */
+const TOUCH_AFTER = '5 minutes';
+const TOKEN_BYTES = 32;
+
+/** A browser that the house knows: signed in, or waiting for the account that it registered to be verified. */
+export interface Session {
+  readonly token: string;
+  readonly userId: string | undefined;
+  /** The read model's row of the signed-in person; undefined also while that row is still on its way. */
+  readonly user: SignedInUser | undefined;
+  readonly pendingUserId: string | undefined;
+  /** Has not been written for a while: see {@link SessionStore.touch}. */
+  readonly isTouchDue: boolean;
+}
+
+/** A request whose session was looked up by the guard. */
+export interface SessionRequest extends HouseRequest {
+  houseSession?: Session;
+}
+
+/** Whom a new session is for. */
+export type SessionOwner = { readonly userId: string } | { readonly pendingUserId: string };
+
+/** Sessions in Postgres, found by the hash of their token: who reads the table cannot become anybody. */
+@Injectable()
+export class SessionStore {
+  constructor(private readonly db: DataSource) {}
+
+  /** @returns the new session's token, 43 characters, shown this once */
+  async open(owner: SessionOwner): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.db.query('DELETE FROM identity.sessions WHERE expires_at < now()');
+    await this.db.query(
+      `INSERT INTO identity.sessions (token_hash, user_id, pending_user_id, expires_at)
+       VALUES ($1, $2, $3, now() + interval '${SESSION_DAYS} days')`,
+      [hashOf(token), 'userId' in owner ? owner.userId : null, 'pendingUserId' in owner ? owner.pendingUserId : null],
+    );
+    return token;
+  }
+
+  /** One indexed read, with the signed-in person beside the session. */
+  async find(token: string): Promise<Session | undefined> {
+    const [row] = await this.db.query<SessionRow[]>(
+      `SELECT s.user_id, s.pending_user_id, s.last_seen_at < now() - interval '${TOUCH_AFTER}' AS touch_due,
+              u.email, u.first_name, u.last_name, u.role
+       FROM identity.sessions s LEFT JOIN identity_users u ON u.user_id = s.user_id
+       WHERE s.token_hash = $1 AND s.expires_at > now()`,
+      [hashOf(token)],
+    );
+    if (!row) return undefined;
+    return {
+      token,
+      userId: row.user_id ?? undefined,
+      user: userOf(row),
+      pendingUserId: row.pending_user_id ?? undefined,
+      isTouchDue: row.touch_due,
+    };
+  }
+
+  /** Lets the 30 days begin anew. */
+  async touch(token: string): Promise<void> {
+    await this.db.query(
+      `UPDATE identity.sessions SET last_seen_at = now(), expires_at = now() + interval '${SESSION_DAYS} days'
+       WHERE token_hash = $1`,
+      [hashOf(token)],
+    );
+  }
+
+  /** Remembers in a session which account its browser is about to verify. */
+  async rememberPending(token: string, pendingUserId: string): Promise<void> {
+    await this.db.query('UPDATE identity.sessions SET pending_user_id = $2 WHERE token_hash = $1', [
+      hashOf(token),
+      pendingUserId,
+    ]);
+  }
+
+  /** Whether the session that a request came with is still there, for answers that go on for long. */
+  async isSignedIn(request: HouseRequest): Promise<boolean> {
+    const { houseSession } = request as SessionRequest;
+    if (!houseSession) return false;
+    const session = await this.find(houseSession.token);
+    return session?.userId !== undefined;
+  }
+
+  async close(token: string): Promise<void> {
+    await this.db.query('DELETE FROM identity.sessions WHERE token_hash = $1', [hashOf(token)]);
+  }
+}
+
+interface SessionRow {
+  user_id: string | null;
+  pending_user_id: string | null;
+  touch_due: boolean;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  role: Role | null;
+}
+
+function userOf(row: SessionRow): SignedInUser | undefined {
+  if (row.user_id === null || row.email === null || row.role === null) return undefined;
+  return {
+    id: row.user_id,
+    email: row.email,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    role: row.role,
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
