@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { fold } from '../../../shared/kernel/decider.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { purchaseDecider, type PurchaseCommand } from './purchase.decide.js';
+import type { PurchaseEvent } from './purchase.events.js';
+import { at, freeTerms, terms } from './purchase-samples.contract.js';
+
+const amount = fc.constantFrom(7999, 7998, 1, 0, 9999);
+const currency = fc.constantFrom('AUD', 'USD', 'aud');
+const person = fc.constantFrom('buyer', 'stranger');
+const intentId = fc.constantFrom('pi_1', 'pi_2');
+
+const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
+  fc.record({
+    type: fc.constant('StartPurchase' as const),
+    terms: fc.oneof(
+      fc.constantFrom(terms, freeTerms),
+      fc.record({ userId: person, totalCents: amount }).map((change) => ({ ...terms, ...change })),
+    ),
+    at: fc.constant(at),
+  }),
+  fc.record({
+    type: fc.constant('RecordPaymentIntent' as const),
+    paymentIntentId: intentId,
+    provider: fc.constant('sandbox'),
+    amountCents: amount,
+    currency,
+    at: fc.constant(at),
+  }),
+  fc.record({
+    type: fc.constant('ConfirmPayment' as const),
+    paymentIntentId: intentId,
+    receivedCents: amount,
+    currency,
+    paidBy: person,
+    at: fc.constant(at),
+  }),
+  fc.record({
+    type: fc.constant('RecordPaymentFailure' as const),
+    paymentIntentId: intentId,
+    attempt: fc.constantFrom('a', 'b'),
+    reason: fc.constant('declined'),
+    at: fc.constant(at),
+  }),
+  fc.record({ type: fc.constant('CompleteFreePurchase' as const), takenBy: person, at: fc.constant(at) }),
+  fc.record({
+    type: fc.constant('ExpirePurchase' as const),
+    because: fc.constant('abandoned' as const),
+    cancelledIntentId: fc.option(intentId, { nil: null }),
+    at: fc.constant(at),
+  }),
+);
+
+/** Runs commands as they come; what is refused leaves no trace. Answers the events with the command that made each. */
+function run(commands: readonly PurchaseCommand[]): { event: PurchaseEvent; by: PurchaseCommand }[] {
+  const history: { event: PurchaseEvent; by: PurchaseCommand }[] = [];
+  for (const by of commands) {
+    try {
+      const state = fold(
+        purchaseDecider,
+        history.map((entry) => entry.event),
+      );
+      history.push(...purchaseDecider.decide(state, by).map((event) => ({ event, by })));
+    } catch (error) {
+      if (!(error instanceof RuleBroken)) throw error;
+    }
+  }
+  return history;
+}
+
+/** Any commands, with the way to a payment likely enough that thousands of runs end there. */
+const story = fc
+  .array(command, { maxLength: 12 })
+  .chain((any) => fc.shuffledSubarray(any, { minLength: any.length }).map((mixed) => [...mixed, ...any]));
+
+describe('a purchase, whatever comes in whatever order', () => {
+  it('is never paid with another amount, currency or person than its intent', () => {
+    let payments = 0;
+    fc.assert(
+      fc.property(story, (commands) => {
+        const history = run(commands);
+        const started = history.find(({ event }) => event.type === 'PurchaseStarted')?.event;
+        const intent = history.find(({ event }) => event.type === 'PaymentIntentCreated')?.event;
+        for (const { event, by } of history) {
+          if (event.type !== 'EulogyPaid') continue;
+          payments++;
+          if (started?.type !== 'PurchaseStarted') throw new Error('paid before it was started');
+          expect(event.data).toMatchObject({
+            userId: started.data.userId,
+            totalCents: started.data.totalCents,
+            currency: started.data.currency,
+            eulogyId: started.data.eulogyId,
+          });
+          if (by.type === 'CompleteFreePurchase') {
+            expect([started.data.totalCents, by.takenBy]).toEqual([0, started.data.userId]);
+            continue;
+          }
+          if (by.type !== 'ConfirmPayment' || intent?.type !== 'PaymentIntentCreated')
+            throw new Error('paid by nobody');
+          expect([by.paymentIntentId, by.receivedCents, by.currency, by.paidBy]).toEqual([
+            intent.data.paymentIntentId,
+            intent.data.totalCents,
+            intent.data.currency,
+            started.data.userId,
+          ]);
+        }
+      }),
+      { numRuns: 5_000, seed: 20_250_101 },
+    );
+    expect(payments).toBeGreaterThan(50); // or the property would have looked at nothing
+  });
+
+  it('is started once, gets one intent and is paid once', () => {
+    fc.assert(
+      fc.property(story, (commands) => {
+        const types = run(commands).map(({ event }) => event.type);
+        for (const once of ['PurchaseStarted', 'PaymentIntentCreated', 'EulogyPaid', 'PurchaseExpired']) {
+          expect(types.filter((type) => type === once).length).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 2_000, seed: 20_250_102 },
+    );
+  });
+});

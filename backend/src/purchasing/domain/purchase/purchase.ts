@@ -1,0 +1,100 @@
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import type { PurchaseEvent, PurchaseStartedData, PurchaseTerms } from './purchase.events.js';
+
+/** Ordered; nothing to pay with yet. A free order never gets an intent and waits here for its buyer's click. */
+export interface StartedPurchase extends PurchaseStartedData {
+  readonly status: 'started';
+}
+
+/** The provider waits for a card. */
+export interface AwaitingPurchase extends PurchaseStartedData {
+  readonly status: 'awaiting-payment';
+  readonly paymentIntentId: string;
+  /** The provider's ids of attempts that failed. */
+  readonly failedAttempts: readonly string[];
+}
+
+export interface PaidPurchase extends PurchaseStartedData {
+  readonly status: 'paid';
+  readonly paymentIntentId: string;
+  readonly paidAt: string;
+}
+
+/** Not paid, and its intent, if it had one, cancelled at the provider. */
+export interface ExpiredPurchase extends PurchaseStartedData {
+  readonly status: 'expired';
+  readonly paymentIntentId: string | null;
+}
+
+/** The life of one order. It is paid once, or expires, and its terms never change. */
+export type Purchase =
+  { readonly status: 'not-started' } | StartedPurchase | AwaitingPurchase | PaidPurchase | ExpiredPurchase;
+
+export type OpenPurchase = StartedPurchase | AwaitingPurchase;
+
+export function isOpen(purchase: Purchase): purchase is OpenPurchase {
+  return purchase.status === 'started' || purchase.status === 'awaiting-payment';
+}
+
+/** What stands in the place of an intent's id when nothing is charged. */
+export function freeOrderId(purchaseId: string): string {
+  return `free_${purchaseId}`;
+}
+
+/** The purchase that a free order's id speaks of, or undefined where it is a provider's id. */
+export function purchaseIdOfFreeOrder(id: string): string | undefined {
+  return /^free_([0-9a-f-]{36})$/.exec(id)?.[1];
+}
+
+export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
+  if (event.type === 'PurchaseStarted') return { status: 'started', ...event.data };
+  if (purchase.status === 'not-started') throw new Error(`${event.type} before PurchaseStarted`);
+  switch (event.type) {
+    case 'PaymentIntentCreated':
+      return {
+        ...orderOf(purchase),
+        status: 'awaiting-payment',
+        paymentIntentId: event.data.paymentIntentId,
+        failedAttempts: [],
+      };
+    case 'PaymentFailed':
+      if (purchase.status !== 'awaiting-payment') return purchase;
+      return { ...purchase, failedAttempts: [...purchase.failedAttempts, event.data.attempt] };
+    case 'EulogyPaid':
+      return {
+        ...orderOf(purchase),
+        status: 'paid',
+        paymentIntentId: event.data.paymentIntentId,
+        paidAt: event.data.paidAt,
+      };
+    case 'PurchaseExpired':
+      return {
+        ...orderOf(purchase),
+        status: 'expired',
+        paymentIntentId: purchase.status === 'awaiting-payment' ? purchase.paymentIntentId : null,
+      };
+    default:
+      return unreachable(event);
+  }
+}
+
+function orderOf(purchase: PurchaseStartedData): PurchaseStartedData {
+  return { ...termsOf(purchase), startedAt: purchase.startedAt };
+}
+
+/** The terms alone: what stays the same from the order to the receipt. */
+export function termsOf(terms: PurchaseTerms): PurchaseTerms {
+  return {
+    purchaseId: terms.purchaseId,
+    userId: terms.userId,
+    eulogyId: terms.eulogyId,
+    eulogyType: terms.eulogyType,
+    title: terms.title,
+    listPriceCents: terms.listPriceCents,
+    priceCents: terms.priceCents,
+    discountCode: terms.discountCode,
+    discountCents: terms.discountCents,
+    totalCents: terms.totalCents,
+    currency: terms.currency,
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  IdempotencyConflict,
+  IntentNotFound,
+  RefundRefused,
+  SignatureInvalid,
+  type IntentRequest,
+  type PaymentGateway,
+} from './payment-gateway.port.js';
+
+/** What the contract needs beside the port: the buyer's side of the provider, and the provider's signature. */
+export interface GatewayUnderContract {
+  readonly gateway: PaymentGateway;
+  /** A buyer pays with a card that succeeds, is declined, or asks for authentication (never given). */
+  pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication'): Promise<void>;
+  /** The newest notice that the provider would send, as its own body. */
+  newestNotice(): Promise<string>;
+  sign(body: string, at: Date): string;
+  now(): Date;
+}
+
+let keys = 0;
+
+/** Each adapter of the port passes these; `make` is called once. */
+export function describePaymentGateway(name: string, make: () => Promise<GatewayUnderContract>): void {
+  describe(`the payment gateway ${name}`, () => {
+    let world: GatewayUnderContract;
+    let gateway: PaymentGateway;
+
+    beforeAll(async () => {
+      world = await make();
+      gateway = world.gateway;
+    });
+
+    const request = (change: Partial<IntentRequest> = {}): IntentRequest => ({
+      amountCents: 7999,
+      currency: 'AUD',
+      idempotencyKey: `${name}-${Date.now()}-${keys++}`,
+      metadata: { purchaseId: 'a5b0c1d2-0000-8000-8000-000000000001', userId: 'buyer', eulogyId: '1042' },
+      ...change,
+    });
+
+    it('makes an intent that waits for a card', async () => {
+      const intent = await gateway.createIntent(request());
+      expect(intent).toMatchObject({
+        status: 'requires_payment_method',
+        amountCents: 7999,
+        receivedCents: 0,
+        currency: 'AUD',
+        metadata: { userId: 'buyer', eulogyId: '1042' },
+        failure: null,
+      });
+      expect(intent.clientSecret.length).toBeGreaterThan(20);
+      expect(await gateway.retrieveIntent(intent.id)).toEqual(intent);
+    });
+
+    it('answers the same intent for the same key, twenty times in parallel', async () => {
+      const asked = request();
+      const intents = await Promise.all(Array.from({ length: 20 }, () => gateway.createIntent(asked)));
+      expect(new Set(intents.map((intent) => intent.id)).size).toBe(1);
+      expect(new Set(intents.map((intent) => intent.clientSecret)).size).toBe(1);
+    });
+
+    it('refuses a key that was used for another amount', async () => {
+      const asked = request();
+      await gateway.createIntent(asked);
+      await expect(gateway.createIntent({ ...asked, amountCents: 100 })).rejects.toBeInstanceOf(IdempotencyConflict);
+    });
+
+    it('says that an intent is not there', async () => {
+      await expect(gateway.retrieveIntent('pi_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
+      await expect(gateway.cancelIntent('pi_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
+    });
+
+    it('receives the whole amount when a card succeeds', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'succeeds');
+      expect(await gateway.retrieveIntent(id)).toMatchObject({
+        status: 'succeeded',
+        receivedCents: 7999,
+        failure: null,
+      });
+    });
+
+    it('names a declined attempt, another one by another id, and can be paid after it', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'declined');
+      const first = await gateway.retrieveIntent(id);
+      expect(first).toMatchObject({
+        status: 'requires_payment_method',
+        failure: { reason: 'Your card was declined.' },
+      });
+      await world.pay(id, 'declined');
+      const second = await gateway.retrieveIntent(id);
+      expect(second.failure?.attempt).not.toBe(first.failure?.attempt);
+      await world.pay(id, 'succeeds');
+      expect(await gateway.retrieveIntent(id)).toMatchObject({ status: 'succeeded', failure: null });
+    });
+
+    it('waits for authentication where the card asks for it', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'asks-for-authentication');
+      expect(await gateway.retrieveIntent(id)).toMatchObject({ status: 'requires_action', receivedCents: 0 });
+    });
+
+    it('cancels what is open for good, once or twice', async () => {
+      const { id } = await gateway.createIntent(request());
+      expect((await gateway.cancelIntent(id)).status).toBe('canceled');
+      expect((await gateway.cancelIntent(id)).status).toBe('canceled');
+      await world.pay(id, 'succeeds').catch(() => undefined);
+      expect(await gateway.retrieveIntent(id)).toMatchObject({ status: 'canceled', receivedCents: 0 });
+    });
+
+    it('does not cancel what is paid, and says so', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'succeeds');
+      expect((await gateway.cancelIntent(id)).status).toBe('succeeded');
+    });
+
+    it('refunds once a key and never more than was received', async () => {
+      const { id } = await gateway.createIntent(request());
+      const ask = { intentId: id, amountCents: 5000, idempotencyKey: `refund-${id}` };
+      await expect(gateway.refund({ ...ask, idempotencyKey: `early-${id}` })).rejects.toBeInstanceOf(RefundRefused);
+      await world.pay(id, 'succeeds');
+      const refund = await gateway.refund(ask);
+      expect(refund).toMatchObject({ intentId: id, amountCents: 5000, status: 'succeeded' });
+      expect((await gateway.refund(ask)).id).toBe(refund.id);
+      await expect(gateway.refund({ ...ask, idempotencyKey: `more-${id}` })).rejects.toBeInstanceOf(RefundRefused);
+      expect((await gateway.refund({ ...ask, amountCents: 2999, idempotencyKey: `rest-${id}` })).amountCents).toBe(
+        2999,
+      );
+    });
+
+    it('reads the notice that a payment makes, by its signature', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'succeeds');
+      const body = await world.newestNotice();
+      const notice = gateway.parseWebhook(Buffer.from(body), world.sign(body, world.now()));
+      expect(notice).toMatchObject({ type: 'payment_intent.succeeded', intentId: id });
+      expect(notice.eventId).toMatch(/^evt_/);
+    });
+
+    it('refuses a notice that is forged, changed, unsigned or older than five minutes', async () => {
+      const { id } = await gateway.createIntent(request());
+      await world.pay(id, 'succeeds');
+      const body = await world.newestNotice();
+      const good = world.sign(body, world.now());
+      const refuse = (bytes: string, signature: string | undefined) =>
+        expect(() => gateway.parseWebhook(Buffer.from(bytes), signature)).toThrow(SignatureInvalid);
+      refuse(body, undefined);
+      refuse(
+        body,
+        good.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      );
+      refuse(`${body} `, good);
+      refuse(body, world.sign(body, new Date(world.now().getTime() - 301_000)));
+      refuse('not json', world.sign('not json', world.now()));
+    });
+  });
+}

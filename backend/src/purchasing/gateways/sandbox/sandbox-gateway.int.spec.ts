@@ -1,0 +1,58 @@
+import type { MigratedDatabase } from '../../../shared/testing/migrated-database.js';
+import {
+  purchasingDatabase,
+  purchasingWorld,
+  SECRET,
+  type PurchasingWorld,
+} from '../../testing/purchasing-world.contract.js';
+import { describePaymentGateway } from '../payment-gateway.contract.js';
+import { signWebhook } from '../webhook-signature.js';
+
+let database: MigratedDatabase;
+let world: PurchasingWorld;
+
+beforeAll(async () => {
+  database = await purchasingDatabase();
+  world = await purchasingWorld(database);
+});
+
+afterAll(async () => {
+  await database.close();
+});
+
+describePaymentGateway('of the sandbox', async () => ({
+  gateway: world.sandbox,
+  pay: async (intentId, card) => {
+    await world.sandbox.pay(intentId, card, 'not-asked');
+  },
+  newestNotice: async () => JSON.stringify(world.jobs.notices.at(-1)),
+  sign: (body, at) => signWebhook(body, SECRET, at),
+  now: () => world.clock.now(),
+}));
+
+describe('the sandbox', () => {
+  it('takes one payment and sends one notice when a card is handed in twenty times at once', async () => {
+    const { paymentIntentId } = await world.order();
+    const before = world.jobs.notices.length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.sandbox.pay(paymentIntentId, 'succeeds', 'not-asked')),
+    );
+    expect(new Set(answers.map((intent) => intent.status))).toEqual(new Set(['succeeded']));
+    expect(world.jobs.notices.length - before).toBe(1);
+  });
+
+  it('takes the payment only after the authentication it asked for', async () => {
+    const { paymentIntentId } = await world.order({ title: 'Life Story' });
+    const statusAfter = async (answer: 'not-asked' | 'passed' | 'failed') =>
+      (await world.sandbox.pay(paymentIntentId, 'asks-for-authentication', answer)).status;
+    expect(await statusAfter('passed')).toBe('requires_action');
+    expect(await statusAfter('failed')).toBe('requires_payment_method');
+    expect(await statusAfter('not-asked')).toBe('requires_action');
+    expect(await statusAfter('passed')).toBe('succeeded');
+  });
+
+  it('keeps no card number', async () => {
+    const rows = JSON.stringify(await world.db.query('SELECT * FROM purchasing.sandbox_intents'));
+    expect(rows).not.toMatch(/4242|3155/);
+  });
+});

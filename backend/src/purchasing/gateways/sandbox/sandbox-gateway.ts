@@ -1,0 +1,244 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { JobQueue } from '../../../shared/jobs/job-queue.js';
+import type { Clock } from '../../../shared/kernel/clock.js';
+import { newId } from '../../../shared/kernel/ids.js';
+import {
+  IdempotencyConflict,
+  IntentNotFound,
+  PaymentGateway,
+  RefundRefused,
+  SignatureInvalid,
+  type IntentMetadata,
+  type IntentRequest,
+  type IntentStatus,
+  type PaymentIntent,
+  type Refund,
+  type RefundRequest,
+  type WebhookNotice,
+} from '../payment-gateway.port.js';
+import { verifyWebhook } from '../webhook-signature.js';
+import { attempt, type Authentication, type CardBehaviour } from './test-cards.js';
+
+export const SANDBOX_WEBHOOK_JOB = 'sandbox-webhook';
+
+/** What is waiting to be told to our own webhook. */
+export interface SandboxNotice {
+  readonly id: string;
+  readonly type: string;
+  readonly intentId: string;
+  /** Unix seconds. */
+  readonly created: number;
+}
+
+interface IntentRow {
+  readonly id: string;
+  readonly idempotency_key: string;
+  readonly client_secret: string;
+  readonly amount_cents: number;
+  readonly received_cents: number;
+  readonly refunded_cents: number;
+  readonly currency: string;
+  readonly metadata: IntentMetadata;
+  readonly status: IntentStatus;
+  readonly attempts: number;
+  readonly decline_message: string | null;
+}
+
+/**
+ * A payment provider of our own in which no money moves: same port, same states, signed webhooks. Its intents are its own
+ * records, as a provider's would be, not read models.
+ */
+export class SandboxGateway extends PaymentGateway {
+  readonly provider = 'sandbox';
+  readonly publishableKey = null;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    private readonly webhookSecret: string,
+  ) {
+    super();
+  }
+
+  async createIntent(request: IntentRequest): Promise<PaymentIntent> {
+    const id = `pi_sandbox_${randomBytes(12).toString('hex')}`;
+    await this.db.query(
+      `INSERT INTO purchasing.sandbox_intents
+         (id, idempotency_key, client_secret, amount_cents, currency, metadata, status, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, 'requires_payment_method', $7)
+       ON CONFLICT (idempotency_key) DO NOTHING`,
+      [
+        id,
+        request.idempotencyKey,
+        `${id}_secret_${randomBytes(16).toString('hex')}`,
+        request.amountCents,
+        request.currency,
+        JSON.stringify(request.metadata),
+        this.clock.iso(),
+      ],
+    );
+    const [row] = await this.db.query<IntentRow[]>(
+      'SELECT * FROM purchasing.sandbox_intents WHERE idempotency_key = $1',
+      [request.idempotencyKey],
+    );
+    if (!row) throw new IntentNotFound();
+    if (row.amount_cents !== request.amountCents || row.currency !== request.currency) throw new IdempotencyConflict();
+    return toIntent(row);
+  }
+
+  async retrieveIntent(intentId: string): Promise<PaymentIntent> {
+    const [row] = await this.db.query<IntentRow[]>('SELECT * FROM purchasing.sandbox_intents WHERE id = $1', [
+      intentId,
+    ]);
+    if (!row) throw new IntentNotFound();
+    return toIntent(row);
+  }
+
+  async cancelIntent(intentId: string): Promise<PaymentIntent> {
+    return this.db.transaction(async (rows) => {
+      const row = await lock(rows, intentId);
+      if (row.status !== 'requires_payment_method' && row.status !== 'requires_action') return toIntent(row);
+      const cancelled = await this.save(rows, { ...row, status: 'canceled' });
+      await this.announce(rows, 'payment_intent.canceled', intentId);
+      return toIntent(cancelled);
+    });
+  }
+
+  async refund(request: RefundRequest): Promise<Refund> {
+    return this.db.transaction(async (rows) => {
+      const row = await lock(rows, request.intentId);
+      const [earlier] = await rows.query<{ id: string; intent_id: string; amount_cents: number }[]>(
+        'SELECT * FROM purchasing.sandbox_refunds WHERE idempotency_key = $1',
+        [request.idempotencyKey],
+      );
+      if (earlier) {
+        if (earlier.intent_id !== row.id || earlier.amount_cents !== request.amountCents) {
+          throw new IdempotencyConflict();
+        }
+        return { id: earlier.id, intentId: row.id, amountCents: earlier.amount_cents, status: 'succeeded' };
+      }
+      const left = row.received_cents - row.refunded_cents;
+      if (request.amountCents < 1 || request.amountCents > left) {
+        throw new RefundRefused(`${left} cents are left to refund`);
+      }
+      const id = `re_sandbox_${randomBytes(12).toString('hex')}`;
+      await rows.query(
+        `INSERT INTO purchasing.sandbox_refunds (id, idempotency_key, intent_id, amount_cents, created_at)
+         VALUES ($1, $2, $3, $4, $5)`,
+        [id, request.idempotencyKey, row.id, request.amountCents, this.clock.iso()],
+      );
+      await this.save(rows, { ...row, refunded_cents: row.refunded_cents + request.amountCents });
+      await this.announce(rows, 'charge.refunded', row.id);
+      return { id, intentId: row.id, amountCents: request.amountCents, status: 'succeeded' };
+    });
+  }
+
+  parseWebhook(rawBody: Buffer, signature: string | undefined): WebhookNotice {
+    verifyWebhook(rawBody, signature, this.webhookSecret, this.clock.now());
+    const notice = parsed(rawBody);
+    if (!isNotice(notice)) throw new SignatureInvalid();
+    return { eventId: notice.id, type: notice.type, intentId: notice.intentId };
+  }
+
+  /**
+   * What a buyer's browser does at a provider: pays with a card. The webhook follows from a durable job of the same
+   * transaction. An intent that is over answers how it ended.
+   * @throws IntentNotFound
+   */
+  async pay(intentId: string, card: CardBehaviour, authentication: Authentication): Promise<PaymentIntent> {
+    return this.db.transaction(async (rows) => {
+      const row = await lock(rows, intentId);
+      if (row.status !== 'requires_payment_method' && row.status !== 'requires_action') return toIntent(row);
+      const result = attempt(card, authentication, row.status);
+      switch (result.status) {
+        case 'succeeded': {
+          const paid = await this.save(rows, {
+            ...row,
+            status: 'succeeded',
+            received_cents: row.amount_cents,
+            decline_message: null,
+          });
+          await this.announce(rows, 'payment_intent.succeeded', intentId);
+          return toIntent(paid);
+        }
+        case 'requires_action': {
+          const waiting = await this.save(rows, { ...row, status: 'requires_action', decline_message: null });
+          await this.announce(rows, 'payment_intent.requires_action', intentId);
+          return toIntent(waiting);
+        }
+        case 'requires_payment_method': {
+          const declined = await this.save(rows, {
+            ...row,
+            status: 'requires_payment_method',
+            attempts: row.attempts + 1,
+            decline_message: result.declineMessage,
+          });
+          await this.announce(rows, 'payment_intent.payment_failed', intentId);
+          return toIntent(declined);
+        }
+      }
+    });
+  }
+
+  private async save(rows: EntityManager, row: IntentRow): Promise<IntentRow> {
+    await rows.query(
+      `UPDATE purchasing.sandbox_intents
+       SET status = $2, attempts = $3, decline_message = $4, received_cents = $5, refunded_cents = $6 WHERE id = $1`,
+      [row.id, row.status, row.attempts, row.decline_message, row.received_cents, row.refunded_cents],
+    );
+    return row;
+  }
+
+  private async announce(rows: EntityManager, type: string, intentId: string): Promise<void> {
+    const id = `evt_sandbox_${newId()}`;
+    const created = Math.floor(this.clock.now().getTime() / 1000);
+    const notice: SandboxNotice = { id, type, intentId, created };
+    await this.jobs.add(SANDBOX_WEBHOOK_JOB, notice, { key: id, manager: rows });
+  }
+}
+
+/** The sandbox's webhook secret: every process of the house derives the same one, and it is written down nowhere. */
+export function sandboxWebhookSecret(sessionSecret: string): string {
+  return createHmac('sha256', sessionSecret).update('sandbox webhooks').digest('hex');
+}
+
+export function isNotice(value: unknown): value is SandboxNotice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, type, intentId, created } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' && typeof type === 'string' && typeof intentId === 'string' && typeof created === 'number'
+  );
+}
+
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two tries at once, or a try and a cancellation, come one after the other. */
+async function lock(rows: EntityManager, intentId: string): Promise<IntentRow> {
+  const [row] = await rows.query<IntentRow[]>('SELECT * FROM purchasing.sandbox_intents WHERE id = $1 FOR UPDATE', [
+    intentId,
+  ]);
+  if (!row) throw new IntentNotFound();
+  return row;
+}
+
+function toIntent(row: IntentRow): PaymentIntent {
+  return {
+    id: row.id,
+    clientSecret: row.client_secret,
+    status: row.status,
+    amountCents: row.amount_cents,
+    receivedCents: row.received_cents,
+    currency: row.currency,
+    metadata: row.metadata,
+    failure:
+      row.decline_message === null ? null : { attempt: `${row.id}_${row.attempts}`, reason: row.decline_message },
+  };
+}

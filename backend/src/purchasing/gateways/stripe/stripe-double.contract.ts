@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  client_secret: string;
+  status: string;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  metadata: Record<string, string>;
+  last_payment_error: { charge: string; code: string; message: string; type: string } | null;
+  refunded: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/**
+ * The part of Stripe's API that we call, over HTTP on the loopback, after the reference at https://docs.stripe.com/api
+ * (payment intents, refunds, idempotent requests, errors). Unverified against the real service.
+ */
+export class StripeDouble {
+  /** The next answers are lost on the way: the call is done, its answer is cut. */
+  loseAnswers = 0;
+  /** The next answers are a fault of theirs. */
+  faults = 0;
+  /** Calls that changed something, by path, replays not counted. */
+  readonly done: string[] = [];
+  newestNotice = '';
+  private readonly intents = new Map<string, Intent>();
+  private readonly byKey = new Map<string, { body: string; answer: Answer }>();
+  private server: Server | undefined;
+  private count = 0;
+
+  async start(): Promise<{ host: string; port: number; protocol: 'http' }> {
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        if (this.faults > 0) {
+          this.faults--;
+          response.writeHead(500, { 'content-type': 'application/json' });
+          response.end(JSON.stringify({ error: { type: 'api_error', message: 'a fault' } }));
+          return;
+        }
+        const answer = this.answer(request, body);
+        if (this.loseAnswers > 0) {
+          this.loseAnswers--;
+          response.destroy();
+          return;
+        }
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer.body));
+      });
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' };
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** The buyer's side: the payment form. */
+  pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication'): void {
+    const intent = this.intents.get(intentId);
+    if (!intent || !['requires_payment_method', 'requires_action'].includes(intent.status)) return;
+    if (card === 'asks-for-authentication') {
+      intent.status = 'requires_action';
+      this.notify('payment_intent.requires_action', intent);
+    } else if (card === 'declined') {
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = {
+        type: 'card_error',
+        code: 'card_declined',
+        charge: `ch_${++this.count}`,
+        message: 'Your card was declined.',
+      };
+      this.notify('payment_intent.payment_failed', intent);
+    } else {
+      Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null });
+      this.notify('payment_intent.succeeded', intent);
+    }
+  }
+
+  private notify(type: string, intent: Intent): void {
+    this.newestNotice = JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object: intent } });
+  }
+
+  private answer(request: IncomingMessage, body: string): Answer {
+    const key = request.headers['idempotency-key'];
+    const path = `${request.method} ${request.url}`;
+    if (request.method !== 'POST' || typeof key !== 'string') return this.act(path, new URLSearchParams(body));
+    const earlier = this.byKey.get(key);
+    if (earlier && earlier.body !== body) return error(400, 'idempotency_error', 'idempotency_key_in_use');
+    const answer = earlier?.answer ?? this.act(path, new URLSearchParams(body));
+    this.byKey.set(key, { body, answer });
+    return answer;
+  }
+
+  private act(path: string, form: URLSearchParams): Answer {
+    const [, id, action] = /^\w+ \/v1\/payment_intents\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
+    if (path === 'POST /v1/payment_intents') return this.create(form);
+    if (path === 'POST /v1/refunds') return this.refund(form);
+    const intent = this.intents.get(id ?? '');
+    if (!intent) return error(404, 'invalid_request_error', 'resource_missing');
+    if (action === 'cancel') {
+      if (!['requires_payment_method', 'requires_action'].includes(intent.status)) {
+        return error(400, 'invalid_request_error', 'payment_intent_unexpected_state');
+      }
+      intent.status = 'canceled';
+      this.done.push('cancel');
+    }
+    return { status: 200, body: { ...intent } };
+  }
+
+  private create(form: URLSearchParams): Answer {
+    const id = `pi_${++this.count}`;
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      client_secret: `${id}_secret_0123456789abcdef`,
+      status: 'requires_payment_method',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      metadata: Object.fromEntries(
+        [...form]
+          .map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value] as const)
+          .filter(([name]) => name !== undefined),
+      ),
+      last_payment_error: null,
+      refunded: 0,
+    };
+    this.intents.set(id, intent);
+    this.done.push('create');
+    return { status: 200, body: { ...intent } };
+  }
+
+  private refund(form: URLSearchParams): Answer {
+    const intent = this.intents.get(form.get('payment_intent') ?? '');
+    if (!intent) return error(404, 'invalid_request_error', 'resource_missing');
+    const amount = Number(form.get('amount'));
+    if (amount > intent.amount_received - intent.refunded) return error(400, 'invalid_request_error', 'charge_invalid');
+    intent.refunded += amount;
+    this.done.push('refund');
+    return { status: 200, body: { id: `re_${++this.count}`, object: 'refund', amount, status: 'succeeded' } };
+  }
+}
+
+function error(status: number, type: string, code: string): Answer {
+  return { status, body: { error: { type, code, message: code } } };
+}
+
+async function text(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,193 @@
+import Stripe from 'stripe';
+import type { Clock } from '../../../shared/kernel/clock.js';
+import {
+  GatewayUnavailable,
+  IdempotencyConflict,
+  IntentNotFound,
+  PaymentGateway,
+  RefundRefused,
+  SignatureInvalid,
+  type IntentMetadata,
+  type IntentRequest,
+  type IntentStatus,
+  type PaymentIntent,
+  type Refund,
+  type RefundRequest,
+  type WebhookNotice,
+} from '../payment-gateway.port.js';
+import { WEBHOOK_TOLERANCE_SECONDS } from '../webhook-signature.js';
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly publishableKey: string;
+}
+
+/** Where the provider answers; tests have a double on the loopback. */
+export type StripeAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
+
+/** A buyer waits for the answer: one call, ms. */
+const ANSWER_WITHIN_MS = 10_000;
+/** Calls that got no answer are repeated by the SDK with the same idempotency key. */
+const RETRIES = 2;
+
+/** Stripe, by its own SDK. */
+export class StripeGateway extends PaymentGateway {
+  readonly provider = 'stripe';
+  readonly publishableKey: string;
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+
+  constructor(
+    keys: StripeKeys,
+    private readonly clock: Clock,
+    address: StripeAddress = {},
+  ) {
+    super();
+    this.publishableKey = keys.publishableKey;
+    this.webhookSecret = keys.webhookSecret;
+    this.stripe = new Stripe(keys.secretKey, {
+      ...address,
+      timeout: ANSWER_WITHIN_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+    });
+  }
+
+  async createIntent(request: IntentRequest): Promise<PaymentIntent> {
+    return answered(async () =>
+      toIntent(
+        await this.stripe.paymentIntents.create(
+          {
+            amount: request.amountCents,
+            currency: request.currency.toLowerCase(),
+            automatic_payment_methods: { enabled: true },
+            metadata: { ...request.metadata },
+          },
+          { idempotencyKey: request.idempotencyKey },
+        ),
+      ),
+    );
+  }
+
+  async retrieveIntent(intentId: string): Promise<PaymentIntent> {
+    return answered(async () => toIntent(await this.stripe.paymentIntents.retrieve(intentId)));
+  }
+
+  async cancelIntent(intentId: string): Promise<PaymentIntent> {
+    return answered(async () => {
+      try {
+        return toIntent(await this.stripe.paymentIntents.cancel(intentId));
+      } catch (error) {
+        // Too far along, or cancelled before: its state says which.
+        if (codeOf(error) !== 'payment_intent_unexpected_state') throw error;
+        return toIntent(await this.stripe.paymentIntents.retrieve(intentId));
+      }
+    });
+  }
+
+  async refund(request: RefundRequest): Promise<Refund> {
+    return answered(async () => {
+      try {
+        const refund = await this.stripe.refunds.create(
+          { payment_intent: request.intentId, amount: request.amountCents },
+          { idempotencyKey: request.idempotencyKey },
+        );
+        return {
+          id: refund.id,
+          intentId: request.intentId,
+          amountCents: refund.amount,
+          status: refundStatus(refund.status),
+        };
+      } catch (error) {
+        const refused =
+          error instanceof Stripe.errors.StripeInvalidRequestError && codeOf(error) !== 'resource_missing';
+        if (refused) throw new RefundRefused('the payment provider refused the refund');
+        throw error;
+      }
+    });
+  }
+
+  parseWebhook(rawBody: Buffer, signature: string | undefined): WebhookNotice {
+    try {
+      const event = this.stripe.webhooks.constructEvent(
+        rawBody,
+        signature ?? '',
+        this.webhookSecret,
+        WEBHOOK_TOLERANCE_SECONDS,
+        undefined,
+        this.clock.now().getTime(),
+      );
+      return { eventId: event.id, type: event.type, intentId: intentIdIn(event.data.object) };
+    } catch {
+      throw new SignatureInvalid();
+    }
+  }
+}
+
+/** Puts the SDK's errors into the port's words. The provider's own text goes no further. */
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeIdempotencyError) throw new IdempotencyConflict();
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && codeOf(error) === 'resource_missing') {
+      throw new IntentNotFound();
+    }
+    // No answer, a fault of theirs, too many requests, or keys that are no longer good: nothing is known about the outcome.
+    if (error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
+      throw new GatewayUnavailable({ cause: error.type });
+    }
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Stripe.errors.StripeError ? error.code : undefined;
+}
+
+function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
+  const status = toStatus(intent.status);
+  const problem = status === 'requires_payment_method' ? intent.last_payment_error : null;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    metadata: intent.metadata as Partial<IntentMetadata>,
+    failure: problem
+      ? {
+          attempt: problem.charge ?? problem.payment_method?.id ?? problem.code ?? 'unknown',
+          reason: problem.message ?? 'The payment was refused.',
+        }
+      : null,
+  };
+}
+
+const STATUSES: Readonly<Record<string, IntentStatus>> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
+  requires_action: 'requires_action',
+  requires_payment_method: 'requires_payment_method',
+  requires_confirmation: 'requires_payment_method',
+};
+
+/** What is not in the list (`requires_capture`, a state that the provider adds) is neither paid nor the buyer's turn. */
+function toStatus(status: string): IntentStatus {
+  return STATUSES[status] ?? 'processing';
+}
+
+function refundStatus(status: string | null): Refund['status'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** A notice is about an intent, or about something that belongs to one. */
+function intentIdIn(object: unknown): string | undefined {
+  const { object: kind, id, payment_intent: parent } = object as Record<string, unknown>;
+  const intentId = kind === 'payment_intent' ? id : parent;
+  return typeof intentId === 'string' ? intentId : undefined;
+}

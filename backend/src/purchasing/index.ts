@@ -1,0 +1,28 @@
+import { productListed } from './domain/catalogue/catalogue.events.js';
+import { eulogyIdReserved } from './domain/eulogy-number/eulogy-number.js';
+import {
+  eulogyPaid,
+  paymentFailed,
+  paymentIntentCreated,
+  purchaseExpired,
+  purchaseStarted,
+} from './domain/purchase/purchase.events.js';
+
+export { PurchasingModule } from './purchasing.module.js';
+export { purchasingRules } from './purchasing.rules.js';
+export { purchasingMigrations } from './migrations/index.js';
+export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
+export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
+export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
+export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
+
+/** Every event of this module, in the order of an order's life. */
+export const purchasingEvents = [
+  productListed,
+  eulogyIdReserved,
+  purchaseStarted,
+  paymentIntentCreated,
+  paymentFailed,
+  eulogyPaid,
+  purchaseExpired,
+];

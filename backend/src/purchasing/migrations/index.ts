@@ -1,0 +1,3 @@
+import { Purchasing1700000020000 } from './0001-purchasing.js';
+
+export const purchasingMigrations = [Purchasing1700000020000];

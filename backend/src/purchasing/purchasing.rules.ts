@@ -1,0 +1,119 @@
+import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
+
+/** What the house answers when a rule about prices, orders or payments forbids something. */
+export const purchasingRules = {
+  'product.unknown': {
+    status: 422,
+    title: 'Invalid eulogy type',
+    detail: 'Invalid eulogy type',
+    field: 'eulogyType',
+  },
+  'product.coming-soon': {
+    status: 409,
+    title: 'Coming soon',
+    detail: 'This kind of eulogy is not on sale yet. It is coming soon.',
+  },
+  'product.price-invalid': {
+    status: 422,
+    title: 'Price not possible',
+    detail: 'A price is a whole number of cents above zero, and an introductory price is below the regular one.',
+  },
+  'price.changed': {
+    status: 409,
+    title: 'The price has changed',
+    detail: 'The price is not the one that was shown. Please look at the new total before you pay.',
+  },
+  'discount.invalid': {
+    status: 422,
+    title: 'Invalid discount code',
+    detail: 'Invalid discount code',
+    field: 'discountCode',
+  },
+  'purchase.not-found': { status: 404, title: 'Not found', detail: 'There is no such purchase.' },
+  'purchase.not-paid': {
+    status: 409,
+    title: 'Not paid yet',
+    detail: 'The payment has not been confirmed yet. If you have just paid, please wait a moment and try again.',
+  },
+  'purchase.payment-under-way': {
+    status: 409,
+    title: 'Payment under way',
+    detail: 'A payment for this eulogy is being processed. Please wait a moment before you change the order.',
+  },
+  'purchase.closed': {
+    status: 409,
+    title: 'Order closed',
+    detail: 'This order is closed. Please start again from the name; nothing was charged.',
+  },
+  'purchase.terms-differ': {
+    status: 409,
+    title: 'Order changed',
+    detail: 'This order was just changed in another window. Please look at the total and try again.',
+  },
+  'purchase.not-awaiting-payment': {
+    status: 409,
+    title: 'Not ready for payment',
+    detail: 'This order is not ready to be paid yet. Please try again.',
+  },
+  'purchase.intent-differs': {
+    status: 409,
+    title: 'Another payment',
+    detail: 'This payment belongs to another order.',
+  },
+  'purchase.intent-still-open': {
+    status: 409,
+    title: 'Payment still open',
+    detail: 'This order can still be paid, so it cannot be closed.',
+  },
+  'purchase.amount-differs': {
+    status: 409,
+    title: 'Another amount',
+    detail: 'The amount is not the total of this order. Please contact support.',
+  },
+  'purchase.currency-differs': {
+    status: 409,
+    title: 'Another currency',
+    detail: 'The currency is not that of this order. Please contact support.',
+  },
+  'purchase.person-differs': {
+    status: 404,
+    title: 'Not found',
+    detail: 'There is no such purchase.',
+  },
+  'purchase.free': { status: 409, title: 'Nothing to pay', detail: 'Nothing is to be paid for this order.' },
+  'purchase.not-free': {
+    status: 409,
+    title: 'Not paid yet',
+    detail: 'This order has a price, and it has not been paid yet.',
+  },
+  'eulogy-number.taken': {
+    status: 409,
+    title: 'Number taken',
+    detail: 'This number belongs to another eulogy.',
+  },
+  'payment.unavailable': {
+    status: 503,
+    title: 'Payment not available',
+    detail: 'The payment provider cannot be reached right now. Nothing was charged. Please try again in a moment.',
+  },
+  'payment.signature-invalid': {
+    status: 400,
+    title: 'Signature not valid',
+    detail: 'The webhook’s signature is not valid.',
+  },
+  'payment.no-sandbox': { status: 404, title: 'Not found', detail: 'There is nothing here.' },
+  'card.invalid': {
+    status: 422,
+    title: 'Card number not valid',
+    detail: 'Your card number is not valid. Please check it.',
+    field: 'card',
+  },
+  'card.not-a-test-card': {
+    status: 422,
+    title: 'Not a test card',
+    detail: 'No money moves here, so please use one of the test cards and never a real one.',
+    field: 'card',
+  },
+} as const satisfies RuleCatalogue;
+
+export type PurchasingRule = keyof typeof purchasingRules;

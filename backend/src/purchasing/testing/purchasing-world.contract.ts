@@ -1,0 +1,156 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { EventCodec } from '../../shared/event-store/event-codec.js';
+import { EventRegistry } from '../../shared/event-store/event-registry.js';
+import { MemoryEventStore } from '../../shared/event-store/memory/memory-event-store.js';
+import { JobQueue, type AddJobOptions } from '../../shared/jobs/job-queue.js';
+import { Clock } from '../../shared/kernel/clock.js';
+import type { RecordedEvent } from '../../shared/kernel/event.js';
+import { newId } from '../../shared/kernel/ids.js';
+import type { CommandContext } from '../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { MemoryKeyRing } from '../../shared/personal-data/memory-key-ring.js';
+import type { WaitFor } from '../../shared/messaging/wait-for.js';
+import { migratedDatabase, type MigratedDatabase } from '../../shared/testing/migrated-database.js';
+import { purchasesProjection } from '../features/find-purchase/purchases.projection.js';
+import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.js';
+import { catalogueProjection } from '../features/list-prices/catalogue.projection.js';
+import { Opening } from '../features/list-prices/opening.js';
+import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
+import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
+import { Settlement } from '../features/settle-payment/settlement.js';
+import { EulogyNumbers } from '../features/start-purchase/eulogy-numbers.js';
+import { PlaceOrderHandler, type Order } from '../features/start-purchase/place-order.js';
+import { PurchaseIds } from '../features/start-purchase/purchase-ids.js';
+import { TakeNoticeHandler } from '../features/take-webhook/take-notice.js';
+import { WebhookInbox } from '../features/take-webhook/webhook-inbox.js';
+import { PaymentGateway } from '../gateways/payment-gateway.port.js';
+import { SandboxGateway, type SandboxNotice } from '../gateways/sandbox/sandbox-gateway.js';
+import { purchasingEvents, purchasingMigrations } from '../index.js';
+
+export const SECRET = 'the secret of the sandbox in tests';
+
+export class MovableClock extends Clock {
+  private ms = Date.parse('2025-03-04T05:06:07.000Z');
+
+  now(): Date {
+    return new Date(this.ms);
+  }
+
+  pass(minutes: number): void {
+    this.ms += minutes * 60_000;
+  }
+}
+
+/** Keeps jobs for the test to look at; as durable as the transaction that they were added in. */
+class KeptJobs extends JobQueue {
+  readonly notices: SandboxNotice[] = [];
+
+  async add(_name: string, payload: object, _options?: AddJobOptions): Promise<void> {
+    this.notices.push(payload as SandboxNotice);
+  }
+
+  handle(): void {
+    throw new Error('nothing works on these jobs');
+  }
+}
+
+export type PurchasingWorld = Awaited<ReturnType<typeof purchasingWorld>>;
+
+/** A database with this module's tables, for all worlds of one spec. */
+export function purchasingDatabase(): Promise<MigratedDatabase> {
+  return migratedDatabase(purchasingMigrations);
+}
+
+/**
+ * A world without a past: this module's parts, put together by hand on a real Postgres, with events in memory, a clock to move, and a provider that a
+ * test may stand in front of (`through`).
+ */
+export async function purchasingWorld(
+  { db }: MigratedDatabase,
+  through: (gateway: SandboxGateway) => PaymentGateway = (gateway) => gateway,
+) {
+  await empty(db);
+  const clock = new MovableClock();
+  const store = new MemoryEventStore(clock);
+  const keys = new MemoryKeyRing();
+  const codec = new EventCodec(new EventRegistry(purchasingEvents), keys);
+  const runner = new CommandRunner(store, codec);
+  const jobs = new KeptJobs();
+  const sandbox = new SandboxGateway(db, jobs, clock, SECRET);
+  const gateway = through(sandbox);
+  const waitFor = { readModels: async () => true, causalEnd: async () => true } as unknown as WaitFor;
+  const settlement = new Settlement(gateway, runner);
+  const numbers = new EulogyNumbers(db, runner);
+  const directory = new PurchaseDirectory(db);
+  const placeOrder = new PlaceOrderHandler(runner, gateway, settlement, numbers, new PurchaseIds(keys), waitFor);
+  const openEulogy = new OpenEulogyHandler(directory, gateway, runner, settlement, waitFor, {
+    processes: [],
+    readModels: [],
+  });
+  await new Opening(runner, clock).onApplicationBootstrap();
+
+  const context = (): CommandContext => {
+    const commandId = newId();
+    const at = clock.iso();
+    return { commandId, correlationId: commandId, causationId: commandId, actor: { kind: 'visitor' }, at };
+  };
+  const events = async (prefix = ''): Promise<RecordedEvent[]> => readAll(store, codec, prefix);
+
+  return {
+    db,
+    clock,
+    store,
+    keys,
+    runner,
+    jobs,
+    sandbox,
+    directory,
+    settlement,
+    numbers,
+    context,
+    events,
+    takeNotice: new TakeNoticeHandler(new WebhookInbox(db, clock), settlement, gateway, clock),
+    reconciler: () => new Reconciler(db, runner, settlement, clock),
+    order: (change: Partial<Order> = {}) =>
+      placeOrder.execute({ order: { ...anOrder, ...change }, context: context() }),
+    open: (paymentIntentId: string, userId = anOrder.userId) =>
+      openEulogy.execute({ userId, paymentIntentId, context: context() }),
+    /** Applies every event to the read models, as their runner would. */
+    project: async () => project(db, await events()),
+  };
+}
+
+export const anOrder: Order = {
+  userId: '0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21',
+  eulogyType: 'other',
+  title: 'Honouring Ray',
+  amountCents: 7999,
+  discountCode: undefined,
+};
+
+async function empty(db: DataSource): Promise<void> {
+  await db.query(
+    `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing.webhook_events, purchasing.open_purchases,
+       purchasing.sandbox_intents, purchasing.sandbox_refunds`,
+  );
+  await db.query(`SELECT setval('purchasing.eulogy_numbers', 1001, false)`);
+}
+
+async function project(db: DataSource, events: readonly RecordedEvent[]): Promise<void> {
+  for (const projection of [catalogueProjection, purchasesProjection]) {
+    const own = events.filter(({ stream }) => projection.streams.some((prefix) => stream.startsWith(prefix)));
+    await db.transaction(async (rows: EntityManager) => {
+      for (const event of own) await projection.apply(event, rows);
+    });
+  }
+}
+
+async function readAll(store: MemoryEventStore, codec: EventCodec, prefix: string): Promise<RecordedEvent[]> {
+  const end = new AbortController();
+  const events: RecordedEvent[] = [];
+  for await (const message of store.subscribe({ from: 'start', streamPrefixes: [prefix], signal: end.signal })) {
+    if (message.kind === 'event') events.push(await codec.decode(message.event));
+    if (message.kind === 'caught-up') end.abort();
+  }
+  return events;
+}
