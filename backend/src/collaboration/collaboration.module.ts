@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.js';
+import { Runners } from '../shared/messaging/runners.js';
+import { EulogyAccess } from './access/eulogy-access.js';
+import { CircleDirectory } from './features/find-members/circle-directory.js';
+import { MembersController } from './features/find-members/members.controller.js';
+import { MembersProjection } from './features/find-members/members.projection.js';
+import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
+import { OpenCircleProcess } from './processes/open-circle.process.js';
+
+@Module({
+  imports: [IdentityModule],
+  controllers: [MembersController],
+  providers: [EulogyAccess, CircleDirectory, MembersProjection, OpenCircleProcess, OpenCircleHandler],
+  exports: [EulogyAccess, CircleDirectory],
+})
+export class CollaborationModule {
+  constructor(runners: Runners, members: MembersProjection, openCircle: OpenCircleProcess) {
+    runners.projection(members);
+    runners.process(openCircle);
+  }
+}

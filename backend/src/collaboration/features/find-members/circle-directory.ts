@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface Member {
+  readonly userId: string;
+  readonly role: 'owner' | 'contributor';
+}
+
+/** Who belongs to a eulogy, the owner first, the others in the order they joined. */
+@Injectable()
+export class CircleDirectory {
+  constructor(private readonly db: DataSource) {}
+
+  async members(eulogyId: number): Promise<Member[]> {
+    return this.db.query<Member[]>(
+      `SELECT user_id AS "userId", role FROM collaboration_members WHERE eulogy_id = $1 ORDER BY role = 'owner' DESC, joined_at, user_id`,
+      [eulogyId],
+    );
+  }
+
+  /** Ids of the eulogies that a person belongs to. */
+  async eulogiesOf(userId: string): Promise<number[]> {
+    const rows = await this.db.query<{ id: number }[]>(
+      'SELECT eulogy_id AS id FROM collaboration_members WHERE user_id = $1',
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { RecordedEvent } from '../../../shared/kernel/event.js';
+import type { Projection } from '../../../shared/messaging/projection.js';
+import type { CircleOpened } from '../../domain/circle/circle.events.js';
+
+/** Who belongs to which eulogy, one row a person. */
+@Injectable()
+export class MembersProjection implements Projection {
+  readonly name = 'collaboration.members';
+  readonly version = 1;
+  readonly tables = ['collaboration_members'];
+  readonly streams = ['circle-'];
+
+  async apply(event: RecordedEvent, rows: EntityManager): Promise<void> {
+    if (event.type !== 'CircleOpened') return;
+    const { eulogyId, ownerId, openedAt } = event.data as CircleOpened['data'];
+    await rows.query(
+      `INSERT INTO collaboration_members (eulogy_id, user_id, role, joined_at) VALUES ($1, $2, 'owner', $3)
+       ON CONFLICT (eulogy_id, user_id) DO NOTHING`,
+      [eulogyId, ownerId, openedAt],
+    );
+  }
+}
