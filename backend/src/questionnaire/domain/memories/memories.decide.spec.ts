@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { fold } from '../../../shared/kernel/decider.js';
+import { given } from '../../../shared/testing/given.js';
+import { ANSWER_MAX } from '../limits.js';
+import { memories, type MemoriesCommand } from './memories.decide.js';
+import { answerBegun, answerCleared, answerContributed, type MemoriesEvent } from './memories.events.js';
+
+const at = '2025-03-04T10:42:00.000Z';
+const mine = { eulogyId: 12, personId: 'claire' } as const;
+
+const contributed = (questionId: string, answer: string, answerRevision: number) =>
+  answerContributed({ ...mine, questionId, answer, answerRevision, contributedAt: at });
+const cleared = (questionId: string, answerRevision: number) =>
+  answerCleared({ ...mine, questionId, answerRevision, clearedAt: at });
+const begun = (questionId: string) => answerBegun({ ...mine, questionId, begunAt: at });
+const contribute = (answers: Record<string, string>): MemoriesCommand => ({
+  ...mine,
+  type: 'ContributeAnswers',
+  answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer })),
+  at,
+});
+const begin = (questionId: string): MemoriesCommand => ({ ...mine, type: 'BeginAnswer', questionId, at });
+
+describe('a person’s memories', () => {
+  it('are kept as typed, several in one go', () => {
+    given(memories, [])
+      .when(contribute({ story: ' <b>Ræy</b> 🚲\n', miss: 'The ute at six.' }))
+      .then([contributed('story', ' <b>Ræy</b> 🚲\n', 1), contributed('miss', 'The ute at six.', 2)]);
+  });
+
+  it('that are the same again add nothing', () => {
+    given(memories, [contributed('story', 'The shed.', 1)])
+      .when(contribute({ story: 'The shed.' }))
+      .thenNothing();
+  });
+
+  it('are cleared by an empty text, once, and can be written anew', () => {
+    const history = [contributed('story', 'The shed.', 1)];
+    given(memories, history)
+      .when(contribute({ story: '' }))
+      .then([cleared('story', 2)]);
+    given(memories, [...history, cleared('story', 2)])
+      .when(contribute({ story: 'The shed.' }))
+      .then([contributed('story', 'The shed.', 3)]);
+    given(memories, [])
+      .when(contribute({ story: '' }))
+      .thenNothing();
+  });
+
+  it('leave the answers that are not sent as they were', () => {
+    given(memories, [contributed('story', 'The shed.', 1), contributed('miss', 'The ute.', 2)])
+      .when(contribute({ miss: 'The ute at six.' }))
+      .then([contributed('miss', 'The ute at six.', 3)]);
+  });
+
+  it('have at most 20,000 characters each', () => {
+    given(memories, [])
+      .when(contribute({ miss: 'The ute.', story: 'x'.repeat(ANSWER_MAX + 1) }))
+      .thenRefused('answer.too-long');
+  });
+
+  it('always end as they were sent last', () => {
+    const patch = fc.dictionary(fc.constantFrom('story', 'miss', 'say'), fc.constantFrom('', 'a', 'b', 'c'));
+    fc.assert(
+      fc.property(fc.array(patch, { maxLength: 12 }), (patches) => {
+        const history: MemoriesEvent[] = [];
+        const expected: Record<string, string> = {};
+        for (const answers of patches) {
+          history.push(...memories.decide(fold(memories, history), contribute(answers)));
+          Object.assign(expected, answers);
+        }
+        const { answers, revision } = fold(memories, history);
+        for (const [questionId, text] of Object.entries(expected)) {
+          expect(answers[questionId]?.answer ?? '').toBe(text);
+        }
+        expect(revision).toBe(history.length);
+      }),
+      { numRuns: 1_000, seed: 20_250_304 },
+    );
+  });
+});
+
+describe('the beginning of an answer', () => {
+  it('is recorded once per question', () => {
+    given(memories, [])
+      .when(begin('story'))
+      .then([begun('story')]);
+    given(memories, [begun('story')])
+      .when(begin('miss'))
+      .then([begun('miss')]);
+  });
+
+  it('is no news once the answer is there', () => {
+    given(memories, [contributed('story', 'The shed.', 1)])
+      .when(begin('story'))
+      .thenNothing();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Decider } from '../../../shared/kernel/decider.js';
+import type { Personal } from '../../../shared/kernel/personal.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import { requireFittingAnswer } from '../limits.js';
+import type { GivenAnswer } from '../questionnaire/questionnaire.decide.js';
+import { answerBegun, answerCleared, answerContributed, type MemoriesEvent } from './memories.events.js';
+
+/** One person's answer as it stands; '' after it was cleared. */
+export interface Memory {
+  readonly answer: Personal<string>;
+  readonly revision: number;
+  /** When it was changed last. */
+  readonly at: string;
+}
+
+/** What one person wrote for one eulogy. */
+export interface Memories {
+  /** By question; only those that were ever answered. */
+  readonly answers: Readonly<Record<string, Memory>>;
+  /** Questions at which the person began to write. */
+  readonly begun: readonly string[];
+  /** How often an answer was changed so far. */
+  readonly revision: number;
+}
+
+interface OfPerson {
+  readonly eulogyId: number;
+  readonly personId: string;
+  readonly at: string;
+}
+
+export type MemoriesCommand =
+  | (OfPerson & { readonly type: 'ContributeAnswers'; readonly answers: readonly GivenAnswer[] })
+  | (OfPerson & { readonly type: 'BeginAnswer'; readonly questionId: string });
+
+/**
+ * One person's memories. Whether answers may be changed at all is the questionnaire's to say: whoever sends a command has asked
+ * it before.
+ */
+export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
+  initial: { answers: {}, begun: [], revision: 0 },
+
+  decide(state, command) {
+    const { eulogyId, personId, at } = command;
+    switch (command.type) {
+      case 'BeginAnswer': {
+        const { questionId } = command;
+        if (state.begun.includes(questionId)) return [];
+        if (state.answers[questionId]) return []; // who has written is known already
+        return [answerBegun({ eulogyId, personId, questionId, begunAt: at })];
+      }
+
+      case 'ContributeAnswers': {
+        const changed = command.answers.filter(({ questionId, answer }) => {
+          requireFittingAnswer(answer);
+          return (state.answers[questionId]?.answer ?? '') !== answer;
+        });
+        return changed.map(({ questionId, answer }, index) => {
+          const own = { eulogyId, personId, questionId, answerRevision: state.revision + index + 1 };
+          return answer === ''
+            ? answerCleared({ ...own, clearedAt: at })
+            : answerContributed({ ...own, answer, contributedAt: at });
+        });
+      }
+
+      default:
+        return unreachable(command);
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'AnswerBegun':
+        return { ...state, begun: [...state.begun, event.data.questionId] };
+      case 'AnswerContributed': {
+        const { questionId, answer, answerRevision, contributedAt } = event.data;
+        return withAnswer(state, questionId, { answer, revision: answerRevision, at: contributedAt });
+      }
+      case 'AnswerCleared': {
+        const { questionId, answerRevision, clearedAt } = event.data;
+        return withAnswer(state, questionId, { answer: '', revision: answerRevision, at: clearedAt });
+      }
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+function withAnswer(state: Memories, questionId: string, memory: Memory): Memories {
+  return { ...state, answers: { ...state.answers, [questionId]: memory }, revision: memory.revision };
+}

@@ -1,0 +1,284 @@
+import { fold } from '../../../shared/kernel/decider.js';
+import { ERASED } from '../../../shared/kernel/personal.js';
+import { given } from '../../../shared/testing/given.js';
+import { ANSWER_MAX, TITLE_MAX } from '../limits.js';
+import { conflictsOf, questionnaire, type AnswerFacts, type QuestionnaireCommand } from './questionnaire.decide.js';
+import {
+  answersReleased,
+  answersSubmitted,
+  eulogyTitled,
+  factAnswered,
+  factCleared,
+  questionnaireOpened,
+} from './questionnaire.events.js';
+
+const at = '2025-03-04T10:42:00.000Z';
+const later = '2025-03-05T09:00:00.000Z';
+
+const open: QuestionnaireCommand = {
+  type: 'OpenQuestionnaire',
+  eulogyId: 12,
+  ownerId: 'claire',
+  eulogyType: 'other',
+  questionSet: 'other@1',
+  title: 'Honouring Ray',
+  at,
+};
+const opened = questionnaireOpened({
+  eulogyId: 12,
+  ownerId: 'claire',
+  eulogyType: 'other',
+  questionSet: 'other@1',
+  title: 'Honouring Ray',
+  openedAt: at,
+});
+
+const answered = (questionId: string, answer: string, answerRevision: number, answeredBy = 'claire') =>
+  factAnswered({ eulogyId: 12, questionId, answer, answerRevision, answeredBy, answeredAt: at });
+const cleared = (questionId: string, answerRevision: number, clearedBy = 'claire') =>
+  factCleared({ eulogyId: 12, questionId, answerRevision, clearedBy, clearedAt: at });
+const answer = (answers: Record<string, string>, more: Partial<AnswerFacts> = {}): AnswerFacts => ({
+  type: 'AnswerFacts',
+  eulogyId: 12,
+  answers: Object.entries(answers).map(([questionId, text]) => ({ questionId, answer: text })),
+  base: undefined,
+  by: 'claire',
+  at,
+  ...more,
+});
+
+const submit = (submissionId = 's1'): QuestionnaireCommand => ({
+  type: 'SubmitAnswers',
+  eulogyId: 12,
+  submissionId,
+  by: 'claire',
+  at,
+});
+const release = (submissionId = 's1'): QuestionnaireCommand => ({
+  type: 'ReleaseAnswers',
+  eulogyId: 12,
+  submissionId,
+  because: 'completed',
+  at,
+});
+const submitted = (submissionId = 's1') =>
+  answersSubmitted({ eulogyId: 12, submissionId, submittedBy: 'claire', submittedAt: at });
+const released = (submissionId = 's1') =>
+  answersReleased({ eulogyId: 12, submissionId, because: 'completed', releasedAt: at });
+
+describe('a questionnaire', () => {
+  it('opens once, with the set of questions that it keeps', () => {
+    given(questionnaire, []).when(open).then([opened]);
+  });
+
+  it('stays as it is when the payment is announced again, even with newer questions', () => {
+    given(questionnaire, [opened])
+      .when({ ...open, questionSet: 'other@2', at: later })
+      .thenNothing();
+  });
+
+  it('never changes hands', () => {
+    given(questionnaire, [opened])
+      .when({ ...open, ownerId: 'mallory' })
+      .thenRefused('questionnaire.has-another-owner');
+  });
+
+  it('takes no answer, title or submission before it is open', () => {
+    given(questionnaire, [])
+      .when(answer({ name: 'Ray' }))
+      .thenRefused('questionnaire.not-open');
+    given(questionnaire, []).when(submit()).thenRefused('questionnaire.not-open');
+    given(questionnaire, [])
+      .when({ type: 'TitleEulogy', eulogyId: 12, title: 'Ray', by: 'claire', at })
+      .thenRefused('questionnaire.not-open');
+  });
+});
+
+describe('a title', () => {
+  const title = (text: string): QuestionnaireCommand => ({
+    type: 'TitleEulogy',
+    eulogyId: 12,
+    title: text,
+    by: 'claire',
+    at,
+  });
+  const titled = (text: string) => eulogyTitled({ eulogyId: 12, title: text, titledBy: 'claire', titledAt: at });
+
+  it('is kept as typed', () => {
+    given(questionnaire, [opened])
+      .when(title(' A Story About Ray & <b>Mick</b> 🌻'))
+      .then([titled(' A Story About Ray & <b>Mick</b> 🌻')]);
+  });
+
+  it('that is the same again adds nothing', () => {
+    given(questionnaire, [opened]).when(title('Honouring Ray')).thenNothing();
+  });
+
+  it.each(['', ' ', '\u00a0\t'])('is not blank: %j', (blank) => {
+    given(questionnaire, [opened]).when(title(blank)).thenRefused('title.required');
+  });
+
+  it('stands on one line', () => {
+    given(questionnaire, [opened]).when(title('Honouring\nRay')).thenRefused('title.not-one-line');
+  });
+
+  it('has at most 120 characters, as people count them', () => {
+    given(questionnaire, [opened])
+      .when(title('🌻'.repeat(TITLE_MAX)))
+      .then([titled('🌻'.repeat(TITLE_MAX))]);
+    given(questionnaire, [opened])
+      .when(title('x'.repeat(TITLE_MAX + 1)))
+      .thenRefused('title.too-long');
+  });
+
+  it('may be changed while the eulogy is being written: it is no answer', () => {
+    given(questionnaire, [opened, submitted()])
+      .when(title('For Ray'))
+      .then([titled('For Ray')]);
+  });
+});
+
+describe('a fact', () => {
+  it('has one answer that everybody shares, and its revision grows with each change', () => {
+    given(questionnaire, [opened, answered('name', 'Ray', 1)])
+      .when(answer({ name: 'Raymond', family: 'Helen||' }, { by: 'mick' }))
+      .then([answered('name', 'Raymond', 2, 'mick'), answered('family', 'Helen||', 3, 'mick')]);
+  });
+
+  it('that is answered the same again adds nothing, whoever says it', () => {
+    given(questionnaire, [opened, answered('name', 'Ray', 1)])
+      .when(answer({ name: 'Ray' }, { by: 'mick', base: 0 }))
+      .thenNothing();
+  });
+
+  it('is cleared by an empty text, once', () => {
+    given(questionnaire, [opened, answered('name', 'Ray', 1)])
+      .when(answer({ name: '' }))
+      .then([cleared('name', 2)]);
+    given(questionnaire, [opened])
+      .when(answer({ name: '' }))
+      .thenNothing();
+  });
+
+  it('keeps blanks as typed', () => {
+    given(questionnaire, [opened])
+      .when(answer({ name: '  Ray ' }))
+      .then([answered('name', '  Ray ', 1)]);
+  });
+
+  it('has at most 20,000 characters, and none of the answers beside it is kept', () => {
+    given(questionnaire, [opened])
+      .when(answer({ name: 'x'.repeat(ANSWER_MAX) }))
+      .then([answered('name', 'x'.repeat(ANSWER_MAX), 1)]);
+    given(questionnaire, [opened])
+      .when(answer({ family: 'Helen||', name: 'x'.repeat(ANSWER_MAX + 1) }))
+      .thenRefused('answer.too-long');
+  });
+});
+
+describe('two writers at one fact', () => {
+  const history = [opened, answered('name', 'Ray', 1), answered('name', 'Raymond Whitlow', 2, 'mick')];
+
+  it('are both heard: what somebody else changed since is not overwritten, the rest is saved', () => {
+    const command = answer({ name: 'Ray W.', family: 'Helen||' }, { base: { name: 1, family: 0 } });
+    given(questionnaire, history)
+      .when(command)
+      .then([answered('family', 'Helen||', 3)]);
+    expect(conflictsOf(fold(questionnaire, history), command)).toEqual([
+      { questionId: 'name', yours: 'Ray W.', theirs: 'Raymond Whitlow', revision: 2 },
+    ]);
+  });
+
+  it('are told of a fact that was not there when they looked', () => {
+    const command = answer({ name: 'Ray W.' }, { base: {} });
+    given(questionnaire, history).when(command).thenNothing();
+    expect(conflictsOf(fold(questionnaire, history), command)).toHaveLength(1);
+  });
+
+  it('may name one revision for all facts', () => {
+    expect(conflictsOf(fold(questionnaire, history), answer({ name: 'Ray W.' }, { base: 1 }))).toHaveLength(1);
+    expect(conflictsOf(fold(questionnaire, history), answer({ name: 'Ray W.' }, { base: 2 }))).toEqual([]);
+  });
+
+  it('are told when the other one cleared it', () => {
+    const emptied = [opened, answered('name', 'Ray', 1), cleared('name', 2, 'mick')];
+    expect(conflictsOf(fold(questionnaire, emptied), answer({ name: 'Ray W.' }, { base: { name: 1 } }))).toEqual([
+      { questionId: 'name', yours: 'Ray W.', theirs: '', revision: 2 },
+    ]);
+  });
+
+  it('choose on what they were shown', () => {
+    given(questionnaire, history)
+      .when(answer({ name: 'Ray W.' }, { base: { name: 2 } }))
+      .then([answered('name', 'Ray W.', 3)]);
+  });
+
+  it('do not disturb who only follows up their own change', () => {
+    given(questionnaire, history)
+      .when(answer({ name: 'Ray M. Whitlow' }, { by: 'mick', base: { name: 1 } }))
+      .then([answered('name', 'Ray M. Whitlow', 3, 'mick')]);
+  });
+
+  it('overwrite each other only where no base was said', () => {
+    given(questionnaire, history)
+      .when(answer({ name: 'Ray W.' }))
+      .then([answered('name', 'Ray W.', 3)]);
+  });
+
+  it('get no words of an erased eulogy back', () => {
+    const erased = [
+      opened,
+      factAnswered({
+        eulogyId: 12,
+        questionId: 'name',
+        answer: ERASED,
+        answerRevision: 1,
+        answeredBy: 'mick',
+        answeredAt: at,
+      }),
+    ];
+    expect(conflictsOf(fold(questionnaire, erased), answer({ name: 'Ray' }, { base: 0 }))).toEqual([
+      { questionId: 'name', yours: 'Ray', theirs: '', revision: 1 },
+    ]);
+  });
+});
+
+describe('submitted answers', () => {
+  it('are submitted once', () => {
+    given(questionnaire, [opened]).when(submit()).then([submitted()]);
+  });
+
+  it('are frozen until they are released', () => {
+    given(questionnaire, [opened, submitted()])
+      .when(answer({ name: 'Ray' }))
+      .thenRefused('questionnaire.frozen');
+    given(questionnaire, [opened, submitted(), released()])
+      .when(answer({ name: 'Ray' }))
+      .then([answered('name', 'Ray', 1)]);
+  });
+
+  it('are released once, by the writing that they were submitted for', () => {
+    given(questionnaire, [opened, submitted()]).when(release()).then([released()]);
+    given(questionnaire, [opened, submitted()]).when(release('s0')).thenNothing();
+    given(questionnaire, [opened]).when(release()).thenNothing();
+  });
+
+  it('stay open when their submission is told again after the release', () => {
+    given(questionnaire, [opened, submitted(), released()]).when(submit()).thenNothing();
+  });
+
+  it('belong to the later submission where the earlier one was not released yet', () => {
+    given(questionnaire, [opened, submitted()])
+      .when(submit('s2'))
+      .then([submitted('s2')]);
+    given(questionnaire, [opened, submitted(), submitted('s2')])
+      .when(release('s1'))
+      .thenNothing();
+    given(questionnaire, [opened, submitted(), submitted('s2')])
+      .when(submit('s1'))
+      .thenNothing();
+    given(questionnaire, [opened, submitted(), submitted('s2')])
+      .when(release('s2'))
+      .then([released('s2')]);
+  });
+});

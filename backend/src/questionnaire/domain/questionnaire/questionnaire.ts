@@ -1,0 +1,116 @@
+import type { EulogyType } from '../../../collaboration/index.js';
+import type { Personal } from '../../../shared/kernel/personal.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import type { QuestionnaireEvent } from './questionnaire.events.js';
+
+/** The shared answer to a question of fact as it stands; '' after it was cleared. */
+export interface Fact {
+  readonly answer: Personal<string>;
+  readonly revision: number;
+  /** Who changed it last. */
+  readonly by: string;
+}
+
+interface Opened {
+  readonly eulogyId: number;
+  readonly ownerId: string;
+  readonly eulogyType: EulogyType;
+  readonly questionSet: string;
+  readonly title: Personal<string>;
+  /** By question; only those that were ever answered. */
+  readonly facts: Readonly<Record<string, Fact>>;
+  /** How often a fact was changed so far. */
+  readonly revision: number;
+  /** Every submission there ever was: one that is told again changes nothing. */
+  readonly submissions: readonly string[];
+}
+
+/** Answers can be changed. */
+export interface OpenQuestionnaire extends Opened {
+  readonly status: 'open';
+}
+
+/** A eulogy is being written from the answers: they stay as they are. */
+export interface SubmittedQuestionnaire extends Opened {
+  readonly status: 'submitted';
+  readonly submissionId: string;
+}
+
+export type Questionnaire = { readonly status: 'none' } | OpenQuestionnaire | SubmittedQuestionnaire;
+
+export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questionnaire {
+  if (event.type === 'QuestionnaireOpened') {
+    const { eulogyId, ownerId, eulogyType, questionSet, title } = event.data;
+    return {
+      status: 'open',
+      eulogyId,
+      ownerId,
+      eulogyType,
+      questionSet,
+      title,
+      facts: {},
+      revision: 0,
+      submissions: [],
+    };
+  }
+  if (state.status === 'none') throw new Error(`${event.type} before QuestionnaireOpened`);
+  switch (event.type) {
+    case 'EulogyTitled':
+      return { ...state, title: event.data.title };
+    case 'FactAnswered':
+      return withFact(state, event.data.questionId, {
+        answer: event.data.answer,
+        revision: event.data.answerRevision,
+        by: event.data.answeredBy,
+      });
+    case 'FactCleared':
+      return withFact(state, event.data.questionId, {
+        answer: '',
+        revision: event.data.answerRevision,
+        by: event.data.clearedBy,
+      });
+    case 'AnswersSubmitted': {
+      const { submissionId } = event.data;
+      return {
+        ...openedOf(state),
+        status: 'submitted',
+        submissionId,
+        submissions: [...state.submissions, submissionId],
+      };
+    }
+    case 'AnswersReleased':
+      return { ...openedOf(state), status: 'open' };
+    default:
+      return unreachable(event);
+  }
+}
+
+function withFact<State extends OpenQuestionnaire | SubmittedQuestionnaire>(
+  state: State,
+  questionId: string,
+  fact: Fact,
+): State {
+  return { ...state, facts: { ...state.facts, [questionId]: fact }, revision: fact.revision };
+}
+
+function openedOf(state: Opened): Opened {
+  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions } = state;
+  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions };
+}
+
+/** @throws RuleBroken questionnaire.not-open the payment's follow-up is still on its way */
+export function requireOpened(state: Questionnaire): OpenQuestionnaire | SubmittedQuestionnaire {
+  if (state.status === 'none') throw new RuleBroken('questionnaire.not-open');
+  return state;
+}
+
+/**
+ * @throws RuleBroken questionnaire.not-open
+ * @throws RuleBroken questionnaire.frozen a eulogy is being written from the answers
+ */
+export function requireAnswerable(state: Questionnaire): OpenQuestionnaire {
+  const opened = requireOpened(state);
+  if (opened.status === 'submitted') throw new RuleBroken('questionnaire.frozen');
+  return opened;
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { CircleDirectory, type EulogyType } from '../../../collaboration/index.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesStream } from '../../domain/memories/memories.events.js';
+import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
+import { requireQuestionSet } from '../../question-sets/question-sets.js';
+import { QuestionnaireDirectory } from './questionnaire-directory.js';
+
+export interface SheetFact {
+  readonly questionId: string;
+  readonly answer: string;
+  readonly revision: number;
+  /** Who changed it last. */
+  readonly answeredBy: string;
+}
+
+export interface SheetMemory {
+  readonly questionId: string;
+  readonly contributorId: string;
+  readonly answer: string;
+  readonly revision: number;
+  /** Whether the owner wants it in the eulogy. */
+  readonly included: boolean;
+  /** UTC ISO 8601. */
+  readonly contributedAt: string;
+}
+
+/** Everything that was answered for one eulogy; emptied answers and those of erased people are not in it. */
+export interface AnswerSheet {
+  readonly eulogyType: EulogyType;
+  readonly questionSet: string;
+  /** '' where the owner was erased. */
+  readonly title: string;
+  readonly facts: readonly SheetFact[];
+  /** In the order of the questions, then of the people's ids. */
+  readonly memories: readonly SheetMemory[];
+  /** A eulogy is being written from them: nobody can change them. */
+  readonly frozen: boolean;
+}
+
+/**
+ * The answers of a eulogy from the streams themselves, so that none that was acknowledged is missing, however far the read models
+ * are. After `SubmitAnswers` the sheet stays the same until `ReleaseAnswers`.
+ */
+@Injectable()
+export class AnswerSheets {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly circles: CircleDirectory,
+    private readonly directory: QuestionnaireDirectory,
+  ) {}
+
+  /** @returns undefined where no questionnaire was opened */
+  async of(eulogyId: number): Promise<AnswerSheet | undefined> {
+    const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
+    if (state.status === 'none') return undefined;
+    const written = await Promise.all((await this.people(eulogyId)).map((id) => this.memoriesOf(eulogyId, id)));
+    const order = new Map(requireQuestionSet(state.questionSet).questions.map(({ id, order }) => [id, order]));
+    const byOrder = (a: { questionId: string }, b: { questionId: string }) =>
+      (order.get(a.questionId) ?? 0) - (order.get(b.questionId) ?? 0);
+    return {
+      eulogyType: state.eulogyType,
+      questionSet: state.questionSet,
+      title: unlessErased(state.title, ''),
+      facts: Object.entries(state.facts)
+        .map(([questionId, { answer, revision, by }]) => ({
+          questionId,
+          answer: unlessErased(answer, ''),
+          revision,
+          answeredBy: by,
+        }))
+        .filter(({ answer }) => answer !== '')
+        .sort(byOrder),
+      memories: written.flat().sort(byOrder),
+      frozen: state.status === 'submitted',
+    };
+  }
+
+  /** Members of the circle, and whoever wrote before they left it. Nobody can write who was not a member before. */
+  private async people(eulogyId: number): Promise<string[]> {
+    const [members, writers] = await Promise.all([this.circles.members(eulogyId), this.directory.writersOf(eulogyId)]);
+    return [...new Set([...members.map(({ userId }) => userId), ...writers])].sort();
+  }
+
+  private async memoriesOf(eulogyId: number, contributorId: string): Promise<SheetMemory[]> {
+    const { state } = await this.runner.load(memories, memoriesStream(eulogyId, contributorId));
+    return Object.entries(state.answers)
+      .map(([questionId, { answer, revision, at }]) => ({
+        questionId,
+        contributorId,
+        answer: unlessErased(answer, ''),
+        revision,
+        included: true,
+        contributedAt: at,
+      }))
+      .filter(({ answer }) => answer !== '');
+  }
+}

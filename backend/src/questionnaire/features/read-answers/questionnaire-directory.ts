@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SHARED } from './answers.projection.js';
+
+/** Reads what `AnswersProjection` wrote. Whoever asks has asked for access before. */
+@Injectable()
+export class QuestionnaireDirectory {
+  constructor(private readonly db: DataSource) {}
+
+  /** The set of questions that the eulogy started with, or undefined while its questionnaire is not open. */
+  async questionSetOf(eulogyId: number): Promise<string | undefined> {
+    const rows = await this.db.query<{ id: string }[]>(
+      'SELECT question_set AS id FROM questionnaire_questionnaires WHERE eulogy_id = $1',
+      [eulogyId],
+    );
+    return rows[0]?.id;
+  }
+
+  /** How many questions somebody answered. */
+  async answered(eulogyId: number): Promise<number> {
+    const rows = await this.db.query<{ answered: number }[]>(
+      'SELECT count(DISTINCT question_id)::int AS answered FROM questionnaire_answers WHERE eulogy_id = $1 AND filled',
+      [eulogyId],
+    );
+    return rows[0]?.answered ?? 0;
+  }
+
+  /** Ids of whoever wrote or is writing at a question, in the order they began. */
+  async writersAt(eulogyId: number, questionId: string): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT contributor_id AS id FROM questionnaire_answers
+       WHERE eulogy_id = $1 AND question_id = $2 AND contributor_id <> '${SHARED}' AND (begun_at IS NOT NULL OR answer <> '')
+       ORDER BY least(begun_at, contributed_at), contributor_id`,
+      [eulogyId, questionId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Ids of everybody who ever wrote for a eulogy. */
+  async writersOf(eulogyId: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT DISTINCT contributor_id AS id FROM questionnaire_answers WHERE eulogy_id = $1 AND contributor_id <> '${SHARED}'`,
+      [eulogyId],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

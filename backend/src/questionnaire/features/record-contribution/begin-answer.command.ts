@@ -1,0 +1,50 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EulogyAccess } from '../../../collaboration/index.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesStream } from '../../domain/memories/memories.events.js';
+import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
+import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
+import { questionByTextOrId, requireQuestionSet } from '../../question-sets/question-sets.js';
+import { ANSWERS } from '../read-answers/answers.projection.js';
+
+/** Records once per person and question that somebody is writing there. */
+export class BeginAnswer {
+  constructor(
+    readonly eulogyId: number,
+    readonly user: SignedInUser,
+    readonly question: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(BeginAnswer)
+export class BeginAnswerHandler implements ICommandHandler<BeginAnswer> {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly runner: CommandRunner,
+    private readonly waitFor: WaitFor,
+  ) {}
+
+  /** @throws RuleBroken eulogy.not-found, question.unknown, questionnaire.not-open, questionnaire.frozen */
+  async execute({ eulogyId, user, question: key, context }: BeginAnswer): Promise<void> {
+    const [, { state }] = await Promise.all([
+      this.access.require(eulogyId, user, 'answer'),
+      this.runner.load(questionnaire, questionnaireStream(eulogyId)),
+    ]);
+    const question = questionByTextOrId(requireQuestionSet(requireAnswerable(state).questionSet), key);
+    if (!question) throw new RuleBroken('question.unknown');
+    const { position } = await this.runner.run({
+      decider: memories,
+      stream: memoriesStream(eulogyId, user.id),
+      command: { type: 'BeginAnswer', eulogyId, personId: user.id, questionId: question.id, at: context.at },
+      context,
+    });
+    await this.waitFor.readModels(position, [ANSWERS]);
+  }
+}

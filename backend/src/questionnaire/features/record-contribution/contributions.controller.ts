@@ -1,0 +1,72 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { UserDirectory } from '../../../identity/index.js';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { questionByTextOrId, requireQuestionSet } from '../../question-sets/question-sets.js';
+import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
+import { BeginAnswer } from './begin-answer.command.js';
+import { ContributorResponse, RecordedResponse } from './contributor.response.dto.js';
+
+@ApiTags('questionnaire')
+@Controller('api/eulogies/:id/questions/:questionId')
+export class ContributionsController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly directory: QuestionnaireDirectory,
+    private readonly users: UserDirectory,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Post('contribute')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Records, once per person and question, that somebody is writing there.' })
+  @ApiOkResponse({ type: RecordedResponse })
+  async contribute(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('questionId') questionId: string,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<RecordedResponse> {
+    await this.commands.execute(new BeginAnswer(id, user, questionId, context));
+    return { recorded: true };
+  }
+
+  @Get('contributors')
+  @ApiOperation({ summary: 'Whoever wrote or is writing at a question, in the order they began.' })
+  @ApiOkResponse({ type: [ContributorResponse] })
+  async contributors(
+    @Param('id', EulogyIdPipe) id: number,
+    @Param('questionId') key: string,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<ContributorResponse[]> {
+    const [{ ownerId }, setId] = await Promise.all([
+      this.access.require(id, user, 'see-members'),
+      this.directory.questionSetOf(id),
+    ]);
+    if (setId === undefined) throw new RuleBroken('questionnaire.not-open');
+    const question = questionByTextOrId(requireQuestionSet(setId), key);
+    if (!question) throw new RuleBroken('question.unknown');
+    const writers = await this.directory.writersAt(id, question.id);
+    const people = await this.users.byIds(writers);
+    return writers.flatMap((writer) => {
+      const person = people.get(writer);
+      if (!person) return [];
+      const maySeeEmail = writer === ownerId || writer === user.id;
+      return [
+        {
+          id: writer,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          email: maySeeEmail ? person.email : null,
+          profileImageUrl: person.profileImageUrl,
+        },
+      ];
+    });
+  }
+}

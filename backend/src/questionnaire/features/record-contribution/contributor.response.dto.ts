@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class RecordedResponse {
+  @ApiProperty({ enum: [true] })
+  recorded: true;
+}
+
+/** Somebody who wrote or is writing at a question. */
+export class ContributorResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Filled for the owner and for oneself only.' })
+  email: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  profileImageUrl: string | null;
+}

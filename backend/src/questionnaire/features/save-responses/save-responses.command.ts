@@ -1,0 +1,146 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EulogyAccess } from '../../../collaboration/index.js';
+import type { Position } from '../../../shared/event-store/event-store.port.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesStream } from '../../domain/memories/memories.events.js';
+import {
+  conflictsOf,
+  questionnaire,
+  type AnswerConflict,
+  type BaseRevision,
+  type GivenAnswer,
+} from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
+import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
+import { requireQuestionSet } from '../../question-sets/question-sets.js';
+import type { Progress } from '../read-answers/progress.js';
+import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
+import { SEEN_IN } from '../read-answers/seen-in.js';
+import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
+
+/** Saves some of a person's answers: facts for everybody, memories as their own. */
+export class SaveResponses {
+  constructor(
+    readonly eulogyId: number,
+    readonly user: SignedInUser,
+    readonly responses: SentResponses,
+    readonly base: SentBase,
+    readonly context: CommandContext,
+  ) {}
+}
+
+export interface SavedResponses {
+  /** Ids of the questions whose answers now stand as they were sent. */
+  readonly saved: string[];
+  readonly revisions: Record<string, number>;
+  readonly progress: Progress;
+  readonly savedAt: string;
+  /** Facts that somebody else changed since; these were not saved. */
+  readonly conflicts: readonly AnswerConflict[];
+}
+
+interface Kept {
+  readonly position: Position | undefined;
+  readonly revisions: Record<string, number>;
+  readonly conflicts: readonly AnswerConflict[];
+}
+
+const NOTHING: Kept = { position: undefined, revisions: {}, conflicts: [] };
+
+@CommandHandler(SaveResponses)
+export class SaveResponsesHandler implements ICommandHandler<SaveResponses, SavedResponses> {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly runner: CommandRunner,
+    private readonly waitFor: WaitFor,
+    private readonly directory: QuestionnaireDirectory,
+  ) {}
+
+  /**
+   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen
+   * @throws ValidationFailed an answer is not right: nothing was saved
+   */
+  async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
+    const [, { state }] = await Promise.all([
+      this.access.require(eulogyId, user, 'answer'),
+      this.runner.load(questionnaire, questionnaireStream(eulogyId)),
+    ]);
+    const set = requireQuestionSet(requireAnswerable(state).questionSet);
+    const answers = answersByKind(set, responses);
+    const revisionsSeen = baseById(set, base);
+    const [facts, own] = await Promise.all([
+      answers.fact.length > 0 ? this.keepFacts(eulogyId, user.id, answers.fact, revisionsSeen, context) : NOTHING,
+      answers.memory.length > 0 ? this.keepMemories(eulogyId, user.id, answers.memory, context) : NOTHING,
+    ]);
+    await Promise.all([
+      this.waitFor.readModels(facts.position, SEEN_IN),
+      this.waitFor.readModels(own.position, SEEN_IN),
+      answers.memory.length > 0 ? this.requireStillAnswerable(eulogyId) : undefined,
+    ]);
+    const inConflict = new Set(facts.conflicts.map(({ questionId }) => questionId));
+    const sent = [...answers.fact, ...answers.memory].map(({ questionId }) => questionId);
+    return {
+      saved: sent.filter((questionId) => !inConflict.has(questionId)),
+      revisions: { ...facts.revisions, ...own.revisions },
+      progress: { answered: await this.directory.answered(eulogyId), total: set.questions.length },
+      savedAt: context.at,
+      conflicts: facts.conflicts,
+    };
+  }
+
+  private async keepFacts(
+    eulogyId: number,
+    by: string,
+    answers: readonly GivenAnswer[],
+    base: BaseRevision | undefined,
+    context: CommandContext,
+  ): Promise<Kept> {
+    const command = { type: 'AnswerFacts', eulogyId, answers, base, by, at: context.at } as const;
+    let conflicts: readonly AnswerConflict[] = [];
+    const { state, position } = await this.runner.run({
+      decider: questionnaire,
+      stream: questionnaireStream(eulogyId),
+      command: (decidedOn) => {
+        conflicts = conflictsOf(decidedOn, command);
+        return command;
+      },
+      context,
+    });
+    return { position, revisions: revisionsOf(answers, requireAnswerable(state).facts), conflicts };
+  }
+
+  private async keepMemories(
+    eulogyId: number,
+    personId: string,
+    answers: readonly GivenAnswer[],
+    context: CommandContext,
+  ): Promise<Kept> {
+    const { state, position } = await this.runner.run({
+      decider: memories,
+      stream: memoriesStream(eulogyId, personId),
+      command: { type: 'ContributeAnswers', eulogyId, personId, answers, at: context.at },
+      context,
+    });
+    return { position, revisions: revisionsOf(answers, state.answers), conflicts: [] };
+  }
+
+  /**
+   * Memories are in another stream than the submission that freezes them. Who saved in the very moment of a submission must not be
+   * told "saved" for words that the text may lack.
+   */
+  private async requireStillAnswerable(eulogyId: number): Promise<void> {
+    const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
+    requireAnswerable(state);
+  }
+}
+
+function revisionsOf(
+  answers: readonly GivenAnswer[],
+  standing: Readonly<Record<string, { readonly revision: number }>>,
+): Record<string, number> {
+  return Object.fromEntries(answers.map(({ questionId }) => [questionId, standing[questionId]?.revision ?? 0]));
+}

@@ -1,0 +1,66 @@
+import { answerBegun, answerCleared, answerContributed } from './domain/memories/memories.events.js';
+import {
+  answersReleased,
+  answersSubmitted,
+  eulogyTitled,
+  factAnswered,
+  factCleared,
+  questionnaireOpened,
+} from './domain/questionnaire/questionnaire.events.js';
+
+export {
+  decodeCombined,
+  decodeDatePlace,
+  decodeLifeEvents,
+  decodeName,
+  decodePlacePair,
+  decodeRelationship,
+  isAnswered,
+  type LifeEvent,
+  type Pronouns,
+  type QuestionType,
+} from './answers/answer-codecs.js';
+export { isFilled } from './answers/is-filled.js';
+export type { AnswerBegun, AnswerCleared, AnswerContributed } from './domain/memories/memories.events.js';
+export type {
+  AnswersReleased,
+  AnswersSubmitted,
+  EulogyTitled,
+  FactAnswered,
+  FactCleared,
+  QuestionnaireOpened,
+} from './domain/questionnaire/questionnaire.events.js';
+export {
+  AnswerSheets,
+  type AnswerSheet,
+  type SheetFact,
+  type SheetMemory,
+} from './features/read-answers/answer-sheets.js';
+export { ANSWERS } from './features/read-answers/answers.projection.js';
+export { progressOf, type Progress } from './features/read-answers/progress.js';
+export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
+export { ReleaseAnswers } from './features/submit-answers/release-answers.command.js';
+export { SubmitAnswers } from './features/submit-answers/submit-answers.command.js';
+export { questionnaireMigrations } from './migrations/index.js';
+export { fillTemplate, nicknamesOf, preferredName } from './question-sets/fill-template.js';
+export {
+  currentQuestionSet,
+  lookupQuestionSet,
+  questionByTextOrId,
+  requireQuestionSet,
+} from './question-sets/question-sets.js';
+export type { Question, QuestionKind, QuestionSet, Theme } from './question-sets/question.js';
+export { QuestionnaireModule } from './questionnaire.module.js';
+export { questionnaireRules } from './questionnaire.rules.js';
+
+export const questionnaireEvents = [
+  questionnaireOpened,
+  eulogyTitled,
+  factAnswered,
+  factCleared,
+  answersSubmitted,
+  answersReleased,
+  answerBegun,
+  answerContributed,
+  answerCleared,
+];

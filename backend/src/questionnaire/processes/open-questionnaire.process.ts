@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { EulogyPaid } from '../../purchasing/index.js';
+import type { RecordedEvent } from '../../shared/kernel/event.js';
+import { isErased } from '../../shared/kernel/personal.js';
+import type { FollowUp, Process } from '../../shared/messaging/process.js';
+import { OpenQuestionnaire } from '../features/open-questionnaire/open-questionnaire.command.js';
+import { currentQuestionSet } from '../question-sets/question-sets.js';
+
+/** Who has paid has questions to answer: the newest set for the type, kept for as long as the eulogy lives. */
+@Injectable()
+export class OpenQuestionnaireProcess implements Process {
+  readonly name = 'open-questionnaire';
+  readonly streams = ['purchase-'];
+
+  react(event: RecordedEvent): FollowUp[] {
+    if (event.type !== 'EulogyPaid') return [];
+    const { eulogyId, eulogyType, userId, title } = event.data as EulogyPaid['data'];
+    const set = currentQuestionSet(eulogyType);
+    if (!set) return []; // a type without questions is not on sale
+    if (isErased(title)) return []; // the owner's account was deleted
+    const questionnaire = { eulogyId, eulogyType, ownerId: userId, questionSet: set.id, title };
+    return [{ name: 'OpenQuestionnaire', make: (context) => new OpenQuestionnaire(questionnaire, context) }];
+  }
+}

@@ -1,0 +1,84 @@
+import type { QuestionType } from '../answers/answer-codecs.js';
+
+/** A fact has one shared answer, a memory has one answer from each person (D26). */
+export type QuestionKind = 'fact' | 'memory';
+
+/** What a question is about, so that a writer can order a life without reading question texts. */
+export const THEMES = [
+  'name',
+  'dates',
+  'relationship',
+  'family',
+  'childhood',
+  'work',
+  'events',
+  'passions',
+  'values',
+  'story',
+  'laughter',
+  'hard-times',
+  'taught',
+  'miss',
+  'farewell',
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The relations that somebody may have been to the person answering, by the pronouns of the one who died. */
+export interface RelationsByPronouns {
+  he_him: readonly string[];
+  she_her: readonly string[];
+  they_them: readonly string[];
+  other: readonly string[];
+}
+
+export interface RelationshipOptions {
+  part1_label: string;
+  part1_placeholder: string;
+  part2_label: string;
+  part2_options: RelationsByPronouns;
+}
+
+export interface CombinedOptions {
+  field1_label: string;
+  field1_placeholder: string;
+  field2_label: string;
+  field2_placeholder: string;
+  field3_label: string;
+  field3_options: readonly string[];
+}
+
+/** A comma-separated list for `radio`, an object for the combined types, null for the others. */
+export type QuestionOptions = string | RelationshipOptions | CombinedOptions | null;
+
+export interface QuestionHelp {
+  /** An answer somebody else might give: small, concrete, invented. */
+  example: string;
+  /** What to do when one does not know or would rather not say. */
+  ifUnknown: string;
+}
+
+/** One question as it is asked. Its texts may hold `{name}`, `{pronoun}` and `{possessive}`. */
+export interface Question {
+  id: string;
+  questionText: string;
+  questionType: QuestionType;
+  section: string;
+  /** From 1. */
+  sectionOrder: number;
+  /** From 1, through the whole set. */
+  order: number;
+  options: QuestionOptions;
+  placeholder: string | null;
+  isRequired: boolean;
+  help?: QuestionHelp;
+  kind: QuestionKind;
+  theme: Theme;
+}
+
+/** A set never changes once a eulogy has started with it: new wording is a new version with a new id. */
+export interface QuestionSet {
+  /** `type@version`. */
+  id: string;
+  eulogyType: 'other' | 'pet' | 'self';
+  questions: readonly Question[];
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { CollaborationModule } from '../collaboration/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { Runners } from '../shared/messaging/runners.js';
+import { QuestionsController } from './features/ask-questions/questions.controller.js';
+import { OpenQuestionnaireHandler } from './features/open-questionnaire/open-questionnaire.command.js';
+import { AnswerSheets } from './features/read-answers/answer-sheets.js';
+import { AnswersProjection } from './features/read-answers/answers.projection.js';
+import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
+import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
+import { ContributionsController } from './features/record-contribution/contributions.controller.js';
+import { SaveResponsesHandler } from './features/save-responses/save-responses.command.js';
+import { SaveResponsesController } from './features/save-responses/save-responses.controller.js';
+import { ReleaseAnswersHandler } from './features/submit-answers/release-answers.command.js';
+import { SubmitAnswersHandler } from './features/submit-answers/submit-answers.command.js';
+import { TitleEulogyHandler } from './features/title-eulogy/title-eulogy.command.js';
+import { TitleEulogyController } from './features/title-eulogy/title-eulogy.controller.js';
+import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process.js';
+
+@Module({
+  imports: [IdentityModule, CollaborationModule],
+  controllers: [QuestionsController, SaveResponsesController, TitleEulogyController, ContributionsController],
+  providers: [
+    AnswersProjection,
+    AnswerSheets,
+    QuestionnaireDirectory,
+    OpenQuestionnaireProcess,
+    OpenQuestionnaireHandler,
+    SaveResponsesHandler,
+    TitleEulogyHandler,
+    BeginAnswerHandler,
+    SubmitAnswersHandler,
+    ReleaseAnswersHandler,
+  ],
+  exports: [AnswerSheets],
+})
+export class QuestionnaireModule {
+  constructor(runners: Runners, answers: AnswersProjection, openQuestionnaire: OpenQuestionnaireProcess) {
+    runners.projection(answers);
+    runners.process(openQuestionnaire);
+  }
+}
