@@ -1,0 +1,52 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
+import { LoggerModule } from 'nestjs-pino';
+import { CollaborationModule } from './collaboration/index.js';
+import { GenerationModule } from './generation/index.js';
+import { house } from './house.js';
+import { IdentityModule } from './identity/index.js';
+import { PurchasingModule } from './purchasing/index.js';
+import { QuestionnaireModule } from './questionnaire/index.js';
+import type { Configuration } from './shared/config/configuration.js';
+import { ConfigurationModule } from './shared/config/configuration.module.js';
+import { FoundationModule } from './shared/foundation.module.js';
+import { HealthModule } from './shared/health/health.module.js';
+import type { Clock } from './shared/kernel/clock.js';
+import { loggerOptions } from './shared/logging/logger-options.js';
+import { MailModule } from './shared/mail/mail.module.js';
+
+export interface AppOptions {
+  readonly configuration: Configuration;
+  /** Tests bring their own time. */
+  readonly clock?: Clock;
+}
+
+/** Requests of one address in a minute; questionnaires save often, and a family may share one address. */
+const REQUESTS_A_MINUTE = 1_200;
+
+/** The whole house: the ground, and the modules side by side on it. */
+@Module({})
+export class AppModule {
+  static of({ configuration, clock }: AppOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigurationModule.of(configuration),
+        LoggerModule.forRoot(loggerOptions(configuration)),
+        ThrottlerModule.forRoot([{ name: 'default', ttl: 60_000, limit: REQUESTS_A_MINUTE }]),
+        ScheduleModule.forRoot(),
+        FoundationModule.of({ ...house, ...(clock ? { clock } : {}) }),
+        MailModule,
+        HealthModule,
+        IdentityModule,
+        PurchasingModule,
+        CollaborationModule,
+        QuestionnaireModule,
+        GenerationModule,
+      ],
+      providers: [{ provide: APP_GUARD, useClass: ThrottlerGuard }],
+    };
+  }
+}

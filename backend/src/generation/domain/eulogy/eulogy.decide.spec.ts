@@ -1,0 +1,78 @@
+import { given } from '../../../shared/testing/given.js';
+import type { EulogyText } from '../../writing/eulogy-text.js';
+import { eulogy, type EulogyCommand } from './eulogy.decide.js';
+import { generationCompleted, generationFailed, generationRequested, generationStageReached } from './eulogy.events.js';
+
+const at = '2025-03-04T10:42:00.000Z';
+const of = (generationId: string) => ({ eulogyId: 12, generationId, at });
+const request: EulogyCommand = { type: 'RequestGeneration', ...of('g1'), durationMinutes: 5, requestedBy: 'claire' };
+const requested = generationRequested({
+  eulogyId: 12,
+  generationId: 'g1',
+  submissionId: 'g1',
+  durationMinutes: 5,
+  requestedBy: 'claire',
+  requestedAt: at,
+});
+const reached = (stage: 'started' | 'reading' | 'writing') =>
+  generationStageReached({ eulogyId: 12, generationId: 'g1', stage, reachedAt: at });
+const text: EulogyText = { title: 'Honouring Ray', sections: [], words: 540, durationMinutes: 5, notice: null };
+const completed = (generationId: string, version: number) =>
+  generationCompleted({ eulogyId: 12, generationId, version, writer: 'w', text, words: 540, completedAt: at });
+const failed = generationFailed({ eulogyId: 12, generationId: 'g1', reason: 'too-little', failedAt: at });
+
+describe('the writing of a eulogy', () => {
+  it('starts when the owner asks for it', () => {
+    given(eulogy, []).when(request).then([requested]);
+  });
+
+  it('goes on as it is when it is asked for again meanwhile', () => {
+    given(eulogy, [requested]).when({ ...request, generationId: 'g2' }).thenNothing();
+  });
+
+  it('is not started again by a request that was already answered', () => {
+    given(eulogy, [requested, completed('g1', 1)]).when(request).thenNothing();
+    given(eulogy, [requested, failed]).when(request).thenNothing();
+  });
+
+  it('starts anew after a text or a failure', () => {
+    given(eulogy, [requested, failed])
+      .when({ ...request, generationId: 'g2' })
+      .then([generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' })]);
+  });
+
+  it('tells each stage once, and never goes back', () => {
+    given(eulogy, [requested]).when({ type: 'ReachStage', ...of('g1'), stage: 'reading' }).then([reached('reading')]);
+    given(eulogy, [requested, reached('writing')]).when({ type: 'ReachStage', ...of('g1'), stage: 'reading' }).thenNothing();
+  });
+
+  it('makes one text of one request, however many writers finish', () => {
+    given(eulogy, [requested, reached('started')])
+      .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'w', text })
+      .then([completed('g1', 1)]);
+    given(eulogy, [requested, completed('g1', 1)])
+      .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'other', text })
+      .thenNothing();
+  });
+
+  it('counts its versions', () => {
+    const again = generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' });
+    given(eulogy, [requested, completed('g1', 1), again])
+      .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', text })
+      .then([completed('g2', 2)]);
+  });
+
+  it('does not listen to a writer that was given up', () => {
+    for (const late of [
+      { type: 'ReachStage', ...of('g1'), stage: 'writing' },
+      { type: 'CompleteGeneration', ...of('g1'), writer: 'w', text },
+      { type: 'FailGeneration', ...of('g1'), reason: 'unexpected' },
+    ] satisfies EulogyCommand[]) {
+      given(eulogy, [requested, failed]).when(late).thenNothing();
+    }
+  });
+
+  it('may fail, and says why', () => {
+    given(eulogy, [requested]).when({ type: 'FailGeneration', ...of('g1'), reason: 'too-little' }).then([failed]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Decider } from '../../../shared/kernel/decider.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import type { DurationMinutes } from '../../writing/brief.js';
+import type { EulogyText } from '../../writing/eulogy-text.js';
+import {
+  generationCompleted,
+  generationFailed,
+  generationRequested,
+  generationStageReached,
+  STAGES,
+  type EulogyEvent,
+  type FailureReason,
+  type Stage,
+} from './eulogy.events.js';
+
+/** What is being written, if anything, and how many texts there are. The texts themselves are read from the read model. */
+export type Eulogy =
+  | { readonly status: 'idle'; readonly versions: number; readonly lastGenerationId: string | undefined }
+  | {
+      readonly status: 'generating';
+      readonly versions: number;
+      readonly generationId: string;
+      readonly submissionId: string;
+      readonly durationMinutes: DurationMinutes;
+      readonly requestedBy: string;
+      readonly stage: Stage | 'requested';
+    };
+
+interface OfGeneration {
+  readonly eulogyId: number;
+  readonly generationId: string;
+  readonly at: string;
+}
+
+export type EulogyCommand =
+  | (OfGeneration & {
+      readonly type: 'RequestGeneration';
+      readonly durationMinutes: DurationMinutes;
+      readonly requestedBy: string;
+    })
+  | (OfGeneration & { readonly type: 'ReachStage'; readonly stage: Stage })
+  | (OfGeneration & { readonly type: 'CompleteGeneration'; readonly writer: string; readonly text: EulogyText })
+  | (OfGeneration & { readonly type: 'FailGeneration'; readonly reason: FailureReason });
+
+export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent> = {
+  initial: { status: 'idle', versions: 0, lastGenerationId: undefined },
+
+  decide(state, command) {
+    const { eulogyId, generationId, at } = command;
+    switch (command.type) {
+      case 'RequestGeneration':
+        if (state.status === 'generating') return []; // a second click joins the text that is being written
+        if (state.lastGenerationId === generationId) return []; // the same request, told again later
+        return [
+          generationRequested({
+            eulogyId,
+            generationId,
+            submissionId: generationId,
+            durationMinutes: command.durationMinutes,
+            requestedBy: command.requestedBy,
+            requestedAt: at,
+          }),
+        ];
+
+      case 'ReachStage':
+        if (!isCurrent(state, generationId)) return []; // a writer that was given up goes on talking
+        if (state.stage !== 'requested' && STAGES.indexOf(command.stage) <= STAGES.indexOf(state.stage)) return [];
+        return [generationStageReached({ eulogyId, generationId, stage: command.stage, reachedAt: at })];
+
+      case 'CompleteGeneration':
+        if (!isCurrent(state, generationId)) return []; // one request, one text: the first to finish counts
+        return [
+          generationCompleted({
+            eulogyId,
+            generationId,
+            version: state.versions + 1,
+            writer: command.writer,
+            text: command.text,
+            words: command.text.words,
+            completedAt: at,
+          }),
+        ];
+
+      case 'FailGeneration':
+        if (!isCurrent(state, generationId)) return [];
+        return [generationFailed({ eulogyId, generationId, reason: command.reason, failedAt: at })];
+
+      default:
+        return unreachable(command);
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'GenerationRequested':
+        return {
+          status: 'generating',
+          versions: state.versions,
+          generationId: event.data.generationId,
+          submissionId: event.data.submissionId,
+          durationMinutes: event.data.durationMinutes,
+          requestedBy: event.data.requestedBy,
+          stage: 'requested',
+        };
+      case 'GenerationStageReached':
+        return state.status === 'generating' ? { ...state, stage: event.data.stage } : state;
+      case 'GenerationCompleted':
+        return { status: 'idle', versions: event.data.version, lastGenerationId: event.data.generationId };
+      case 'GenerationFailed':
+        return { status: 'idle', versions: state.versions, lastGenerationId: event.data.generationId };
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+function isCurrent(state: Eulogy, generationId: string): state is Extract<Eulogy, { status: 'generating' }> {
+  return state.status === 'generating' && state.generationId === generationId;
+}

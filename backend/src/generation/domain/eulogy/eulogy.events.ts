@@ -1,0 +1,127 @@
+import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
+import type { Personal, Subject } from '../../../shared/kernel/personal.js';
+import type { DurationMinutes } from '../../writing/brief.js';
+import type { EulogyText } from '../../writing/eulogy-text.js';
+
+// These shapes are a storage format: a stored event never changes.
+
+/** What a writer is doing, in this order. */
+export const STAGES = ['started', 'reading', 'choosing', 'writing', 'checking'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Why no text came of it; the screen finds words for each. */
+export type FailureReason = 'too-little' | 'checks-failed' | 'quota' | 'rate-limit' | 'stalled' | 'unexpected';
+
+const ids = {
+  eulogyId: 12,
+  generationId: '01890a5d-ac96-774b-bcce-b302099a8058',
+} as const;
+
+const ofEulogy = ({ eulogyId }: { eulogyId: number }): Subject => `eulogy-${eulogyId}`;
+
+export const generationRequested = defineEvent<
+  'GenerationRequested',
+  {
+    eulogyId: number;
+    generationId: string;
+    submissionId: string;
+    durationMinutes: DurationMinutes;
+    requestedBy: string;
+    requestedAt: string;
+  }
+>('GenerationRequested', {
+  summary: 'The owner asked for a text of 3, 5 or 8 minutes.',
+  stream: 'eulogy-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: {
+    ...ids,
+    submissionId: ids.generationId,
+    durationMinutes: 5,
+    requestedBy: '01890a5d-ac96-774b-bcce-b302099a8057',
+    requestedAt: '2025-03-04T10:42:00.000Z',
+  },
+});
+
+export const generationStageReached = defineEvent<
+  'GenerationStageReached',
+  { eulogyId: number; generationId: string; stage: Stage; reachedAt: string }
+>('GenerationStageReached', {
+  summary: 'The writer came to its next stage.',
+  stream: 'eulogy-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: { ...ids, stage: 'writing', reachedAt: '2025-03-04T10:42:03.000Z' },
+});
+
+export const generationCompleted = defineEvent<
+  'GenerationCompleted',
+  {
+    eulogyId: number;
+    generationId: string;
+    /** 1 for the first text of this eulogy. */
+    version: number;
+    /** Which writer wrote it, never presented as another. */
+    writer: string;
+    text: Personal<EulogyText>;
+    words: number;
+    completedAt: string;
+  }
+>('GenerationCompleted', {
+  summary: 'A text is there that passed every hard check.',
+  stream: 'eulogy-{eulogyId}',
+  version: 1,
+  personal: { text: ofEulogy },
+  example: {
+    ...ids,
+    version: 1,
+    writer: 'local composer 1',
+    text: {
+      title: 'Honouring Ray',
+      sections: [
+        {
+          kind: 'opening',
+          paragraphs: [
+            {
+              sentences: [
+                {
+                  text: 'I am Claire, and Ray was my father.',
+                  sources: [{ questionId: 'relationship', contributorId: '01890a5d-ac96-774b-bcce-b302099a8057' }],
+                  verdict: 'supported',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      words: 8,
+      durationMinutes: 5,
+      notice: null,
+    },
+    words: 8,
+    completedAt: '2025-03-04T10:42:09.000Z',
+  },
+});
+
+export const generationFailed = defineEvent<
+  'GenerationFailed',
+  { eulogyId: number; generationId: string; reason: FailureReason; failedAt: string }
+>('GenerationFailed', {
+  summary: 'No text came of it; the answers are open again.',
+  stream: 'eulogy-{eulogyId}',
+  version: 1,
+  personal: {},
+  example: { ...ids, reason: 'too-little', failedAt: '2025-03-04T10:42:09.000Z' },
+});
+
+export type GenerationRequested = EventOf<typeof generationRequested>;
+export type GenerationStageReached = EventOf<typeof generationStageReached>;
+export type GenerationCompleted = EventOf<typeof generationCompleted>;
+export type GenerationFailed = EventOf<typeof generationFailed>;
+export type EulogyEvent = GenerationRequested | GenerationStageReached | GenerationCompleted | GenerationFailed;
+
+export const eulogyEvents = [generationRequested, generationStageReached, generationCompleted, generationFailed];
+
+export function eulogyStream(eulogyId: number): string {
+  return `eulogy-${eulogyId}`;
+}

@@ -1,0 +1,88 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { SessionStore } from '../../../identity/index.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { EventStreams, type EventStream } from '../../../shared/http/event-stream.js';
+import type { HouseReply, HouseRequest } from '../../../shared/http/request.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { Checkpoints } from '../../../shared/messaging/checkpoints.js';
+import { pause } from '../../../shared/messaging/leases.js';
+import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
+import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
+
+/** A lost notice is made good within this time. */
+const LOOK_MS = 3_000;
+/** News of a busy questionnaire goes out together. */
+const GATHER_MS = 150;
+/** Somebody who was signed out or removed hears nothing more after this time. */
+const CHECK_ACCESS_MS = 30_000;
+
+/** The live side of one eulogy: what the writer is doing, who answered, whether it is done. */
+@ApiTags('eulogies')
+@SkipThrottle()
+@Controller('api/eulogies/:id/events')
+export class FollowEulogyController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly reader: EulogyReader,
+    private readonly streams: EventStreams,
+    private readonly checkpoints: Checkpoints,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  /** Server-sent events `stage`, `answer`, `collaborator`, `completed`, `failed`; `Last-Event-ID` resumes where it broke off. */
+  @Get()
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'A stream of server-sent events.' })
+  async follow(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+    @Req() request: HouseRequest,
+    @Res() reply: HouseReply,
+  ): Promise<void> {
+    await this.access.require(id, user, 'read-progress');
+    const seq = await this.startAfter(request, id);
+    const stream = this.streams.start(request, reply);
+    void this.pump(stream, id, user, seq, request).finally(() => stream.close());
+  }
+
+  private async pump(stream: EventStream, id: number, user: SignedInUser, after: number, request: HouseRequest): Promise<void> {
+    let seq = after;
+    let checked = performance.now();
+    while (!stream.signal.aborted) {
+      const advanced = this.nextAdvance(stream.signal);
+      for (const { seq: next, kind, data } of await this.reader.activity(id, seq).catch(() => [])) {
+        stream.send({ id: String(next), event: kind, data });
+        seq = next;
+      }
+      await advanced;
+      if (performance.now() - checked > CHECK_ACCESS_MS) {
+        await this.access.require(id, user, 'read-progress');
+        if (!(await this.sessions.isSignedIn(request))) return;
+        checked = performance.now();
+      }
+    }
+  }
+
+  /** Until the read model has moved (and a moment more, for company), or a while has passed. */
+  private async nextAdvance(signal: AbortSignal): Promise<void> {
+    const moved = new AbortController();
+    const stop = this.checkpoints.onAdvance((name) => {
+      if (name === EULOGIES) moved.abort();
+    });
+    try {
+      await pause(LOOK_MS, AbortSignal.any([signal, moved.signal]));
+      if (moved.signal.aborted) await pause(GATHER_MS, signal);
+    } finally {
+      stop();
+    }
+  }
+
+  private async startAfter(request: HouseRequest, id: number): Promise<number> {
+    const last = request.headers['last-event-id'];
+    if (typeof last === 'string' && /^\d{1,9}$/.test(last)) return Number(last);
+    return this.reader.revision(id);
+  }
+}

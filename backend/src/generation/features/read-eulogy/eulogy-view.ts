@@ -1,0 +1,72 @@
+import { may, type Membership } from '../../../collaboration/index.js';
+import { requireQuestionSet } from '../../../questionnaire/index.js';
+import { renderPlainText } from '../../writing/eulogy-text.js';
+import type { AnswerRow, EulogyRow } from './eulogy-reader.js';
+import type { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
+
+/** A eulogy as somebody on its dashboard sees it. */
+export function summaryOf(row: EulogyRow, answers: readonly AnswerRow[], userId: string): EulogySummaryResponse {
+  const set = requireQuestionSet(row.questionSet);
+  const texts = new Map(set.questions.map(({ id, questionText }) => [id, questionText]));
+  const isOwner = row.ownerId === userId;
+  const bound = answers.filter(
+    ({ eulogyId, kind, contributorId, answer }) =>
+      eulogyId === row.eulogyId && answer !== '' && (kind === 'fact' || contributorId === userId),
+  );
+  return {
+    id: row.eulogyId,
+    userId: row.ownerId,
+    type: row.type,
+    title: row.title,
+    status: row.status,
+    progress: { answered: row.answered, total: set.questions.length },
+    responses: Object.fromEntries(bound.map(({ questionId, answer }) => [texts.get(questionId) ?? questionId, answer])),
+    isOwner,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(isOwner
+      ? {
+          inviteToken: null,
+          price: ((row.paidCents ?? 0) / 100).toFixed(2),
+          isPaid: row.isPaid,
+          duration: row.durationMinutes ?? 5,
+          paymentIntentId: row.paymentIntentId,
+          discountCode: row.discountCode,
+        }
+      : {}),
+  };
+}
+
+/** A eulogy as one of its members sees it: the text only for those who may read it. */
+export function eulogyOf(
+  row: EulogyRow,
+  answers: readonly AnswerRow[],
+  membership: Membership,
+  nameOf: (userId: string) => string,
+): EulogyResponse {
+  const { userId, relation } = membership;
+  const own = (answer: AnswerRow) => answer.kind === 'fact' || answer.contributorId === userId;
+  // Others' memories are the owner's to see; a contributor sees the shared facts and their own.
+  const visible = answers.filter((answer) => answer.answer !== '' && (relation === 'owner' || own(answer)));
+  return {
+    ...summaryOf(row, answers, userId),
+    questionSet: row.questionSet,
+    contributions: visible.map((answer) => ({
+      questionId: answer.questionId,
+      contributorId: answer.contributedBy,
+      contributorName: nameOf(answer.contributedBy),
+      answer: answer.answer,
+      revision: answer.revision,
+      included: true,
+      contributedAt: answer.contributedAt.toISOString(),
+    })),
+    answerRevisions: Object.fromEntries(answers.filter(own).map(({ questionId, revision }) => [questionId, revision])),
+    version: row.version,
+    revision: row.revision,
+    stage: row.stage,
+    ...(relation === 'owner' ? { generationError: row.generationError } : {}),
+    ...(row.content && may(relation, 'read-eulogy')
+      ? { generatedContent: renderPlainText(row.content), provenance: row.content }
+      : {}),
+  };
+}

@@ -1,0 +1,122 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EulogyTextResponse } from './eulogy-text.response.dto.js';
+
+export class ProgressResponse {
+  @ApiProperty({ description: 'Questions that anybody answered.' })
+  answered: number;
+
+  @ApiProperty({ example: 15 })
+  total: number;
+}
+
+/** A eulogy on the dashboard. The last fields are for its owner only. */
+export class EulogySummaryResponse {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ description: 'The owner.' })
+  userId: string;
+
+  @ApiProperty({ enum: ['other', 'pet', 'self'] })
+  type: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ enum: ['draft', 'in_progress', 'generating', 'completed'] })
+  status: string;
+
+  @ApiProperty({ type: ProgressResponse })
+  progress: ProgressResponse;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: "By question text: the shared facts and the caller's own memories.",
+  })
+  responses: Record<string, string>;
+
+  @ApiProperty()
+  isOwner: boolean;
+
+  @ApiProperty()
+  createdAt: string;
+
+  @ApiProperty()
+  updatedAt: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  inviteToken?: string | null;
+
+  @ApiPropertyOptional({ description: 'What was paid, in dollars.', example: '79.99' })
+  price?: string;
+
+  @ApiPropertyOptional()
+  isPaid?: boolean;
+
+  @ApiPropertyOptional({ enum: [3, 5, 8] })
+  duration?: number;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  paymentIntentId?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  discountCode?: string | null;
+}
+
+/** One answer, and whose it is. */
+export class ContributionResponse {
+  @ApiProperty()
+  questionId: string;
+
+  @ApiProperty()
+  contributorId: string;
+
+  @ApiProperty()
+  contributorName: string;
+
+  @ApiProperty()
+  answer: string;
+
+  @ApiProperty()
+  revision: number;
+
+  @ApiProperty({ description: 'Whether the owner lets it into the text.' })
+  included: boolean;
+
+  @ApiProperty()
+  contributedAt: string;
+}
+
+export class EulogyResponse extends EulogySummaryResponse {
+  @ApiProperty({ example: 'other@1' })
+  questionSet: string;
+
+  @ApiProperty({ type: [ContributionResponse] })
+  contributions: ContributionResponse[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'By question id: the revision of each answer in `responses`, to be sent back as `baseRevision`.',
+  })
+  answerRevisions: Record<string, number>;
+
+  @ApiProperty({ description: 'How many texts were written; 0: none yet.' })
+  version: number;
+
+  @ApiProperty({ description: 'Grows with every change of this eulogy.' })
+  revision: number;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'While it is written: what the writer is doing.' })
+  stage?: string | null;
+
+  @ApiPropertyOptional({ description: 'Only for those who may read it: the text, paragraphs separated by a blank line.' })
+  generatedContent?: string;
+
+  @ApiPropertyOptional({ type: EulogyTextResponse, description: 'The text by sentence, and whose words each rests on.' })
+  provenance?: EulogyTextResponse;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Why the last writing failed.' })
+  generationError?: string | null;
+}

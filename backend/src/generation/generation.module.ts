@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { CollaborationModule } from '../collaboration/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { QuestionnaireModule } from '../questionnaire/index.js';
+import { Runners } from '../shared/messaging/runners.js';
+import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
+import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
+import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
+import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
+import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
+import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
+import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
+import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
+import { chooseWriter } from './writers/choose-writer.js';
+import { EulogyWriter } from './writing/writer.port.js';
+import { Configuration } from '../shared/config/configuration.js';
+
+@Module({
+  imports: [IdentityModule, CollaborationModule, QuestionnaireModule],
+  controllers: [EulogiesController, FollowEulogyController, RequestGenerationController],
+  providers: [
+    EulogyReader,
+    EulogiesProjection,
+    RequestGenerationHandler,
+    WriteEulogyReaction,
+    ReleaseAnswersProcess,
+    AbandonStalledGenerations,
+    { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
+  ],
+})
+export class GenerationModule {
+  constructor(runners: Runners, eulogies: EulogiesProjection, write: WriteEulogyReaction, release: ReleaseAnswersProcess) {
+    runners.projection(eulogies);
+    runners.reaction(write);
+    runners.process(release);
+  }
+}

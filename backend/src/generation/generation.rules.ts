@@ -1,0 +1,14 @@
+import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
+
+export const generationRules: RuleCatalogue = {
+  'generation.no-answers': {
+    status: 409,
+    title: 'No answers yet',
+    detail: 'No responses found. Please complete the questionnaire first.',
+  },
+  'generation.not-ready': {
+    status: 409,
+    title: 'Not there yet',
+    detail: 'Please complete the questionnaire and generate your eulogy.',
+  },
+};

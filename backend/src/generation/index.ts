@@ -1,0 +1,7 @@
+import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
+
+export { GenerationModule } from './generation.module.js';
+export { generationRules } from './generation.rules.js';
+export { generationMigrations } from './migrations/index.js';
+
+export const generationEvents = eulogyEvents;

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CircleDirectory } from '../../collaboration/index.js';
+import { UserDirectory } from '../../identity/index.js';
+import { AnswerSheets, requireQuestionSet, SubmitAnswers } from '../../questionnaire/index.js';
+import { Clock } from '../../shared/kernel/clock.js';
+import type { RecordedEvent } from '../../shared/kernel/event.js';
+import { derivedId } from '../../shared/kernel/ids.js';
+import type { CommandContext } from '../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import type { Reaction } from '../../shared/messaging/reaction.js';
+import { isTransient } from '../../shared/messaging/transient.js';
+import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
+import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
+import type { Brief } from '../writing/brief.js';
+import { buildBrief } from '../writing/build-brief.js';
+import { EulogyWriter } from '../writing/writer.port.js';
+import { reasonOf } from './failure-reason.js';
+
+/** Writes what was asked for: freezes the answers, builds the brief, lets the writer write, and keeps the text as an event. */
+@Injectable()
+export class WriteEulogyReaction implements Reaction {
+  readonly name = 'write-eulogy';
+  readonly streams = ['eulogy-'];
+  readonly events = ['GenerationRequested'];
+  readonly maxAttempts = 3;
+
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly bus: CommandBus,
+    private readonly sheets: AnswerSheets,
+    private readonly circles: CircleDirectory,
+    private readonly users: UserDirectory,
+    private readonly writer: EulogyWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(event: RecordedEvent, signal: AbortSignal): Promise<void> {
+    const request = event.data as GenerationRequested['data'];
+    const { eulogyId, generationId } = request;
+    const { state } = await this.runner.load(eulogy, eulogyStream(eulogyId));
+    if (state.status !== 'generating' || state.generationId !== generationId) return; // done, or given up meanwhile
+    const tell = (command: EulogyCommand, step: string) => this.tell(command, step, event);
+    const reach = (stage: Stage) => tell({ type: 'ReachStage', eulogyId, generationId, stage, at: this.clock.iso() }, stage);
+    try {
+      await reach('started');
+      await this.bus.execute(new SubmitAnswers(eulogyId, request.submissionId, this.context(event, 'submit')));
+      const brief = await this.brief(request);
+      const text = await this.writer.write(brief, reach, signal);
+      await tell(
+        { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
+        'complete',
+      );
+    } catch (error) {
+      // The stores were away or the process ends: the queue tries again. Everything else is an honest failure.
+      if (isTransient(error) || signal.aborted) throw error;
+      await tell({ type: 'FailGeneration', eulogyId, generationId, reason: reasonOf(error), at: this.clock.iso() }, 'fail');
+    }
+  }
+
+  private async brief({ eulogyId, durationMinutes }: GenerationRequested['data']): Promise<Brief> {
+    const [sheet, members] = await Promise.all([this.sheets.of(eulogyId), this.circles.members(eulogyId)]);
+    const owner = members.find(({ role }) => role === 'owner');
+    if (!sheet || !owner) throw new Error('a eulogy without a questionnaire or an owner');
+    const ids = new Set([owner.userId, ...members.map(({ userId }) => userId), ...sheet.memories.map((one) => one.contributorId)]);
+    const people = await this.users.byIds([...ids]);
+    return buildBrief({
+      questionSet: requireQuestionSet(sheet.questionSet),
+      title: sheet.title,
+      facts: sheet.facts.map(({ questionId, answer, answeredBy }) => ({ questionId, answer, answeredBy })),
+      contributions: sheet.memories,
+      people: [...people.values()].map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+      ownerId: owner.userId,
+      durationMinutes,
+    });
+  }
+
+  private async tell(command: EulogyCommand, step: string, event: RecordedEvent): Promise<void> {
+    await this.runner.run({
+      decider: eulogy,
+      stream: eulogyStream(command.eulogyId),
+      command,
+      context: this.context(event, step),
+    });
+  }
+
+  private context(event: RecordedEvent, step: string): CommandContext {
+    return {
+      commandId: derivedId('reaction', this.name, event.metadata.eventId, step),
+      correlationId: event.metadata.correlationId,
+      causationId: event.metadata.eventId,
+      actor: { kind: 'system', name: this.name },
+      at: this.clock.iso(),
+    };
+  }
+}

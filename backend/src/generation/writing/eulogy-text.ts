@@ -1,0 +1,81 @@
+import type { DurationMinutes, Source } from './brief.js';
+
+/** Words a minute at which mourners read aloud (practitioners say 100 to 140). */
+export const WORDS_PER_MINUTE = 110;
+/** How far the length may be from minutes × 110. */
+export const LENGTH_TOLERANCE = 0.1;
+
+export type SectionKind = 'opening' | 'life' | 'story' | 'family' | 'values' | 'farewell';
+
+/** `connective` sentences claim nothing; `unsupported` ones claim something that nobody told us. */
+export type Verdict = 'supported' | 'connective' | 'unsupported';
+
+export interface EulogySentence {
+  text: string;
+  sources: readonly Source[];
+  verdict: Verdict;
+}
+
+export interface EulogyParagraph {
+  sentences: readonly EulogySentence[];
+}
+
+export interface EulogySection {
+  kind: SectionKind;
+  paragraphs: readonly EulogyParagraph[];
+}
+
+export interface EulogyText {
+  title: string;
+  sections: readonly EulogySection[];
+  words: number;
+  durationMinutes: DurationMinutes;
+  /** Said to the owner when the text is shorter than asked for; null otherwise. */
+  notice: string | null;
+}
+
+/** A sentence and where it stands. */
+export interface PlacedSentence extends EulogySentence {
+  section: number;
+  paragraph: number;
+  sentence: number;
+}
+
+/** The text alone: sentences joined by a space, paragraphs by a blank line. */
+export function renderPlainText(text: Pick<EulogyText, 'sections'>): string {
+  return paragraphsOf(text)
+    .map((paragraph) => paragraph.sentences.map((sentence) => sentence.text).join(' '))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+export function paragraphsOf(text: Pick<EulogyText, 'sections'>): EulogyParagraph[] {
+  return text.sections.flatMap((section) => section.paragraphs);
+}
+
+export function placedSentences(text: Pick<EulogyText, 'sections'>): PlacedSentence[] {
+  return text.sections.flatMap((section, s) =>
+    section.paragraphs.flatMap((paragraph, p) =>
+      paragraph.sentences.map((sentence, i) => ({ ...sentence, section: s, paragraph: p, sentence: i })),
+    ),
+  );
+}
+
+/** Words as a reader counts them: what stands between blanks and has a letter or a digit in it. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+export function countTextWords(text: Pick<EulogyText, 'sections'>): number {
+  return placedSentences(text).reduce((sum, sentence) => sum + countWords(sentence.text), 0);
+}
+
+/** The shortest, wanted and longest number of words for a duration. */
+export function wordRange(minutes: DurationMinutes): { least: number; wanted: number; most: number } {
+  const wanted = minutes * WORDS_PER_MINUTE;
+  return {
+    least: Math.ceil(wanted * (1 - LENGTH_TOLERANCE)),
+    wanted,
+    most: Math.floor(wanted * (1 + LENGTH_TOLERANCE)),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Pronouns } from '../../../questionnaire/index.js';
+
+/** How to speak of somebody: he, him, his; "they were" where the pronoun takes the plural. */
+export interface PersonWords {
+  subject: 'he' | 'she' | 'they';
+  object: 'him' | 'her' | 'them';
+  possessive: 'his' | 'her' | 'their';
+  was: 'was' | 'were';
+}
+
+const WORDS: Record<Pronouns, PersonWords> = {
+  'He/Him': { subject: 'he', object: 'him', possessive: 'his', was: 'was' },
+  'She/Her': { subject: 'she', object: 'her', possessive: 'her', was: 'was' },
+  'They/Them': { subject: 'they', object: 'them', possessive: 'their', was: 'were' },
+};
+
+/** Null pronouns: nobody told us, and "they" offends least. */
+export function personWords(pronouns: Pronouns | null): PersonWords {
+  return WORDS[pronouns ?? 'They/Them'];
+}
+
+/** Every form of each pronoun, for telling whose words are whose. */
+export const PRONOUN_FORMS: Record<'he' | 'she' | 'they', ReadonlySet<string>> = {
+  he: new Set(['he', 'him', 'his', 'himself', "he's", "he'd", "he'll"]),
+  she: new Set(['she', 'her', 'hers', 'herself', "she's", "she'd", "she'll"]),
+  they: new Set([
+    'they',
+    'them',
+    'their',
+    'theirs',
+    'themselves',
+    'themself',
+    "they're",
+    "they'd",
+    "they've",
+    "they'll",
+  ]),
+};
+
+/** What families call each other; each with the relations (as in the relationship list) that it can stand for. */
+const KIN_TERMS: readonly (readonly [readonly string[], RegExp])[] = [
+  [
+    ['mum', 'mummy', 'mother', 'mom', 'mommy', 'mama', 'ma', 'mam', 'mamma'],
+    /^(?:mother|stepmother|foster mother|parent|mother-in-law)$/i,
+  ],
+  [
+    ['dad', 'daddy', 'father', 'papa', 'pa', 'pop', 'baba', 'tata'],
+    /^(?:father|stepfather|foster father|parent|father-in-law)$/i,
+  ],
+  [
+    [
+      'nan',
+      'nanna',
+      'nana',
+      'nanny',
+      'gran',
+      'granny',
+      'grandma',
+      'grandmother',
+      'oma',
+      'nonna',
+      'yiayia',
+      'gran-gran',
+      'bà',
+      'busia',
+      'babcia',
+    ],
+    /grandmother|grandparent/i,
+  ],
+  [
+    [
+      'pop',
+      'poppy',
+      'grandpa',
+      'grandad',
+      'granddad',
+      'grandfather',
+      'gramps',
+      'opa',
+      'nonno',
+      'pappou',
+      'papa',
+      'pa',
+      'pops',
+    ],
+    /grandfather|grandparent/i,
+  ],
+  [['aunt', 'aunty', 'auntie'], /aunt/i],
+  [['uncle'], /uncle/i],
+];
+
+const ALL_KIN = new Set(KIN_TERMS.flatMap(([terms]) => terms));
+
+/** "Mum", "Nan", "Uncle": a term for a relative, used like a name. */
+export function isKinTerm(word: string): boolean {
+  return ALL_KIN.has(word.toLowerCase());
+}
+
+/** True when somebody for whom the person was `relations` may call them by that term. */
+export function kinTermFits(term: string, relations: readonly string[]): boolean {
+  return KIN_TERMS.some(
+    ([terms, pattern]) => terms.includes(term.toLowerCase()) && relations.some((relation) => pattern.test(relation)),
+  );
+}
+
+const MALE_NOUNS =
+  /\b(?:man|boy|husband|father|dad|son|brother|uncle|nephew|grandfather|grandad|grandpa|pop|boyfriend|gentleman|bloke|fella|king|minister|priest|judge|boss|doctor|neighbour|mate|friend|teacher|kid|child|baby|cousin|student|dog|driver|guy|chap)\b/i;
+const FEMALE_NOUNS =
+  /\b(?:woman|girl|wife|mother|mum|daughter|sister|aunt|aunty|niece|grandmother|nan|nanna|grandma|girlfriend|lady|queen|nurse|minister|judge|boss|doctor|neighbour|mate|friend|teacher|kid|child|baby|cousin|student|dog|horse|cat|driver|nun)\b/i;
+
+/** True when the words bring in somebody else who could be meant by the same pronoun. */
+export function bringsInAnother(text: string, subject: PersonWords['subject']): boolean {
+  if (subject === 'they')
+    return /\b(?:people|kids|children|friends|boys|girls|men|women|neighbours|parents)\b/i.test(text);
+  return (subject === 'he' ? MALE_NOUNS : FEMALE_NOUNS).test(text);
+}

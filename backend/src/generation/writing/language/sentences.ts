@@ -1,0 +1,112 @@
+import { capitalise } from './words.js';
+
+const ABBREVIATION =
+  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|e\.g|i\.e|a\.m|p\.m|approx|[a-z])\.$/i;
+
+/** Words that are written with a capital whatever the person typed. */
+const CAPITALS = [
+  'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday',
+  'Mondays,Tuesdays,Wednesdays,Thursdays,Fridays,Saturdays,Sundays',
+  'January,February,April,June,July,September,October,November,December',
+  'Christmas,Easter,Anzac,Australia,Australian,English,Sydney,Melbourne,Brisbane,Perth,Adelaide,Hobart,Darwin,Canberra',
+].flatMap((line) => line.split(','));
+
+/**
+ * Makes typed text ready to be read as language: markup, links' angle brackets, emoji and bullets gone; curly quotes;
+ * dashes between words as commas. It changes signs, never words.
+ */
+export function tidyText(raw: string): string {
+  return curlyQuotes(
+    raw
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/<\/?[a-z!][^>\n]*>/gi, ' ')
+      .replace(/\*\*|__|~~|`+/g, '')
+      .replace(/^[ \t]*(?:[-*•‣·]+|\d+[.)]|#+|>+)[ \t]+/gm, '')
+      .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]/gu, ' ')
+      .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B-\u200C\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g, ' ')
+      .replace(/\s+&\s+/g, ' and ')
+      .replace(/[ \t]*(?:—|\s–|–\s|--+)[ \t]*/g, ', ')
+      .replace(/(\p{L})[ \t]+-[ \t]+(?=\p{L})/gu, '$1, ')
+      .replace(/…|\.{3,}/g, '. ')
+      .replace(/([!?])[!?]+/g, '$1')
+      .replace(/[ \t]+([,.;:!?])/g, '$1')
+      .replace(/,\s*,/g, ',')
+      .replace(/[ \t]{2,}/g, ' '),
+  ).trim();
+}
+
+/** Straight quotation marks become curly ones; apostrophes become ’. */
+function curlyQuotes(text: string): string {
+  return text
+    .replace(/(^|[\s(\[“])"/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s(\[“])'(?=\S)/g, (_all, before: string, offset: number) =>
+      closesLater(text, offset + before.length) ? `${before}‘` : `${before}’`,
+    )
+    .replace(/'/g, '’');
+}
+
+function closesLater(text: string, at: number): boolean {
+  return /^'[^'\n]{2,200}[\w.,!?]'(?=[\s.,;:!?)]|$)/.test(text.slice(at));
+}
+
+/**
+ * Splits tidied text into sentences. Each ends with a full stop, a question mark or an exclamation mark and begins with a
+ * capital; abbreviations and initials do not end one. A quotation is never cut.
+ */
+export function splitSentences(tidied: string): string[] {
+  return tidied
+    .split(/\n+/)
+    .flatMap(splitLine)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .map(finish);
+}
+
+function splitLine(line: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  let quoted = 0;
+  for (let i = 0; i < line.length; i += 1) {
+    const char = line.charAt(i);
+    if (char === '“') quoted += 1;
+    if (char === '”') quoted = Math.max(0, quoted - 1);
+    if (!/[.!?]/.test(char)) continue;
+    const closing = /^[”’)]*/.exec(line.slice(i + 1))?.[0] ?? '';
+    const stillQuoted = quoted - (closing.match(/”/g)?.length ?? 0) > 0;
+    const next = line.slice(i + 1 + closing.length);
+    const ends = next === '' || /^\s+\S/.test(next);
+    const dialogue = closing.includes('”') && /^\s+(?:\p{Ll}|I\s)/u.test(next);
+    if (!ends || stillQuoted || dialogue || (char === '.' && ABBREVIATION.test(line.slice(start, i + 1)))) continue;
+    sentences.push(line.slice(start, i + 1 + closing.length));
+    start = i + 1 + closing.length;
+  }
+  return [...sentences, line.slice(start)];
+}
+
+function finish(sentence: string): string {
+  const trimmed = sentence.replace(/^[\s,;:.]+/, '').replace(/[\s,;:]+$/, '');
+  const closed = /[.!?][”’)]*$/.test(trimmed) ? trimmed : `${trimmed}.`;
+  return capitalise(closed);
+}
+
+/**
+ * Gives hasty typing its capitals back: a shouted text is lowered first, "i" becomes "I", and `names` (as they are
+ * spelled in the facts), weekdays and months get theirs.
+ */
+export function restoreCapitals(text: string, names: readonly string[]): string {
+  const lowered = isShouted(text) ? text.toLowerCase() : text;
+  const known = new Map(
+    [...CAPITALS, ...names].filter((name) => name.length > 2).map((name) => [name.toLowerCase(), name]),
+  );
+  return lowered
+    .replace(/(?<![\p{L}’'])i(?=$|[\s,.!?;:’])/gu, 'I')
+    .replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word));
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return letters.length > 12 && capitals.length / letters.length > 0.6;
+}

@@ -1,0 +1,166 @@
+import type { Theme } from '../../../questionnaire/index.js';
+import type { EulogyParagraph, EulogySection, EulogySentence, SectionKind } from '../eulogy-text.js';
+import { capitalise, listOf } from '../language/words.js';
+import { connective, supported, type Composition } from './composition.js';
+import { tellBirth, tellDeath } from './facts/tell-dates.js';
+import { tellEvents } from './facts/tell-events.js';
+import { tellFamily } from './facts/tell-family.js';
+import { goodbye, leadTo, turnToThePerson } from './parts/connectives.js';
+import { tellOpening } from './parts/opening.js';
+import { thingsIn, type Thing } from './parts/things.js';
+import { tellValues } from './parts/values.js';
+import { tellSpan, type Span } from './telling/tell-span.js';
+
+/** A paragraph longer than this is taken apart where another teller begins. */
+const MOST_SENTENCES = 7;
+const MOST_EVENTS = { 3: 3, 5: 5, 8: 8 } as const;
+
+/** Puts what was chosen in order: who speaks, a life, the family, the stories, what mattered, farewell. */
+export function arrange(spans: readonly Span[], composition: Composition, fullName: string): EulogySection[] {
+  const { brief } = composition;
+  const told = new Set<Theme>();
+  const theme = (name: Theme): EulogyParagraph[] => tellTheme(name, spans, composition, told);
+
+  const birth = tellBirth(composition, fullName === '' ? composition.name : fullName);
+  const childhood = theme('childhood');
+  const start =
+    birth === null ? childhood : [{ sentences: [birth, ...(childhood[0]?.sentences ?? [])] }, ...childhood.slice(1)];
+  const life = [...start, paragraph(tellEvents(composition, MOST_EVENTS[brief.durationMinutes])), ...theme('work')];
+  const story = [...theme('passions'), ...theme('story'), ...theme('laughter'), ...theme('hard-times')];
+  const taught = theme('taught');
+  const values = [paragraph(tellValues(brief.memories, composition)), ...taught];
+  const body: [SectionKind, EulogyParagraph[]][] = [
+    ['life', merged(life)],
+    ['family', [paragraph(tellFamily(composition))]],
+    ['story', merged(story)],
+    ['values', merged(values)],
+  ];
+  const things = thingsIn(
+    body.filter(([kind]) => kind !== 'family').flatMap(([, paragraphs]) => paragraphs.flatMap((p) => p.sentences)),
+  );
+  const chosen = chooseThings(things, composition);
+  const opening = [...tellOpening(composition, fullName), ...announce(chosen, composition)];
+  return [
+    section('opening', [paragraph(opening)]),
+    ...body.map(([kind, paragraphs]) => section(kind, paragraphs)),
+    section('farewell', tellFarewell(spans, composition, chosen)),
+  ].filter((candidate) => candidate.paragraphs.length > 0);
+}
+
+function tellTheme(
+  theme: Theme,
+  spans: readonly Span[],
+  composition: Composition,
+  told: Set<Theme>,
+): EulogyParagraph[] {
+  const own = spansOf(theme, spans, composition);
+  if (own.length === 0) return [];
+  const paragraphs: EulogySentence[][] = [];
+  for (const span of own) {
+    const current = paragraphs[paragraphs.length - 1];
+    const length = span.to - span.from + 1;
+    const startsAnew = current === undefined || theme === 'story' || current.length + length > MOST_SENTENCES;
+    const before = startsAnew ? '' : current.map((sentence) => sentence.text).join(' ');
+    const sentences = tellSpan(span, before, composition);
+    if (startsAnew) paragraphs.push([...sentences]);
+    else current.push(...sentences);
+  }
+  const lead = wantsLead(theme, own, composition, told) ? leadTo(theme, composition) : null;
+  told.add(theme);
+  const [first = [], ...rest] = paragraphs;
+  return [[...(lead === null ? [] : [connective(lead)]), ...first], ...rest].map((sentences) => paragraph(sentences));
+}
+
+/** A lead costs words: only before something longer, and not before every theme. */
+function wantsLead(theme: Theme, spans: readonly Span[], composition: Composition, told: ReadonlySet<Theme>): boolean {
+  const sentences = spans.reduce((sum, span) => sum + span.to - span.from + 1, 0);
+  if (theme === 'story') return sentences >= 2;
+  if (theme === 'childhood' || sentences < 3) return false;
+  const led = ['work', 'passions', 'laughter', 'hard-times', 'taught'].filter((other) =>
+    told.has(other as Theme),
+  ).length;
+  return composition.choice.number(`wants lead ${theme}`, 3) > (led > 2 ? 1 : 0);
+}
+
+function spansOf(theme: Theme, spans: readonly Span[], composition: Composition): Span[] {
+  const order = composition.brief.people.map((person) => person.id);
+  return spans
+    .filter((span) => span.read.memory.theme === theme)
+    .sort(
+      (a, b) =>
+        Number(b.read.isSpeaker) - Number(a.read.isSpeaker) ||
+        order.indexOf(a.read.person.id) - order.indexOf(b.read.person.id),
+    );
+}
+
+function tellFarewell(spans: readonly Span[], composition: Composition, things: readonly Thing[]): EulogyParagraph[] {
+  const death = tellDeath(composition);
+  const first: EulogySentence[] = death === null ? [] : [death];
+  const say = spansOf('farewell', spans, composition);
+  const others = [...spansOf('miss', spans, composition), ...say.filter((span) => !span.read.isSpeaker)];
+  for (const span of others)
+    first.push(...tellSpan(span, first.map((sentence) => sentence.text).join(' '), composition));
+  first.push(...echo(things, composition));
+  const own = say.filter((span) => span.read.isSpeaker).flatMap((span) => tellSpan(span, '', composition));
+  const said = own.map((sentence) => sentence.text).join(' ');
+  const turn = own.length === 0 ? [] : [connective(turnToThePerson(composition))];
+  const ends = /\b(?:goodbye|good night|see you|farewell|thank you|i love you|love you|rest well|sleep well)\b/i.test(
+    said,
+  );
+  return [paragraph(first), paragraph([...turn, ...own, ...(ends ? [] : [connective(goodbye(composition))])])].filter(
+    hasSentences,
+  );
+}
+
+function chooseThings(things: readonly Thing[], composition: Composition): Thing[] {
+  if (things.length < 3) return [];
+  const start = composition.choice.number('things', things.length);
+  const turned = [...things.slice(start), ...things.slice(0, start)].slice(0, 3);
+  return things.filter((thing) => turned.includes(thing));
+}
+
+function announce(things: readonly Thing[], composition: Composition): EulogySentence[] {
+  if (things.length < 3) return [];
+  const [a = '', b = '', c = ''] = things.map((thing) => thing.phrase);
+  const text = composition.choice.pick('announce', [
+    `You will hear about ${listOf([a, b, c])}.`,
+    `There is ${a} in what follows, and ${b}, and ${c}.`,
+    `What I have to tell holds ${listOf([a, b, c])}.`,
+  ]);
+  return [supported(text, ...things.map((thing) => thing.source))];
+}
+
+function echo(things: readonly Thing[], composition: Composition): EulogySentence[] {
+  if (things.length < 3 || composition.brief.durationMinutes === 3) return [];
+  const list = capitalise(listOf(things.map((thing) => thing.phrase)));
+  return [
+    supported(
+      composition.choice.pick('echo', [`${list}: that is some of what stays.`, `${list}: I will keep those.`]),
+      ...things.map((thing) => thing.source),
+    ),
+  ];
+}
+
+/** Joins a paragraph of one short sentence to its neighbour: a text, not a list. */
+function merged(paragraphs: readonly EulogyParagraph[]): EulogyParagraph[] {
+  const result: EulogySentence[][] = [];
+  for (const { sentences } of paragraphs.filter(hasSentences)) {
+    const last = result[result.length - 1];
+    const isSmall = sentences.length < 3 && last !== undefined && last.length < 3;
+    if (isSmall) last.push(...sentences);
+    else result.push([...sentences]);
+  }
+  return result.map((sentences) => paragraph(sentences));
+}
+
+function paragraph(sentences: readonly EulogySentence[]): EulogyParagraph {
+  return { sentences };
+}
+
+function hasSentences(candidate: EulogyParagraph): boolean {
+  return candidate.sentences.length > 0;
+}
+
+function section(kind: SectionKind, paragraphs: readonly EulogyParagraph[]): EulogySection {
+  return { kind, paragraphs: paragraphs.filter(hasSentences) };
+}

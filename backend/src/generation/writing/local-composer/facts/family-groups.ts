@@ -1,0 +1,96 @@
+import { lowerFirst } from '../../language/words.js';
+
+/** "Children: Claire and Mick" → { label: 'children', names: ['Claire', 'Mick'] }; label null for names alone. */
+export interface FamilyGroup {
+  label: string | null;
+  names: readonly string[];
+}
+
+const LABEL =
+  /^(?:(?:our|my|his|her|their|the)\s+)?((?:(?:step|half|foster|adopted|chosen|great|dear|best|old|lifelong|close|late|former|ex)[\s-]?)*(?:parents?|mother|father|mum|dad|children|child|kids?|daughters?|sons?|girls?|boys?|grand(?:children|child|kids?|sons?|daughters?|parents?|mother|father)|great-?grand(?:children|child|kids?)|step(?:children|child|sons?|daughters?|kids?)|brothers? and sisters?|sisters? and brothers?|brothers?|sisters?|siblings?|nephews? and nieces?|nieces? and nephews?|niblings?|nephews?|nieces?|aunt(?:ie|y)?s?|uncles?|aunts and uncles|cousins?|friends?|mates?|neighbours?|neighbors?|colleagues?|wife|husband|partner|godchild(?:ren)?|godson|goddaughter|in-laws?|(?:mother|father|son|daughter|brother|sister)-in-law|family|dogs?|cats?|pets?))\b\s*(?::|,|-|–|are|is|were|was)?\s+(?=\S)/i;
+
+/** Group words that open a new group in the middle of a line when a name follows: "…, and their kids Harry and Mia". */
+const OPENERS = [
+  'parents',
+  'mother',
+  'father',
+  'children',
+  'kids',
+  'daughter',
+  'daughters',
+  'son',
+  'sons',
+  'girls',
+  'boys',
+  'brother',
+  'brothers',
+  'sister',
+  'sisters',
+  'siblings',
+  'nephew',
+  'nephews',
+  'niece',
+  'nieces',
+  'cousins',
+  'friends',
+  'mates',
+  'wife',
+  'husband',
+  'partner',
+]
+  .flatMap((word) => [word, `grand${word}`, `great-grand${word}`, `step${word}`])
+  .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
+  .join('|');
+
+const SEGMENT = new RegExp(
+  `\\n|;|\\.\\s+|(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
+  'gu',
+);
+
+/** Reads the people of the family field group by group. What is no list of names is left out of `groups`. */
+export function familyGroups(text: string): FamilyGroup[] {
+  return text
+    .split(SEGMENT)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '')
+    .flatMap((segment) => groupOf(segment) ?? []);
+}
+
+function groupOf(segment: string): FamilyGroup | null {
+  if (/https?:|[<>{}@]|www\./i.test(segment)) return salvage(segment);
+  const label = LABEL.exec(segment);
+  const rest = label === null ? segment : segment.slice(label[0].length);
+  const people = namesOf(rest);
+  if (people.length === 0) return null;
+  return {
+    label:
+      label?.[1] === undefined
+        ? null
+        : lowerFirst(label[1].trim())
+            .replace(/^kids?$/, 'children')
+            .replace(/^neighbor/, 'neighbour'),
+    names: people,
+  };
+}
+
+function salvage(segment: string): FamilyGroup | null {
+  const clean = segment
+    .replace(/\S*(?:https?:|www\.|@)\S*/gi, '')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+  return clean === segment || /[<>{}]/.test(clean) ? null : groupOf(clean);
+}
+
+/** "Joss, Ada and Finn" → the names; words that are no names ("old Merv", "the Tuesday bowlers") are kept as said. */
+export function namesOf(text: string): string[] {
+  return text
+    .replace(/[.]+$/, '')
+    .split(/\s*(?:,|\/|&|\band\b)\s*/i)
+    .map((name) =>
+      name
+        .replace(/^(?:and|then|also)\s+/i, '')
+        .replace(/["“”]/g, '')
+        .trim(),
+    )
+    .filter((name) => name !== '' && name.length <= 60 && !/[<>{}|]/.test(name) && /\p{L}/u.test(name));
+}

@@ -1,0 +1,149 @@
+import type { LifeEvent } from '../../../../questionnaire/index.js';
+import type { EulogySentence } from '../../eulogy-text.js';
+import { hasFiniteVerb, isPastVerb } from '../../language/grammar.js';
+import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
+import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js';
+import { supported, type Composition } from '../composition.js';
+import { whyUnusable } from '../reading/unusable.js';
+
+/** What goes first when there is no room for every event. */
+const LEAST_TELLING = [
+  'New Car',
+  'Milestone Birthday',
+  'Adopted A Pet',
+  'Health Event',
+  'Loss',
+  'Travel',
+  'Other',
+  'New House',
+  'Graduation',
+];
+
+/** The events in the order of the years, two to a sentence where both are short; at most `most` of them. */
+export function tellEvents(composition: Composition, most: number): EulogySentence[] {
+  const { facts } = composition.brief;
+  const births = facts.events.filter(isPlainBirth);
+  const chosen = keepTelling(
+    facts.events.filter((event) => !isPlainBirth(event)),
+    most,
+  );
+  const clauses = [...chosen]
+    .sort((a, b) => (a.year ?? 9999) - (b.year ?? 9999))
+    .flatMap((event) => clauseOf(event, composition) ?? []);
+  const sentences: string[] = [];
+  clauses.forEach((clause) => {
+    const last = sentences[sentences.length - 1];
+    const isPairing = sentences.length % 2 === 1 && last !== undefined && !last.includes(', and in ') && clause.joins;
+    const joined = isPairing ? `${last.slice(0, -1)}, and ${lowerFirst(clause.text)}` : null;
+    if (joined !== null && wordsOf(joined).length <= 22 && !/,.*,/.test(joined.replace(/, and in /, ' ')))
+      sentences[sentences.length - 1] = joined;
+    else sentences.push(clause.text);
+  });
+  const birthLine = tellBirths(births, composition);
+  return [...sentences, ...(birthLine === null ? [] : [birthLine])].map((text) => supported(text, facts.eventsSource));
+}
+
+function keepTelling(events: readonly LifeEvent[], most: number): LifeEvent[] {
+  const kept = [...events];
+  for (const type of LEAST_TELLING) {
+    while (kept.length > most) {
+      const at = kept.findIndex((event) => event.type === type);
+      if (at < 0) break;
+      kept.splice(at, 1);
+    }
+  }
+  return kept.slice(0, most);
+}
+
+interface Clause {
+  text: string;
+  /** May follow "and" in the sentence before. */
+  joins: boolean;
+}
+
+function clauseOf(event: LifeEvent, composition: Composition): Clause | null {
+  const { brief, names, person } = composition;
+  const [first = '', ...rest] = splitSentences(restoreCapitals(tidyText(event.details), names)).filter(
+    (sentence) => whyUnusable(sentence, brief) === null,
+  );
+  const details = first.replace(/[.!?]+$/, '').trim();
+  const said =
+    details === '' ? withoutDetails(event.type, person.subject) : withDetails(details, event.type, composition);
+  if (said === null) return null;
+  const when = event.year === null ? '' : `In ${String(event.year)} `;
+  const brought = said.startsWith('BROUGHT ') ? said.slice('BROUGHT '.length) : null;
+  if (brought !== null)
+    return event.year === null ? null : { text: `The year ${String(event.year)} brought ${brought}.`, joins: false };
+  const text = capitalise(`${when}${when === '' ? capitalise(said) : said}.`);
+  const more = rest.length > 0 && wordsOf(`${text} ${rest[0] ?? ''}`).length <= 34 ? ` ${rest[0] ?? ''}` : '';
+  return { text: `${text}${more}`, joins: when !== '' && more === '' };
+}
+
+function withDetails(details: string, type: string, composition: Composition): string | null {
+  const { person, names, brief } = composition;
+  const firstWord = /^[\p{L}’]+/u.exec(details)?.[0] ?? '';
+  const lowered = names.includes(firstWord) || /^I(?:’|$)/.test(firstWord) ? details : lowerFirst(details);
+  const is = (verb: string): string => `${person.subject} ${verb}`;
+  if (/^I\b|^[Ww]e\b/.test(details))
+    return brief.facts.eventsSource?.contributorId === brief.speaker.id ? lowered : null;
+  if (/^[a-z]+$/i.test(firstWord) && isPastVerb(firstWord)) return is(lowered);
+  if (hasFiniteVerb(details) && /^(?:he|she|they|his|her|their|the|our|my)$/i.test(firstWord)) return lowered;
+  if (hasFiniteVerb(details) && names.includes(firstWord) && type !== 'Marriage') return details;
+  const isName = /^\p{Lu}/u.test(details);
+  if (type === 'Marriage')
+    return /^(?:to|at|in)\b/i.test(details)
+      ? is(/^to/i.test(details) ? `${person.was} married ${lowered}` : `married ${lowered}`)
+      : isName
+        ? is(`married ${details}`)
+        : null;
+  if (type === 'Retirement') return /^(?:from|at|after|as)\b/i.test(details) ? is(`retired ${lowered}`) : is('retired');
+  if (type === 'Graduation' && /college|university|school|institute|tafe|academy/i.test(details))
+    return is(`graduated ${/^(?:from|at|in|with)\b/i.test(details) ? lowered : `from ${details}`}`);
+  if (type === 'Travel')
+    return is(
+      `travelled ${/^(?:to|around|through|across|from|with|by)\b/i.test(details) ? lowered : `to ${isName ? details : lowered}`}`,
+    );
+  if (type === 'Adopted A Pet') return is(`adopted ${lowered}`);
+  return `BROUGHT ${lowered}`;
+}
+
+function withoutDetails(type: string, subject: string): string | null {
+  const known: Record<string, string> = {
+    Marriage: 'married',
+    Graduation: 'graduated',
+    Retirement: 'retired',
+    'New House': 'moved into a new house',
+    'Career Change': 'changed careers',
+    'Adopted A Pet': 'adopted a pet',
+  };
+  const verb = known[type];
+  return verb === undefined ? null : `${subject} ${verb}`;
+}
+
+/** A birth with nothing but the child's name. */
+function isPlainBirth(event: LifeEvent): boolean {
+  return (
+    event.type === 'Birth of Child' &&
+    event.year !== null &&
+    /^\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?\.?$/u.test(event.details.trim())
+  );
+}
+
+/** "I was born in 1968, Tess in 1970 and Brendan in 1973." */
+function tellBirths(births: readonly LifeEvent[], composition: Composition): string | null {
+  const { speaker } = composition.brief;
+  const [first, ...others] = [...births].sort((a, b) => (a.year ?? 0) - (b.year ?? 0));
+  if (first === undefined) return null;
+  const nameOf = (event: LifeEvent): string => {
+    const name = event.details.trim().replace(/\.$/, '');
+    return speaker.firstName !== '' &&
+      (name === speaker.firstName || name === `${speaker.firstName} ${speaker.lastName}`)
+      ? 'I'
+      : name;
+  };
+  const said = [
+    `${nameOf(first)} was born in ${String(first.year)}`,
+    ...others.map((event) => `${nameOf(event)} in ${String(event.year)}`),
+  ];
+  return `${listOf(said)}.`;
+}

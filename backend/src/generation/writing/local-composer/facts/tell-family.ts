@@ -1,0 +1,120 @@
+import type { EulogySentence } from '../../eulogy-text.js';
+import { tidyText } from '../../language/sentences.js';
+import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js';
+import { hasFiniteVerb } from '../../language/grammar.js';
+import { supported, type Composition } from '../composition.js';
+import { whyUnusable } from '../reading/unusable.js';
+import { familyGroups, type FamilyGroup } from './family-groups.js';
+
+/** The most words one sentence of names may take. */
+const MOST_WORDS = 26;
+
+/** Names the family as it was given: no word says who is still alive, since nobody told us. */
+export function tellFamily(composition: Composition): EulogySentence[] {
+  const family = composition.brief.facts.family;
+  if (family === null) return [];
+  const groups = familyGroups(tidyLines(family.others)).map((group) => withSpeaker(group, composition));
+  const told = [
+    partner(family.partner, composition),
+    ...named(groups, composition),
+    ...furtherRoles(groups, composition),
+  ];
+  return told.filter((text): text is string => text !== null).map((text) => supported(text, family.source));
+}
+
+function partner(raw: string, composition: Composition): string | null {
+  const { brief, person, name } = composition;
+  const text = tidyLines(raw)
+    .replace(/\s*\(died(?: in)? (\d{4})\)/i, ', who died in $1')
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/[.\s]+$/, '');
+  if (text === '' || whyUnusable(text, brief) !== null || wordsOf(text).length > 20) return null;
+  if (wordsOf(text).join(' ') === brief.speaker.firstName.toLowerCase() && brief.speaker.firstName !== '') return null;
+  if (/^married\b/i.test(text)) return `${name} was ${lowerFirst(text)}.`;
+  if (/^\p{Lu}/u.test(text)) return `${name} shared ${person.possessive} life with ${text}.`;
+  return hasFiniteVerb(text) ? `${capitalise(text)}.` : null;
+}
+
+function named(groups: readonly FamilyGroup[], composition: Composition): string[] {
+  const { person, choice } = composition;
+  const phrases = groups.filter((group) => group.names.length > 0).map((group) => phrase(group, person.possessive));
+  if (phrases.length === 0) return [];
+  const lead = choice.pick('family lead', [
+    `I want to name ${person.possessive} family: `,
+    `These are the people whose names belong beside ${person.possessive}: `,
+    `${possessiveName(composition)} family should be named here: `,
+  ]);
+  const sentences: string[][] = [[]];
+  for (const said of phrases) {
+    const current = sentences[sentences.length - 1] ?? [];
+    const words = wordsOf(`${lead} ${current.join(' ')} ${said}`).length;
+    if (current.length > 0 && words > MOST_WORDS) sentences.push([said]);
+    else current.push(said);
+  }
+  return sentences.map((parts, i) => {
+    const joined =
+      parts.length > 1 ? `${parts.slice(0, -1).join('; ')}; and ${parts[parts.length - 1] ?? ''}` : (parts[0] ?? '');
+    return i === 0 ? `${lead}${joined}.` : `And ${joined}.`;
+  });
+}
+
+function phrase(group: FamilyGroup, possessive: string): string {
+  const names = listOf(group.names);
+  if (group.label === null) return names;
+  return `${possessive} ${group.label}, ${names}`;
+}
+
+/** The speaker stands in the list as "me", last, as one says it aloud. */
+function withSpeaker(group: FamilyGroup, composition: Composition): FamilyGroup {
+  const { speaker } = composition.brief;
+  const isClose =
+    group.label !== null &&
+    /child|kids|daughter|son|sister|brother|sibling|niece|nephew|friend|family|cousin|girls|boys/.test(group.label);
+  const others = group.names.filter(
+    (name) => name !== speaker.firstName && name !== `${speaker.firstName} ${speaker.lastName}`,
+  );
+  if (!isClose || speaker.firstName === '' || others.length !== group.names.length - 1) return group;
+  return { label: group.label, names: [...others, 'me'] };
+}
+
+/** What the tick list adds to the names: "He was an uncle and a godparent too." */
+function furtherRoles(groups: readonly FamilyGroup[], composition: Composition): string[] {
+  const { brief, person } = composition;
+  const labels = groups.map((group) => group.label ?? '').join(' ');
+  const said: readonly (readonly [RegExp, RegExp])[] = [
+    [/^(?:parent|step-parent)$/i, /child|kids|daughter|\bsons?\b|girls|boys/],
+    [/grandparent/i, /grand/],
+    [/^(?:brother|sister)$/i, /brother|sister|sibling/],
+    [/^friend$/i, /friend|mate/],
+    [/^(?:cousin|neighbour|colleague)$/i, /cousin|neighbour|colleague/],
+    [/^(?:uncle|aunt)$/i, /niece|nephew|nibling/],
+    [/^(?:son|daughter)$/i, /parent|mother|father|mum|dad/],
+  ];
+  const hasPartner = (brief.facts.family?.partner ?? '') !== '' || /wife|husband|partner/.test(labels);
+  const relations = brief.people
+    .flatMap((teller) => teller.relationship?.relations ?? [])
+    .join(' ')
+    .toLowerCase();
+  const roles = (brief.facts.family?.roles ?? []).filter((role) => {
+    if (/^(?:wife|husband|partner)$/i.test(role)) return !hasPartner && !/wife|husband|partner/.test(relations);
+    if (relations.includes(role.toLowerCase())) return false;
+    return !said.some(([pattern, label]) => pattern.test(role) && label.test(labels));
+  });
+  if (roles.length === 0) return [];
+  const subject = capitalise(person.subject);
+  return [
+    `${subject} ${person.was} also ${listOf(roles.map((role) => `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`))}.`,
+  ];
+}
+
+function possessiveName(composition: Composition): string {
+  return `${composition.name}’s`;
+}
+
+function tidyLines(raw: string): string {
+  return raw
+    .split(/\n/)
+    .map((line) => tidyText(line))
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,183 @@
+import type { BriefPerson } from '../../brief.js';
+import { connective, supported, type Composition } from '../composition.js';
+import type { EulogySentence } from '../../eulogy-text.js';
+import { hasFiniteVerb } from '../../language/grammar.js';
+import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
+import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js';
+import { clauseCuts } from '../telling/split-clauses.js';
+import { isNounPhrase } from '../telling/completions.js';
+import { whyUnusable } from '../reading/unusable.js';
+import { sayableRelations, withArticle } from './relations.js';
+
+/** Who speaks, who the person was to them, what people called them, and whose memories these are: within 100 words. */
+export function tellOpening(composition: Composition, fullName: string): EulogySentence[] {
+  return [...tellSpeaker(composition, fullName), ...tellOtherVoices(composition)];
+}
+
+function tellSpeaker(composition: Composition, fullName: string): EulogySentence[] {
+  const { brief, name, choice, person } = composition;
+  const { speaker } = brief;
+  const relations = sayableRelations(speaker).slice(0, 2);
+  const source = speaker.relationship?.source ?? null;
+  const own = ownWords(speaker, composition);
+  const nameSource = brief.facts.name.source;
+  const me = speaker.firstName === '' ? null : speaker.firstName;
+  const mine = listOf(relations.map((relation) => `my ${relation}`));
+  const who = name === '' ? capitalise(person.subject) : name;
+
+  if (own?.kind === 'mine') {
+    const extra = relations.filter((relation) => !saysSame(own.text, relation));
+    const also =
+      extra.length > 0 &&
+      relations.length === extra.length &&
+      !/\b(?:wife|husband|partner|mum|dad|mother|father)\b/.test(own.text)
+        ? [supported(`${who} was ${listOf(extra.map((relation) => `my ${relation}`))}.`, source)]
+        : [];
+    const lead = me === null ? [] : [connective(choice.pick('speaker', [`My name is ${me}.`, `I am ${me}.`]))];
+    return [
+      ...lead,
+      ...also,
+      supported(
+        `${also.length > 0 ? capitalise(person.subject) : who} ${also.length > 0 ? person.was : 'was'} ${own.text}.`,
+        source,
+        nameSource,
+      ),
+    ];
+  }
+  const first =
+    mine === ''
+      ? me === null
+        ? [supported(`I want to tell you about ${who}.`, nameSource)]
+        : [supported(`My name is ${me}, and I want to tell you about ${who}.`, nameSource)]
+      : me === null
+        ? [supported(`${fullName === '' ? who : fullName} was ${mine}.`, source, nameSource)]
+        : pickFirst(me, mine, who, fullName, composition);
+  const more =
+    own === null
+      ? []
+      : own.kind === 'clause'
+        ? own.sentences.map((text) => supported(text, source))
+        : [supported(`${capitalise(person.subject)} ${person.was} ${own.text}.`, source)];
+  return [...first, ...more];
+}
+
+function pickFirst(
+  me: string,
+  mine: string,
+  who: string,
+  fullName: string,
+  composition: Composition,
+): EulogySentence[] {
+  const { choice, brief, person } = composition;
+  const sources = [brief.speaker.relationship?.source ?? null, brief.facts.name.source];
+  const full = fullName === '' ? who : fullName;
+  switch (choice.number('opening', 4)) {
+    case 0:
+      return [supported(`My name is ${me}, and ${who} was ${mine}.`, ...sources)];
+    case 1:
+      return [
+        supported(`${full} was ${mine}.`, ...sources),
+        connective(`I am ${me}, and I want to tell you about ${person.object}.`),
+      ];
+    case 2:
+      return [connective(`I am ${me}.`), supported(`${who} was ${mine}.`, ...sources)];
+    default:
+      return [supported(`${full} was ${mine}, and I am ${me}.`, ...sources)];
+  }
+}
+
+type OwnWords = { kind: 'mine' | 'thing'; text: string } | { kind: 'clause'; sentences: string[] };
+
+/** The speaker's own words for who the person was: "my dad, and the one I rang", a thing, or a sentence. */
+function ownWords(speaker: BriefPerson, composition: Composition): OwnWords | null {
+  const { brief, names } = composition;
+  const [sentence] = splitSentences(restoreCapitals(tidyText(speaker.relationship?.text ?? ''), names));
+  if (sentence === undefined || whyUnusable(sentence, brief) !== null || wordsOf(sentence).length > 28) return null;
+  const bare = sentence.replace(/[.!?]+$/, '');
+  const lowered = names.includes(/^[\p{L}’]+/u.exec(bare)?.[0] ?? '') ? bare : lowerFirst(bare);
+  if (/^my\b/i.test(bare)) return { kind: 'mine', text: lowered };
+  if (/^(?:he|she|they|I|we)\b/i.test(bare) && hasFiniteVerb(bare))
+    return { kind: 'clause', sentences: clauseCuts(sentence, names)[0] ?? [sentence] };
+  if (/^(?:the|a|an|our|one)\b/i.test(bare) && isNounPhrase(sentence)) return { kind: 'thing', text: lowered };
+  return null;
+}
+
+const SAME_RELATION: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:mum|mother|mummy|mom|ma|mama)\b/, /^(?:mother|parent|stepmother|foster mother)$/],
+  [/\b(?:dad|father|daddy|papa|pop)\b/, /^(?:father|parent|stepfather|foster father)$/],
+  [/\b(?:nan|nanna|gran|grandma|grandmother|granny|oma|nonna|yiayia)\b/, /grandmother|grandparent/],
+  [/\b(?:pop|grandpa|grandad|grandfather|opa|nonno|pappou)\b/, /grandfather|grandparent/],
+  [/\b(?:aunt|aunty|auntie)\b/, /aunt/],
+  [/\bmate\b/, /friend/],
+];
+
+function saysSame(text: string, relation: string): boolean {
+  return (
+    text.toLowerCase().includes(relation) ||
+    SAME_RELATION.some(([words, pattern]) => words.test(text.toLowerCase()) && pattern.test(relation))
+  );
+}
+
+/** "Ray was also a brother to Anna and Mick, and a grandfather to Joss." Their memories follow under their names. */
+function tellOtherVoices(composition: Composition): EulogySentence[] {
+  const { brief, name, person, choice } = composition;
+  const heard = brief.people.filter(
+    (teller) => teller.id !== brief.speaker.id && brief.memories.some((memory) => memory.contributorId === teller.id),
+  );
+  const byRelation = new Map<string, BriefPerson[]>();
+  for (const teller of heard) {
+    const listed = sayableRelations(teller).filter((relation) => !isCustom(teller, relation));
+    const key = listed.slice(0, 2).join(' and ');
+    if (key !== '') byRelation.set(key, [...(byRelation.get(key) ?? []), teller]);
+  }
+  const mine = sayableRelations(brief.speaker);
+  const groups = [...byRelation].map(([relation, tellers]) => ({ relation, tellers, isMine: mine.includes(relation) }));
+  const phrases = groups.map(
+    ({ relation, tellers }) =>
+      `${listOf(relation.split(' and ').map(withArticle))} to ${listOf(tellers.map((teller) => teller.calledName))}`,
+  );
+  const sources = groups.flatMap(({ tellers }) => tellers.map((teller) => teller.relationship?.source ?? null));
+  const also = choice.number('voices', 2) === 0 && name !== '' ? name : capitalise(person.subject);
+  const verb = also === name ? 'was' : person.was;
+  const kin =
+    phrases.length === 0
+      ? []
+      : [
+          supported(
+            `${also} ${verb} ${groups.some((group) => group.isMine) ? 'also ' : ''}${joined(phrases)}.`,
+            ...sources,
+          ),
+        ];
+  const own = heard.flatMap((teller) => ownWordOf(teller) ?? []);
+  const named =
+    own.length === 0
+      ? []
+      : [
+          supported(
+            `${capitalise(own.map(({ teller, word }, i) => `${teller.calledName}’s ${i === 0 ? `word for ${person.object} ` : ''}is “${word}”`).join(', and '))}.`,
+            ...own.map(({ teller }) => teller.relationship?.source ?? null),
+          ),
+        ];
+  return [...kin, ...named];
+}
+
+function joined(phrases: readonly string[]): string {
+  return phrases.length === 1
+    ? (phrases[0] ?? '')
+    : `${phrases.slice(0, -1).join(', ')}, and ${phrases[phrases.length - 1] ?? ''}`;
+}
+
+/** Relations of the list begin with a capital there; a custom one is as it was typed. */
+function isCustom(teller: BriefPerson, relation: string): boolean {
+  const typed = teller.relationship?.relations.find(
+    (candidate) => candidate.toLowerCase() === relation || relation === 'neighbour',
+  );
+  return typed !== undefined && /^\p{Ll}/u.test(typed);
+}
+
+function ownWordOf(teller: BriefPerson): { teller: BriefPerson; word: string } | null {
+  const custom = teller.relationship?.relations.find(
+    (relation) => /^\p{Ll}/u.test(relation) && relation.split(/\s+/).length <= 5 && /^[\p{L}’' -]+$/u.test(relation),
+  );
+  return custom === undefined ? null : { teller, word: custom };
+}

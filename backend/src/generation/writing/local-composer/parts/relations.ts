@@ -1,0 +1,22 @@
+import type { BriefPerson } from '../../brief.js';
+import { clichesIn } from '../../language/cliches.js';
+import { lowerFirst } from '../../language/words.js';
+
+/** A relation as it is said: "Neighbor" in the list is "neighbour" aloud. */
+export function sayRelation(relation: string): string {
+  return /^Neighbor$/i.test(relation) ? 'neighbour' : lowerFirst(relation.trim());
+}
+
+/** The relations that can be said after "my" or "a": short, plain words, no sentence. */
+export function sayableRelations(person: BriefPerson): string[] {
+  return (person.relationship?.relations ?? [])
+    .filter(
+      (relation) =>
+        /^[\p{L}’' -]{2,40}$/u.test(relation) && relation.split(/\s+/).length <= 4 && clichesIn(relation).length === 0,
+    )
+    .map(sayRelation);
+}
+
+export function withArticle(noun: string): string {
+  return `${/^(?:[aeio]|u(?!n[ai]))/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}

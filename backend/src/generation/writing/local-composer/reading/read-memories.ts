@@ -1,0 +1,216 @@
+import type { Brief, BriefMemory, BriefPerson, Source } from '../../brief.js';
+import { hasFiniteVerb } from '../../language/grammar.js';
+import { isKinTerm, kinTermFits, personWords, PRONOUN_FORMS, bringsInAnother } from '../../language/person-words.js';
+import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
+import { wordsOf } from '../../language/words.js';
+import { cutLong } from '../telling/split-clauses.js';
+import { withRightPronouns } from './right-pronouns.js';
+import { tellingness } from './tellingness.js';
+import { whyUnusable } from './unusable.js';
+
+/** The longest sentence that can be said in one breath (eulogy-quality, check 14: 35; some room for "Anna says"). */
+const MOST_WORDS = 30;
+
+export interface ReadSentence {
+  /** As it may be said. */
+  text: string;
+  /** True while nothing but signs differs from what was typed: only then may it stand in quotation marks. */
+  verbatim: boolean;
+  words: number;
+  /** False where it leans on what was said before it. */
+  standsAlone: boolean;
+  /** "I", "me", "my"…, lower case, in order; words inside quotation marks do not count. */
+  firstPerson: readonly string[];
+  /** Speaks to the one who died: "you". */
+  addresses: boolean;
+  /** Holds "Mum", "Pop": a name that only its teller can use. */
+  kin: boolean;
+  /** No verb of its own. */
+  fragment: boolean;
+  usable: boolean;
+  score: number;
+}
+
+export interface ReadMemory {
+  memory: BriefMemory;
+  source: Source;
+  person: BriefPerson;
+  isSpeaker: boolean;
+  sentences: readonly ReadSentence[];
+}
+
+/** Reads every memory of the brief as sentences. Memories with nothing usable in them are left out. */
+export function readMemories(brief: Brief): ReadMemory[] {
+  const names = namesIn(brief);
+  return brief.memories
+    .map((memory) => readMemory(memory, brief, names))
+    .filter((read) => read.sentences.some((sentence) => sentence.usable));
+}
+
+function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[]): ReadMemory {
+  const person = brief.people.find((candidate) => candidate.id === memory.contributorId) ?? brief.speaker;
+  const words = personWords(brief.facts.pronouns);
+  const tidied = restoreCapitals(tidyText(memory.text), names);
+  const typed = splitSentences(tidied).flatMap((sentence) => cutLong(sentence, MOST_WORDS, names));
+  const kept = normalised(memory.text);
+
+  let before = '';
+  const sentences = typed.map((original, index) => {
+    const text = withRightPronouns(original, before, brief.facts);
+    const sentence: ReadSentence = {
+      text,
+      verbatim: text === original && kept.includes(normalised(original)),
+      words: wordsOf(text).length,
+      standsAlone: index === 0 ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, names),
+      firstPerson: firstPersonIn(text),
+      addresses: addressesThePerson(text, names, memory.theme === 'farewell'),
+      kin: bareKin(text, person),
+      fragment: !hasFiniteVerb(withoutQuotes(text)),
+      usable: whyUnusable(text, brief) === null && wordsOf(text).length <= MOST_WORDS + 3,
+      score: tellingness(text),
+    };
+    before = `${before} ${text}`;
+    return sentence;
+  });
+  return {
+    memory,
+    source: { questionId: memory.questionId, contributorId: memory.contributorId },
+    person,
+    isSpeaker: person.id === brief.speaker.id,
+    sentences,
+  };
+}
+
+/** The names that the facts and the people bring, word by word. */
+export function namesIn(brief: Brief): string[] {
+  const { name, family, birth, death, events } = brief.facts;
+  const texts = [
+    name.full,
+    name.preferred,
+    ...name.others,
+    family?.partner ?? '',
+    family?.others ?? '',
+    birth?.place ?? '',
+    death?.place ?? '',
+  ];
+  const people = brief.people.flatMap((person) => [person.firstName, person.lastName]);
+  const fromMemories = [
+    ...brief.memories.map((memory) => memory.text),
+    ...events.map((event) => event.details),
+  ].flatMap((text) => namesInside(text));
+  const capitalised = [...texts, ...people]
+    .flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])
+    .filter((word) => !isLabel(word));
+  return [...new Set([...capitalised, ...fromMemories])];
+}
+
+function namesInside(text: string): string[] {
+  return [...text.matchAll(/(?<=[\p{Ll},]\s)\p{Lu}[\p{Ll}]{2,}/gu)]
+    .map((match) => match[0])
+    .filter((word) => !isLabel(word));
+}
+
+function isLabel(word: string): boolean {
+  return /^(?:children|child|grand\w*|great\w*|daughters?|sons?|wife|husband|partner|parents?|brothers?|sisters?|friends?|family|kids?|the|and|his|her|their|our|my|mum|dad|nan|pop|aunt\w*|uncle|step\w*|cousins?|nieces?|nephews?|chosen|everyone|on|in|at|it|he|she|they|we|well)$/i.test(
+    word,
+  );
+}
+
+const LEANS =
+  /^(?:this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
+
+function standsAlone(text: string, before: string, subject: 'he' | 'she' | 'they', names: readonly string[]): boolean {
+  if (LEANS.test(text)) return false;
+  const bare = withoutQuotes(text);
+  const words = wordsOf(bare);
+  const othersPronouns = (['he', 'she', 'they'] as const).filter((form) => form !== subject);
+  if (words.some((word) => othersPronouns.some((form) => PRONOUN_FORMS[form].has(word)))) return false;
+  const usesPronoun = words.some((word) => PRONOUN_FORMS[subject].has(word));
+  if (usesPronoun && (bringsInAnother(before, subject) || mentionsAnotherName(before, names))) return false;
+  if (words.slice(0, 6).includes('it') && !/\b(?:it was (?:a|the)|made it|it (?:rained|snowed))\b/i.test(bare))
+    return false;
+  return !definiteNouns(bare).some((noun) =>
+    new RegExp(`\\b(?:a|an|his|her|their|my|our)\\s+(?:\\w+\\s+)?${noun}\\b`, 'i').test(before),
+  );
+}
+
+function mentionsAnotherName(before: string, names: readonly string[]): boolean {
+  return (
+    namesInside(` ${before}`).some(
+      (name) => !names.slice(0, 0).includes(name) && names.includes(name) && /^[A-Z]/.test(name),
+    ) &&
+    /\b(?:he|she|his|her)\b/i.test(before) &&
+    bringsInAnother(before, 'he')
+  );
+}
+
+function definiteNouns(text: string): string[] {
+  return [...text.matchAll(/\bthe\s+([a-z]{3,})\b/gi)].map((match) => (match[1] ?? '').toLowerCase());
+}
+
+/** "Yes", "It was when…", "That would be…": an answer that leans on its question. */
+function leansOnQuestion(text: string): boolean {
+  return /^(?:yes|no|yeah|it|that|this|these|those|because|probably|definitely|same|see|as above|also|and|but|so)\b/i.test(
+    text,
+  );
+}
+
+const FIRST_PERSON = new Set([
+  'i',
+  'me',
+  'my',
+  'mine',
+  'myself',
+  'we',
+  'us',
+  'our',
+  'ours',
+  'ourselves',
+  "i'm",
+  "i'd",
+  "i've",
+  "i'll",
+  "we'd",
+  "we've",
+  "we're",
+  "we'll",
+]);
+
+function firstPersonIn(text: string): string[] {
+  return wordsOf(withoutQuotes(text)).filter((word) => FIRST_PERSON.has(word));
+}
+
+function addressesThePerson(text: string, names: readonly string[], isFarewell: boolean): boolean {
+  const words = wordsOf(withoutQuotes(text));
+  if (!words.some((word) => /^(?:you|your|yours|yourself|you'(?:re|ve|ll|d))$/.test(word))) return false;
+  if (isFarewell) return true;
+  const general =
+    /\b(?:if you|when you|you could|you can|you had to|you knew|before you|tell you|you would|you’d|you never knew|you have to|you need)\b/i.test(
+      text,
+    );
+  const third =
+    words.some((word) => /^(?:he|she|they|him|her|them|his|their)$/.test(word)) ||
+    names.some((name) => text.includes(name));
+  return !general && !third;
+}
+
+/** A kin term used like a name ("Mum would…"), unless the speaker of the eulogy is the one who says it. */
+function bareKin(text: string, person: BriefPerson): boolean {
+  const relations = person.relationship?.relations ?? [];
+  return [
+    ...withoutQuotes(text).matchAll(
+      /(?<!\b(?:my|his|her|their|our|your|the|a|an|Father|Uncle|Aunt|old)\s)\b(\p{Lu}\p{Ll}+)\b(?!\s+\p{Lu})/gu,
+    ),
+  ].some((match) => {
+    const word = match[1] ?? '';
+    return isKinTerm(word) && (kinTermFits(word, relations) || !/^(?:Father|Mother)$/.test(word));
+  });
+}
+
+export function withoutQuotes(text: string): string {
+  return text.replace(/“[^”]*”?/g, ' ');
+}
+
+function normalised(text: string): string {
+  return wordsOf(text).join(' ');
+}

@@ -1,0 +1,122 @@
+import type { CopiedRuns } from '../../checks/copied-runs.js';
+import type { PersonWords } from '../../language/person-words.js';
+import { australianSpelling } from '../../language/spelling.js';
+import { capitalise, wordsOf } from '../../language/words.js';
+import { REWORDINGS } from './rewordings.js';
+import { clauseCuts, sharedSubjectCut } from './split-clauses.js';
+
+/** How hard to look for another way of saying what was said: the price of one copied word, by level. */
+export const COPY_PRICES = [0.03, 0.08, 0.2, 0.6] as const;
+
+export interface RestateContext {
+  runs: CopiedRuns;
+  /** What the text so far ends with, since a run may go on over a full stop. */
+  previous: string;
+  names: readonly string[];
+  /** What the speaker calls the person: stands where a pronoun would be unclear. */
+  callName: string;
+  person: PersonWords;
+  copyPrice: number;
+  /** True where a pronoun at the start could mean somebody else. */
+  nameFirst: boolean;
+}
+
+/** Says one sentence in one or two, as close to the teller as the price of copying allows. */
+export function restate(sentence: string, context: RestateContext): string[] {
+  const plain = australianSpelling(calm(sentence));
+  const shapes: { parts: string[]; cost: number }[] = [
+    { parts: [plain], cost: wordsOf(plain).length > 24 ? 2 : 0 },
+    ...clauseCuts(plain, context.names).map((cut) => ({ parts: cut, cost: choppy(cut) })),
+  ];
+  const shared = sharedSubjectCut(plain, context.names);
+  if (shared !== null) shapes.push({ parts: shared, cost: 0.3 + choppy(shared) });
+
+  const tried = shapes.map((shape) => improve(shape, context));
+  return tried.reduce((best, candidate) => (candidate.price < best.price ? candidate : best)).parts;
+}
+
+function improve(
+  shape: { parts: string[]; cost: number },
+  context: RestateContext,
+): { parts: string[]; price: number } {
+  let best = withNames(shape.parts, shape.cost, context);
+  for (let i = 0; i < best.parts.length; i += 1) {
+    for (const rewording of REWORDINGS) {
+      const part = best.parts[i] ?? '';
+      const said = rewording.apply(part, [...context.names, context.callName]);
+      if (said === null) continue;
+      const parts = best.parts.map((other, at) => (at === i ? said : other));
+      const price = priceOf(parts, best.cost + rewording.cost, context);
+      if (price < best.price) best = { parts, cost: best.cost + rewording.cost, price };
+    }
+  }
+  return best;
+}
+
+/** Puts the name for the pronoun at the start: always where it must be, later on only where it pays. */
+function withNames(
+  parts: readonly string[],
+  cost: number,
+  context: RestateContext,
+): { parts: string[]; cost: number; price: number } {
+  const named = parts[0] === undefined ? null : nameForPronoun(parts[0], context);
+  const first = context.nameFirst && named !== null ? [named, ...parts.slice(1)] : [...parts];
+  let best = { parts: first, cost, price: priceOf(first, cost, context) };
+  const nameIsNear = context.previous.slice(-160).includes(context.callName);
+  first.forEach((part, i) => {
+    const said = nameForPronoun(part, context);
+    if (said === null || (i === 0 && nameIsNear) || (i > 0 && (best.parts[i - 1] ?? '').includes(context.callName)))
+      return;
+    const next = best.parts.map((other, at) => (at === i ? said : other));
+    const price = priceOf(next, best.cost + 0.35, context);
+    if (price < best.price) best = { parts: next, cost: best.cost + 0.35, price };
+  });
+  return best;
+}
+
+/** "He kept a tide chart." → "Dad kept a tide chart." Null where the verb would not fit. */
+export function nameForPronoun(sentence: string, context: Pick<RestateContext, 'person' | 'callName'>): string | null {
+  const { subject } = context.person;
+  const match = new RegExp(`^((?:But|So|Then|And|Still)\\s+)?(${capitalise(subject)}|${subject})\\s+([a-z’]+)`).exec(
+    sentence,
+  );
+  if (!match?.[3] || context.callName === '') return null;
+  const verb = subject === 'they' ? singular(match[3]) : match[3];
+  if (verb === null) return null;
+  return `${match[1] ?? ''}${context.callName} ${verb}${sentence.slice(match[0].length)}`;
+}
+
+function singular(verb: string): string | null {
+  if (verb === 'were') return 'was';
+  if (verb === 'have') return 'has';
+  if (verb === 'are') return 'is';
+  return /ed$|^(?:took|ran|would|could|had|did|never|gave|rode|came|went|made|kept|said|told|put|held|left|knew|laid|wrote|taught|fixed|bought|found|read|sat|stood)$/.test(
+    verb,
+  )
+    ? verb
+    : null;
+}
+
+function priceOf(parts: readonly string[], cost: number, context: RestateContext): number {
+  const tail = wordsOf(context.previous).slice(-LOOK_BACK).join(' ');
+  const text = parts.join(' ');
+  return (context.runs.count(`${tail} ${text}`) - context.runs.count(tail)) * context.copyPrice + cost;
+}
+
+const LOOK_BACK = 12;
+
+/** Two short pieces sound like a telegram, a long sentence like a lawyer. */
+function choppy(parts: readonly string[]): number {
+  return parts.reduce((sum, part) => {
+    const words = wordsOf(part).length;
+    return sum + (words < 4 ? 1.5 : words < 6 ? 0.5 : words > 24 ? 1 : 0.1);
+  }, 0);
+}
+
+/** No exclamation marks in the speaker's own telling. */
+function calm(sentence: string): string {
+  return sentence
+    .split(/(“[^”]*”?)/)
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(/!/g, '.')))
+    .join('');
+}

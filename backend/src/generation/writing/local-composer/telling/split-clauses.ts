@@ -1,0 +1,133 @@
+import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
+import { capitalise, wordsOf } from '../../language/words.js';
+
+const SUBJECTS = 'he|she|they|we|I|it|nobody|everyone|everybody|you|there';
+const SUBORDINATORS =
+  /^(?:when|if|as|although|though|because|while|since|after|before|once|until|whenever|every time|even if|even though|wherever|the (?:day|night|year|time|week|morning|first time|last time))\b/i;
+
+/** Where a sentence may be cut in two, each with its own verb. `names` may also begin a clause. */
+export function clauseCuts(sentence: string, names: readonly string[]): [string, string][] {
+  const subject = `(?:${[SUBJECTS, ...names.map(escapeForPattern)].join('|')})`;
+  const pattern = new RegExp(`(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=${subject}(?:\\s|’))`, 'g');
+  const cuts: [string, string][] = [];
+  for (const match of sentence.matchAll(pattern)) {
+    const joint = match[0];
+    const conjunction = match[2] ?? '';
+    const left = sentence.slice(0, match.index);
+    const right = sentence.slice(match.index + joint.length);
+    if (isInsideQuote(sentence, match.index) || !standsAsClause(left, names) || !standsAsClause(right, names)) continue;
+    if (conjunction === '' && !joint.startsWith(';') && isOpenedBySubordinator(left)) continue;
+    if (conjunction === 'so' && /\bso\s*$/.test(left)) continue;
+    if (conjunction !== '' && !joint.startsWith(',') && (wordsOf(left).length < 5 || reportsSpeech(left))) continue;
+    if (
+      /\b(?:that|which|who|whether|what|how|why|where)\s+(?:\S+\s+){0,6}\S+$/.test(left) &&
+      !joint.startsWith(',') &&
+      !joint.startsWith(';')
+    )
+      continue;
+    const opening =
+      conjunction === 'but' ? 'But ' : conjunction === 'so' ? 'So ' : conjunction === 'and then' ? 'Then ' : '';
+    cuts.push([close(left), capitalise(`${opening}${opening === '' ? right : lowerUnlessName(right, names)}`)]);
+  }
+  return cuts;
+}
+
+/**
+ * "She milked before school and hated the cold." → two sentences with the subject said again. Only where one plain past
+ * verb stands at the head and nothing between could own the second verb.
+ */
+export function sharedSubjectCut(sentence: string, names: readonly string[]): [string, string] | null {
+  if (/[“”?:;]/.test(sentence)) return null;
+  const subject = new RegExp(
+    `^(${['He', 'She', 'They', 'I', 'We', ...names.map(escapeForPattern)].join('|')})\\s+(?:(?:never|always|often|once|only|also)\\s+)?([a-z]+)\\b`,
+  ).exec(sentence);
+  if (
+    !subject?.[1] ||
+    !subject[2] ||
+    !isPastVerb(subject[2]) ||
+    /^(?:was|were|had|did|been|let|said|told|knew|thought|used)$/.test(subject[2])
+  )
+    return null;
+  for (const match of sentence.matchAll(/,?\s+(and then|and|but)\s+((?:never|always|then|still)\s+)?([a-z]+)\b/g)) {
+    const verb = match[3] ?? '';
+    const left = sentence.slice(0, match.index);
+    const right = sentence.slice(match.index + match[0].length - verb.length - (match[2] ?? '').length);
+    const between = left.slice(subject[0].length);
+    const second = tagWords(sentence).find((word) => word.lower === verb && word.tags.has('PastTense'));
+    if (!isPastVerb(verb) || second === undefined || /^(?:was|were|had|been|let|did)$/.test(verb)) continue;
+    if (hasFiniteVerb(between) || /\b(?:who|that|which|where|when|what|how|if|because|to|and|or)\b/.test(between))
+      continue;
+    if (wordsOf(left).length < 4 || wordsOf(right).length < 4 || /^\w+\s+by\b/.test(right)) continue;
+    const again = subject[1];
+    const opening =
+      match[1] === 'but' ? `But ${again === 'I' || names.includes(again) ? again : again.toLowerCase()}` : again;
+    return [close(left), `${opening} ${right}`];
+  }
+  return null;
+}
+
+/** Cuts a sentence that is too long to be said in one breath, as often as it takes. */
+export function cutLong(sentence: string, mostWords: number, names: readonly string[]): string[] {
+  if (wordsOf(sentence).length <= mostWords) return [sentence];
+  const middle = sentence.length / 2;
+  const cuts = [...clauseCuts(sentence, names)].sort(
+    (a, b) => Math.abs(a[0].length - middle) - Math.abs(b[0].length - middle),
+  );
+  const shared = sharedSubjectCut(sentence, names);
+  const best = cuts[0] ?? shared;
+  if (best === null || best === undefined) return [sentence];
+  return best.flatMap((part) => cutLong(part, mostWords, names));
+}
+
+function standsAsClause(clause: string, names: readonly string[]): boolean {
+  const bare = clause.replace(/[.!?]+$/, '');
+  if (wordsOf(bare).length < 3 || !hasFiniteVerb(bare)) return false;
+  if (isOpenedBySubordinator(bare))
+    return (
+      bare.includes(',') &&
+      hasFiniteVerb(bare.slice(bare.indexOf(',') + 1)) &&
+      hasOwnSubject(bare.slice(bare.indexOf(',') + 1), names)
+    );
+  return true;
+}
+
+function hasOwnSubject(clause: string, names: readonly string[]): boolean {
+  const first = wordsOf(clause)[0] ?? '';
+  return (
+    new RegExp(`^(?:${SUBJECTS}|the|a|an|my|his|her|their|our|mum|dad)$`, 'i').test(first) ||
+    names.some((name) => name.toLowerCase().startsWith(first))
+  );
+}
+
+function isOpenedBySubordinator(clause: string): boolean {
+  return SUBORDINATORS.test(clause.trim());
+}
+
+/** "He said that she came and he left": what was said may go on after the joint. */
+function reportsSpeech(clause: string): boolean {
+  return /\b(?:said|say|says|told|thought|knew|heard|believed|felt|saw|reckoned|asked|remember|found out|swore|promised|wondered)\b/i.test(
+    clause,
+  );
+}
+
+function isInsideQuote(sentence: string, at: number): boolean {
+  const before = sentence.slice(0, at);
+  return (
+    (before.match(/“/g)?.length ?? 0) > (before.match(/”/g)?.length ?? 0) ||
+    (before.match(/‘/g)?.length ?? 0) > (before.match(/’(?=[\s.,!?]|$)/g)?.length ?? 0)
+  );
+}
+
+function close(clause: string): string {
+  const trimmed = clause.trim().replace(/[,;:]+$/, '');
+  return /[.!?][”’]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+function lowerUnlessName(text: string, names: readonly string[]): string {
+  const first = /^[\p{L}’]+/u.exec(text)?.[0] ?? '';
+  return /^I(?:’|$)/.test(first) || names.includes(first) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,146 @@
+import type { EulogySentence } from '../../eulogy-text.js';
+import { wordsOf } from '../../language/words.js';
+import { supported, type Composition } from '../composition.js';
+import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
+import { complete, isNounPhrase, joinsLesson } from './completions.js';
+import { nameTheTeller } from './first-person.js';
+import { attribute, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
+import { restate } from './restate.js';
+
+/** Sentences `from` to `to` (inclusive) of a memory. */
+export interface Span {
+  read: ReadMemory;
+  from: number;
+  to: number;
+}
+
+/** Says a span of a memory: the speaker's own in the first person, everybody else's with their name. */
+export function tellSpan(span: Span, before: string, composition: Composition): EulogySentence[] {
+  return span.read.isSpeaker ? tellOwn(span, before, composition) : tellOfOther(span, before, composition);
+}
+
+export function sentencesOf(span: Span): ReadSentence[] {
+  return span.read.sentences.slice(span.from, span.to + 1);
+}
+
+function tellOwn(span: Span, before: string, composition: Composition): EulogySentence[] {
+  const { read } = span;
+  const told: EulogySentence[] = [];
+  let previous = before;
+  sentencesOf(span).forEach((sentence, i) => {
+    const isOpening = i === 0;
+    const last = told[told.length - 1];
+    const joined = last !== undefined && read.memory.theme === 'taught' ? joinsLesson(sentence.text) : null;
+    if (last !== undefined && joined !== null && wordsOf(last.text).length + wordsOf(joined).length <= 24) {
+      told[told.length - 1] = { ...last, text: last.text.replace(/\.$/, joined) };
+      return;
+    }
+    const completed = isOpening ? completion(sentence, span, composition, null) : null;
+    const text = completed ?? sentence.text;
+    const parts =
+      read.memory.theme === 'farewell' || sentence.addresses
+        ? [text.replace(/!/g, '.')]
+        : restate(text, restateContext(previous, isOpening && needsName(before), composition));
+    for (const part of parts) told.push(supported(part, read.source));
+    previous = `${previous} ${parts.join(' ')}`;
+  });
+  return told;
+}
+
+function tellOfOther(span: Span, before: string, composition: Composition): EulogySentence[] {
+  const { read } = span;
+  const name = read.person.calledName;
+  const told: EulogySentence[] = [];
+  let previous = before;
+  let lastWasQuote = false;
+  let named = 0;
+  let isHeard = false;
+  sentencesOf(span).forEach((sentence, i) => {
+    const completed = i === 0 ? completion(sentence, span, composition, name) : null;
+    const plain = completed ?? plainTelling(sentence, name, named < 2);
+    if (plain !== null) {
+      const says = plain.includes(name);
+      if (says) named += 1;
+      const context = restateContext(previous, i === 0 && needsName(before), composition);
+      const parts = restate(plain, isHeard || says ? context : { ...context, copyPrice: context.copyPrice * 0.5 });
+      const first = parts[0] ?? plain;
+      const attributed =
+        isHeard || says
+          ? first
+          : attribute(first, name, sayingVerb(first, turnOf(span, composition)), [
+              ...composition.names,
+              composition.callName,
+            ]);
+      isHeard = true;
+      lastWasQuote = false;
+      for (const part of [attributed, ...parts.slice(1)]) told.push(supported(part, read.source));
+    } else {
+      const quote = lastWasQuote
+        ? quoteOnly(sentence.text)
+        : quoteWithTeller(sentence.text, name, sayingVerb(sentence.text, turnOf(span, composition) + i));
+      isHeard = true;
+      lastWasQuote = true;
+      told.push(supported(quote, read.source));
+    }
+    previous = `${previous} ${told[told.length - 1]?.text ?? ''}`;
+  });
+  return told;
+}
+
+/** Another teller's sentence in the speaker's mouth: null where only their own words, in quotation marks, are right. */
+function plainTelling(sentence: ReadSentence, name: string, mayName: boolean): string | null {
+  if (sentence.kin || sentence.addresses || sentence.fragment || /\?$/.test(sentence.text))
+    return quotable(sentence) ? null : sentence.text;
+  if (sentence.firstPerson.length === 0) return sentence.text;
+  return mayName && sentence.firstPerson.every((word) => !/^(?:we|us|our|ours|ourselves)/.test(word))
+    ? nameTheTeller(sentence.text, name)
+    : null;
+}
+
+function quotable(sentence: ReadSentence): boolean {
+  return sentence.verbatim;
+}
+
+/** True when the sentence can be said at all: as it is, turned, or quoted word for word. */
+export function canBeTold(sentence: ReadSentence, read: ReadMemory): boolean {
+  if (!sentence.usable) return false;
+  if (read.isSpeaker) return !sentence.addresses || read.memory.theme === 'farewell';
+  return sentence.verbatim || plainTelling(sentence, read.person.calledName, true) !== null;
+}
+
+function completion(
+  sentence: ReadSentence,
+  span: Span,
+  composition: Composition,
+  tellerName: string | null,
+): string | null {
+  const { theme } = span.read.memory;
+  if (tellerName !== null && sentence.firstPerson.length > 0) return null;
+  const isHalf =
+    sentence.fragment ||
+    (theme === 'miss' && isNounPhrase(sentence.text)) ||
+    (theme === 'taught' && /^(?:to|how|that)\b/i.test(sentence.text)) ||
+    (theme === 'passions' && isNounPhrase(sentence.text));
+  if (!isHalf || span.from !== 0) return null;
+  return complete(sentence.text, theme, {
+    callName: composition.callName,
+    person: composition.person,
+    tellerName,
+    names: composition.names,
+  });
+}
+
+function restateContext(previous: string, nameFirst: boolean, composition: Composition): Parameters<typeof restate>[1] {
+  const { runs, names, callName, person, copyPrice } = composition;
+  return { runs, previous, names, callName, person, copyPrice, nameFirst };
+}
+
+/** A pronoun needs the name again at the start of a paragraph, and after somebody else was spoken of. */
+function needsName(before: string): boolean {
+  const last = /[^.!?]*[.!?]”?\s*$/.exec(before)?.[0] ?? '';
+  return before === '' || /\p{Ll}\s+\p{Lu}\p{Ll}+/u.test(last);
+}
+
+function turnOf(span: Span, composition: Composition): number {
+  return composition.choice.number(`says ${span.read.memory.questionId} ${span.read.memory.contributorId}`, 3);
+}

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { configurationOrExit } from './shared/config/configuration-or-exit.js';
+import { configureHttp, fastifyAdapter } from './shared/http/configure-http.js';
+import { serveApiDocs } from './shared/http/api-docs.js';
+
+async function main(): Promise<void> {
+  const configuration = configurationOrExit(process.env);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ configuration }), fastifyAdapter(), {
+    rawBody: true,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  await configureHttp(app);
+  await serveApiDocs(app);
+  await app.listen(configuration.http.port, configuration.http.host);
+  process.send?.({ type: 'listening', url: await app.getUrl() });
+}
+
+main().catch((error: unknown) => {
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  process.stderr.write(`The product could not start: ${[name, code, message].filter(Boolean).join(' ')}\n`);
+  process.exit(1);
+});
