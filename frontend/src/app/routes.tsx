@@ -1,0 +1,86 @@
+import type { RouteObject } from 'react-router-dom';
+import { CrashScreen } from './crash-screen.js';
+import { NotFoundScreen } from './not-found-screen.js';
+import { FirstLoad, Root } from './root.js';
+
+/** The route table of spec part 1 section 2, as far as its screens are built. Each screen is its own file on the wire. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    ErrorBoundary: CrashScreen,
+    HydrateFallback: FirstLoad,
+    children: [
+      {
+        ErrorBoundary: CrashScreen,
+        children: [
+          {
+            path: '/',
+            lazy: async () => ({
+              Component: (await import('../features/landing/screens/landing-screen.js')).LandingScreen,
+            }),
+          },
+          {
+            path: '/home',
+            lazy: async () => ({
+              Component: (await import('../features/landing/screens/landing-screen.js')).LandingScreen,
+            }),
+          },
+          {
+            path: '/auth',
+            lazy: async () => ({ Component: (await import('../features/identity/screens/auth-screen.js')).AuthScreen }),
+          },
+          {
+            path: '/logout',
+            lazy: async () => ({
+              Component: (await import('../features/identity/screens/signed-out-screen.js')).SignedOutScreen,
+            }),
+          },
+          {
+            path: '/account',
+            lazy: async () => ({
+              Component: (await import('../features/account/screens/account-screen.js')).AccountScreen,
+            }),
+          },
+          {
+            path: '/naming/:type',
+            lazy: async () => ({
+              Component: (await import('../features/purchasing/screens/naming-screen.js')).NamingScreen,
+            }),
+          },
+          {
+            path: '/checkout/:type',
+            lazy: async () => ({
+              Component: (await import('../features/purchasing/screens/checkout-screen.js')).CheckoutScreen,
+            }),
+          },
+          {
+            path: '/questionnaire/:id',
+            lazy: async () => ({
+              Component: (await import('../features/questionnaire/screens/questionnaire-screen.js'))
+                .QuestionnaireScreen,
+            }),
+          },
+          {
+            path: '/review/:id',
+            lazy: async () => ({
+              Component: (await import('../features/review/screens/review-screen.js')).ReviewScreen,
+            }),
+          },
+          {
+            path: '/generating/:id',
+            lazy: async () => ({
+              Component: (await import('../features/generation/screens/generating-screen.js')).GeneratingScreen,
+            }),
+          },
+          {
+            path: '/eulogy/:id',
+            lazy: async () => ({
+              Component: (await import('../features/generation/screens/eulogy-screen.js')).EulogyScreen,
+            }),
+          },
+          { path: '*', Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollaboratorResponse } from '../../../lib/api-types.js';
+
+/** The poll of the collaborator row: 15 s (spec part 1 section 9). */
+export const COLLABORATORS_POLL_MS = 15_000;
+
+/** The people of a eulogy, the owner first. The poll ends where the call is refused. */
+export function useCollaborators(eulogyId: number) {
+  return useQuery<CollaboratorResponse[], Error, CollaboratorResponse[]>({
+    queryKey: [`/api/eulogies/${eulogyId}/collaborators`],
+    select: (people) => [...people].sort((one, other) => Number(other.isOwner) - Number(one.isOwner)),
+    refetchInterval: (query) => (query.state.status === 'error' ? false : COLLABORATORS_POLL_MS),
+  });
+}

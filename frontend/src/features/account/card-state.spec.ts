@@ -1,0 +1,40 @@
+import { aEulogy } from '../../testing/samples.js';
+import { cardState, progressOf } from './card-state.js';
+
+const at = (status: 'draft' | 'in_progress' | 'generating' | 'completed' | 'pending' | 'complete', answered: number) =>
+  cardState(aEulogy({ status, progress: { answered, total: 15 } }));
+
+describe('A eulogy card', () => {
+  it.each([
+    ['completed', 15, 'Completed', 'View Eulogy', '/eulogy/7'],
+    ['complete', 15, 'Completed', 'View Eulogy', '/eulogy/7'],
+    ['generating', 15, undefined, 'View Progress', 'ask-ownership'],
+    ['pending', 15, undefined, 'View Progress', 'ask-ownership'],
+    ['draft', 0, 'Not Started Yet', 'Start Questionnaire', '/questionnaire/7'],
+    ['in_progress', 0, 'Not Started Yet', 'Start Questionnaire', '/questionnaire/7'],
+    ['in_progress', 1, 'In Progress', 'Continue Questionnaire', '/questionnaire/7'],
+    ['in_progress', 14, 'In Progress', 'Continue Questionnaire', '/questionnaire/7'],
+    ['in_progress', 15, undefined, 'Review & Generate', '/review/7'],
+  ] as const)(
+    'with status %s and %i answers has the badge %s and the button %s',
+    (status, answered, badge, button, to) => {
+      const state = at(status, answered);
+      expect(state.badge?.text).toBe(badge);
+      expect(state.button).toBe(button);
+      expect(state.leadsTo).toBe(to);
+    },
+  );
+
+  it('shows the bar only while the status is in_progress', () => {
+    expect(at('in_progress', 9).progress).toEqual({ answered: 9, total: 15 });
+    expect(at('draft', 9).progress).toBeUndefined();
+    expect(at('completed', 15).progress).toBeUndefined();
+    expect(at('generating', 15).progress).toBeUndefined();
+  });
+
+  it('counts progress as a rounded share of 15', () => {
+    expect(progressOf(aEulogy({ progress: { answered: 7, total: 15 } })).percent).toBe(47);
+    const { progress: _unused, ...without } = aEulogy({ responses: '{"a":"x","b":" ","c":"y"}' });
+    expect(progressOf(without)).toEqual({ answered: 2, total: 15, percent: 13 });
+  });
+});

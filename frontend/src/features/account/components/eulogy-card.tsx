@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EulogySummaryResponse, EulogyType } from '../../../lib/api-types.js';
+import { sentenceOf } from '../../../lib/http.js';
+import { displayTitle, typeLabel } from '../../../lib/titles.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { AvatarRow } from '../../../ui/avatar.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { Icon, type IconName } from '../../../ui/icons.js';
+import { Picture, type PictureKind } from '../../../ui/pictures/picture.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
+import { Sheet } from '../../../ui/sheet.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { useCollaborators } from '../api/collaborators.js';
+import { fetchOwnership } from '../api/ownership.js';
+import { cardState, type CardState } from '../card-state.js';
+import { TitleEditor } from './title-editor.js';
+
+const icons: Record<EulogyType, IconName> = { other: 'people', pet: 'paw', self: 'person' };
+/** A family recognises its own by the picture before it reads. */
+const covers: readonly PictureKind[] = ['tide', 'dusk', 'water', 'leaves', 'window', 'paper'];
+
+interface EulogyCardProps {
+  eulogy: EulogySummaryResponse;
+  /** Only one card of a screen has the filled button. */
+  rank: 'first' | 'other';
+}
+
+export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
+  const [editing, setEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const state = cardState(eulogy);
+  const title = displayTitle(eulogy);
+  const headingId = `eulogy-${eulogy.id}`;
+  const close = (): void => {
+    setEditing(false);
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  return (
+    <Sheet as="article" className="book" aria-labelledby={headingId}>
+      <div className="over-art book-cover">
+        <Picture kind={covers[eulogy.id % covers.length]!} seed={eulogy.id} />
+      </div>
+      <div className="book-in">
+        <p className="book-kind">
+          <Icon name={icons[eulogy.type]} />
+          {typeLabel(eulogy.type)}
+        </p>
+        {editing && <h3 id={headingId} className="sr-only">{`${title}, changing the title`}</h3>}
+        {editing ? (
+          <TitleEditor eulogyId={eulogy.id} title={title} onClose={close} />
+        ) : (
+          <>
+            <div className="book-title">
+              <h3 id={headingId}>{title}</h3>
+              {eulogy.isOwner && (
+                <button
+                  type="button"
+                  ref={pencil}
+                  className="round book-pencil"
+                  aria-label={`Edit the title ${title}`}
+                  onClick={() => setEditing(true)}
+                >
+                  <Icon name="pencil" />
+                </button>
+              )}
+            </div>
+            <Standing eulogy={eulogy} state={state} />
+            {eulogy.type === 'other' && state.isOpen && <Team eulogyId={eulogy.id} />}
+            <div className="book-go">
+              <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Standing({ eulogy, state }: { eulogy: EulogySummaryResponse; state: CardState }) {
+  return (
+    <>
+      <p className="book-state">
+        {state.badge && <StatusBadge {...state.badge} />}
+        {state.progress && (
+          <span className="muted num">
+            {state.progress.answered}/{state.progress.total} questions
+          </span>
+        )}
+        {state.badge?.text === 'Completed' && eulogy.duration && (
+          <span className="muted">{eulogy.duration} minutes</span>
+        )}
+      </p>
+      {state.progress && <ProgressBar value={state.progress.answered} max={state.progress.total} label="Progress" />}
+    </>
+  );
+}
+
+/** Who belongs to the eulogy; shown once somebody has joined. */
+function Team({ eulogyId }: { eulogyId: number }) {
+  const { data: people = [] } = useCollaborators(eulogyId);
+  if (people.length < 2) return null;
+  return (
+    <div className="book-team">
+      <AvatarRow people={people} max={3} />
+    </div>
+  );
+}
+
+interface GoProps {
+  eulogyId: number;
+  state: CardState;
+  /** The title that the button belongs to; it is read after the button's own words. */
+  headingId: string;
+  rank: EulogyCardProps['rank'];
+}
+
+function Go({ eulogyId, state, headingId, rank }: GoProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  useUnauthorizedRedirect({ error: refusal });
+  const look = rank === 'first' ? 'main' : 'outline';
+  if (state.leadsTo !== 'ask-ownership') {
+    return (
+      <ButtonLink look={look} to={state.leadsTo} aria-describedby={headingId}>
+        {state.button}
+      </ButtonLink>
+    );
+  }
+  const follow = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      const { isOwner, isCollaborator } = await fetchOwnership(eulogyId);
+      navigate(isCollaborator && !isOwner ? `/collaborator-thank-you/${eulogyId}` : `/generating/${eulogyId}`);
+    } catch (error) {
+      setAsking(false);
+      setRefusal(error);
+      showToast({
+        title: 'This could not be opened',
+        description: sentenceOf(error, 'Please try again.'),
+        tone: 'problem',
+      });
+    }
+  };
+  return (
+    <Button
+      look={look}
+      aria-describedby={headingId}
+      busy={asking ? 'Opening…' : undefined}
+      onClick={() => void follow()}
+    >
+      {state.button}
+    </Button>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
+import { stubApi, type Answers } from '../../../testing/stub-api.js';
+import { AccountScreen, welcome } from './account-screen.js';
+
+const routes = [{ path: '/account', Component: AccountScreen }];
+
+function stub(eulogies: unknown, more: Answers = {}) {
+  return stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/catalogue': { body: catalogue },
+    'GET /api/eulogies': { body: eulogies },
+    'GET /api/eulogies/7/collaborators': { body: [] },
+    ...more,
+  });
+}
+
+describe('The dashboard', () => {
+  it('greets by first name, else by address, else with "back"', () => {
+    expect(welcome({ firstName: 'Claire', email: 'c@example.com' })).toBe('Welcome, Claire');
+    expect(welcome({ firstName: ' ', email: 'ray@example.com' })).toBe('Welcome, ray');
+    expect(welcome({ firstName: '', email: '' })).toBe('Welcome back');
+  });
+
+  it('shows a card with title, state, bar and the way on', async () => {
+    stub([aEulogy({ status: 'in_progress', progress: { answered: 9, total: 15 } })]);
+    renderRoute('/account', routes);
+    const card = await screen.findByRole('article', { name: 'Honouring Ray' });
+    expect(within(card).getByText('In Progress')).toBeVisible();
+    expect(within(card).getByText('9/15 questions')).toBeVisible();
+    expect(within(card).getByRole('progressbar')).toHaveAttribute('value', '9');
+    expect(within(card).getByRole('link', { name: 'Continue Questionnaire' })).toHaveAttribute(
+      'href',
+      '/questionnaire/7',
+    );
+  });
+
+  it('says when there is nothing yet and offers to begin', async () => {
+    stub([]);
+    renderRoute('/account', routes);
+    expect(await screen.findByRole('heading', { name: 'No eulogies yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Create a Beautiful Eulogy' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/naming/other');
+    expect(await screen.findByText('AU$79.99, paid once', { exact: false })).toBeVisible();
+    const soon = screen.getByRole('region', { name: 'Also coming soon' });
+    expect(within(soon).getByText('Pet Eulogy')).toBeVisible();
+    expect(within(soon).getByText('Pre-Plan Your Own')).toBeVisible();
+  });
+
+  it('offers to try again when the eulogies cannot be fetched', async () => {
+    stub([], { 'GET /api/eulogies': [{ status: 500, body: 'broken' }, { body: [aEulogy()] }] });
+    const { user } = renderRoute('/account', routes);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Honouring Ray' })).toBeVisible();
+  });
+
+  it('asks for ownership before it opens a eulogy that is being written', async () => {
+    const api = stub([aEulogy({ status: 'generating' })], {
+      'GET /api/eulogies/7/ownership': { body: { isOwner: true, isCollaborator: false } },
+    });
+    const { user } = renderRoute('/account', routes);
+    await user.click(await screen.findByRole('button', { name: 'View Progress' }));
+    expect(await screen.findByText('at /generating/7')).toBeVisible();
+    expect(api.callsTo('GET /api/eulogies/7/ownership')).toHaveLength(1);
+  });
+
+  it('leads a collaborator who is not the owner to the thank-you page', async () => {
+    stub([aEulogy({ status: 'generating', isOwner: false })], {
+      'GET /api/eulogies/7/ownership': { body: { isOwner: false, isCollaborator: true } },
+    });
+    const { user } = renderRoute('/account', routes);
+    await user.click(await screen.findByRole('button', { name: 'View Progress' }));
+    expect(await screen.findByText('at /collaborator-thank-you/7')).toBeVisible();
+  });
+
+  it('shows who belongs to it, the owner first, once there are two', async () => {
+    const person = (id: string, firstName: string, isOwner: boolean) => ({
+      id,
+      firstName,
+      lastName: '',
+      email: null,
+      isOwner,
+    });
+    const body = [person('2', 'Anna', false), person('1', 'Claire', true)];
+    stub([aEulogy()], { 'GET /api/eulogies/7/collaborators': { body } });
+    renderRoute('/account', routes);
+    expect(await screen.findByRole('img', { name: 'Claire (owner) and Anna' })).toBeVisible();
+  });
+});
+
+describe('Changing a title on the card', () => {
+  const open = async (more: Answers = {}) => {
+    const api = stub([aEulogy()], more);
+    const rendered = renderRoute('/account', routes);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Edit the title Honouring Ray' }));
+    return { api, ...rendered };
+  };
+
+  it('previews and saves format and name', async () => {
+    const { api, user } = await open({
+      'PATCH /api/eulogies/7': (call) => ({ body: { id: 7, ...(call.body as object) } }),
+    });
+    await user.selectOptions(screen.getByLabelText('Title format'), 'Life Story');
+    await user.clear(screen.getByLabelText('Name of the person'));
+    expect(screen.getByText('Life Story', { selector: 'output' })).toBeVisible();
+    await user.type(screen.getByLabelText('Name of the person'), 'Raymond');
+    expect(screen.getByText("Raymond's Life Story")).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: "Raymond's Life Story" })).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7')[0]!.body).toEqual({ title: "Raymond's Life Story" });
+  });
+
+  it('wants a name', async () => {
+    const { api, user } = await open();
+    await user.clear(screen.getByLabelText('Name of the person'));
+    await user.type(screen.getByLabelText('Name of the person'), '   ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter the name of the person')).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7')).toHaveLength(0);
+  });
+
+  it('says when it failed and keeps what was typed', async () => {
+    const { user } = await open({ 'PATCH /api/eulogies/7': { status: 500, body: 'broken' } });
+    await user.type(screen.getByLabelText('Name of the person'), 'mond');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to update title. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Name of the person')).toHaveValue('Raymond');
+  });
+
+  it('is for the owner only', async () => {
+    stub([aEulogy({ isOwner: false })]);
+    renderRoute('/account', routes);
+    await screen.findByRole('article', { name: 'Honouring Ray' });
+    expect(screen.queryByRole('button', { name: /Edit the title/ })).toBeNull();
+  });
+});
+
+describe('Coming back from the payment page', () => {
+  const from = (query: string, more: Answers = {}) => {
+    const api = stub([], more);
+    return { api, ...renderRoute(`/account?${query}`, routes) };
+  };
+
+  it('verifies a success, clears the address and leads to the eulogy', async () => {
+    const { api, router } = from('success=true&session_id=cs_1&eulogy_id=7', {
+      'POST /api/verify-payment': { body: { success: true } },
+    });
+    expect(await screen.findByText('at /questionnaire/7')).toBeVisible();
+    expect(api.callsTo('POST /api/verify-payment')).toHaveLength(1);
+    expect(api.callsTo('POST /api/verify-payment')[0]!.body).toEqual({ sessionId: 'cs_1', eulogyId: 7 });
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('tells a payment that was not found', async () => {
+    from('success=true&session_id=cs_1&eulogy_id=7', { 'POST /api/verify-payment': { body: { success: false } } });
+    expect(await screen.findByText('Payment Verification Failed')).toBeVisible();
+    expect(screen.getByText(/contact support/)).toBeVisible();
+  });
+
+  it('tells that the question itself failed', async () => {
+    from('success=true&session_id=cs_1&eulogy_id=7', { 'POST /api/verify-payment': { status: 500, body: 'broken' } });
+    expect(await screen.findByText('Payment Verification Error')).toBeVisible();
+  });
+
+  it('tells a cancelled payment and clears the address', async () => {
+    const { router } = from('cancelled=true&keep=1');
+    expect(await screen.findByText('Payment Cancelled')).toBeVisible();
+    expect(screen.getByText(/try again anytime/)).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?keep=1'));
+  });
+});

@@ -1,0 +1,92 @@
+import type { UserResponse } from '../../../lib/api-types.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { SiteHeader } from '../../../ui/site-header.js';
+import { Bone } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import '../account.css';
+import { useMyEulogies } from '../api/eulogies.js';
+import { cardState } from '../card-state.js';
+import { EulogyCard } from '../components/eulogy-card.js';
+import { Offers } from '../components/offers.js';
+import { usePaymentReturn } from '../use-payment-return.js';
+
+/** First name, else the part of the e-mail before the @, else "back" (spec part 1 section 2). */
+export function welcome(user: Pick<UserResponse, 'firstName' | 'email'>): string {
+  const name = user.firstName?.trim() || user.email?.split('@')[0];
+  return name ? `Welcome, ${name}` : 'Welcome back';
+}
+
+/** The dashboard: the person's eulogies, and the way to another one. */
+export function AccountScreen() {
+  const session = useRequiredSession();
+  useScreenTitle('Your account');
+  return (
+    <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
+      <div className="shell">
+        {session.status === 'signed-in' ? (
+          <Dashboard user={session.user} />
+        ) : session.status === 'unknown' ? (
+          <div className="body">
+            <LoadFailed what="Your account" onRetry={session.retry} />
+          </div>
+        ) : (
+          <div className="body">
+            <CardBones />
+          </div>
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function Dashboard({ user }: { user: UserResponse }) {
+  usePaymentReturn();
+  const eulogies = useMyEulogies();
+  useUnauthorizedRedirect({ error: eulogies.error });
+  const first = eulogies.data?.find((eulogy) => cardState(eulogy).isOpen);
+  return (
+    <>
+      <div className="hello">
+        <Avatar person={user} rank="owner" size="large" />
+        <div>
+          <h1>{welcome(user)}</h1>
+          <p className="muted">Everything is where you left it.</p>
+        </div>
+      </div>
+      <section aria-labelledby="mine-heading" className="mine">
+        <h2 id="mine-heading">My Eulogies</h2>
+        {eulogies.isPending ? (
+          <CardBones />
+        ) : eulogies.data === undefined ? (
+          <LoadFailed what="Your eulogies" onRetry={() => void eulogies.refetch()} />
+        ) : eulogies.data.length === 0 ? (
+          <Message rank="part" title="No eulogies yet">
+            <p className="muted">When you begin one, it is kept here, with everything you and your family write.</p>
+          </Message>
+        ) : (
+          <div className="books">
+            {eulogies.data.map((eulogy) => (
+              <EulogyCard key={eulogy.id} eulogy={eulogy} rank={eulogy.id === first?.id ? 'first' : 'other'} />
+            ))}
+          </div>
+        )}
+      </section>
+      <Offers rank={eulogies.data && first === undefined ? 'first' : 'other'} />
+    </>
+  );
+}
+
+function CardBones() {
+  return (
+    <div className="books" role="status">
+      <span className="sr-only">Loading...</span>
+      {[1, 2].map((card) => (
+        <Bone key={card} className="h-100 w-full" />
+      ))}
+    </div>
+  );
+}

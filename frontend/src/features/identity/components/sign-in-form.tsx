@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import type { UserResponse } from '../../../lib/api-types.js';
+import { sentenceOf } from '../../../lib/http.js';
+import { Button } from '../../../ui/button.js';
+import { ErrorSummary } from '../../../ui/error-summary.js';
+import { PasswordField, TextField } from '../../../ui/text-field.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { useSignIn, type Credentials } from '../api/sign-in.js';
+import { signInRefusal } from '../auth-refusals.js';
+import { problemsOf } from '../form-problems.js';
+import { VerificationBox } from './verification-box.js';
+
+const schema = z.object({
+  email: z.string().trim().min(1, 'Enter your email address').pipe(z.email('Invalid email format')),
+  password: z.string().min(1, 'Enter your password'),
+});
+
+interface SignInFormProps {
+  /** Filled in where the address is known from the step before. */
+  email: string;
+  onSignedIn: (user: UserResponse) => void;
+}
+
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const signIn = useSignIn();
+  const [unverified, setUnverified] = useState<string>();
+  const form = useForm<Credentials>({
+    resolver: zodResolver(schema),
+    defaultValues: { email, password: '' },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+
+  const submit = form.handleSubmit((input) => {
+    if (signIn.isPending) return;
+    signIn.mutate(input, {
+      onSuccess: ({ user }) => onSignedIn(user),
+      onError: (error) => {
+        switch (signInRefusal(error)) {
+          case 'wrong-password':
+            form.setError('password', { message: 'Invalid email or password' });
+            return;
+          case 'unverified':
+            setUnverified(input.email);
+            showToast({
+              title: 'Email verification required',
+              description: 'Please verify your email address to continue.',
+              tone: 'problem',
+            });
+            return;
+          default:
+            showToast({ title: 'Login failed', description: sentenceOf(error, 'Please try again.'), tone: 'problem' });
+        }
+      },
+    });
+  });
+
+  return (
+    <>
+      <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary problems={problemsOf(errors, ['email', 'password'])} attempt={submitCount} />
+        <TextField
+          label="Email"
+          type="email"
+          id="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          id="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <div className="acts">
+          <Button
+            look={unverified === undefined ? 'main' : 'outline'}
+            type="submit"
+            busy={signIn.isPending ? 'Signing in…' : undefined}
+          >
+            Sign In
+          </Button>
+        </div>
+      </form>
+      {unverified !== undefined && (
+        <VerificationBox
+          email={unverified}
+          onVerified={() => {
+            setUnverified(undefined);
+            showToast({ title: 'Email verified', description: 'Signing you in.' });
+            void submit();
+          }}
+        />
+      )}
+    </>
+  );
+}

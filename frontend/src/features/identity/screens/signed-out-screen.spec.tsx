@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { stubApi } from '../../../testing/stub-api.js';
+import { SignedOutScreen } from './signed-out-screen.js';
+
+it('The signed-out page forgets what this browser kept, but for unsaved words, and ends the session', async () => {
+  localStorage.setItem('anything', '1');
+  localStorage.setItem('unsaved:u1:7', 'words');
+  sessionStorage.setItem('pending-title:other', 'Honouring Ray');
+  document.cookie = 'seen=1';
+  const api = stubApi({ 'POST /api/logout': { body: { message: 'ok' } } });
+  renderRoute('/logout', [{ path: '/logout', Component: SignedOutScreen }]);
+  expect(screen.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Sign In Again' })).toHaveAttribute('href', '/auth');
+  await waitFor(() => expect(api.callsTo('POST /api/logout').length).toBeGreaterThan(0));
+  expect(localStorage.getItem('anything')).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+  expect(document.cookie).toBe('');
+  expect(localStorage.getItem('unsaved:u1:7')).toBe('words');
+  expect(localStorage.getItem('forceLogout')).toBe('true');
+  expect(Number(localStorage.getItem('logoutTimestamp'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { forceLogout } from '../../../lib/forced-logout.js';
+import { request } from '../../../lib/http.js';
+import { forgetDevice } from '../../../lib/forget-device.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { Message } from '../../../ui/states.js';
+
+/** The signed-out page: clears what this browser kept, sets the forced-logout flags, and asks the server to end the session. */
+export function SignedOutScreen() {
+  useScreenTitle('Signed out');
+  useEffect(() => {
+    forgetDevice();
+    forceLogout();
+    request('POST', '/api/logout').catch((error: unknown) =>
+      console.warn('The server could not end the session.', error),
+    );
+  }, []);
+  return (
+    <PageShell header={<TopBar width="spread" />} footer={<SiteFooter width="spread" />}>
+      <div className="spread-width body">
+        <Message
+          title="You have been signed out"
+          action={
+            <>
+              <ButtonLink look="main" to="/">
+                Go to Homepage
+              </ButtonLink>
+              <ButtonLink to="/auth">Sign In Again</ButtonLink>
+            </>
+          }
+        >
+          <p>What you wrote is saved in your account.</p>
+        </Message>
+      </div>
+    </PageShell>
+  );
+}

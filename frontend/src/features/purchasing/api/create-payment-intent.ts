@@ -1,0 +1,15 @@
+import type { CreatePaymentIntentResponse, EulogyType } from '../../../lib/api-types.js';
+import { request } from '../../../lib/http.js';
+
+export interface PaymentIntentInput {
+  /** Decimal dollars as shown; the server computes its own and answers 409 `price.changed` when they differ (D8). */
+  amount: string;
+  eulogyType: EulogyType;
+  productTitle: string;
+  discountCode?: string;
+}
+
+/** Starts the purchase, or finds the open one of the same person, type and title. */
+export function createPaymentIntent(input: PaymentIntentInput): Promise<CreatePaymentIntentResponse> {
+  return request('POST', '/api/create-payment-intent', input);
+}

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { ConfirmSandboxPaymentResponse, CreatePaymentIntentResponse, EulogyType } from '../../../lib/api-types.js';
+import { reportConversion } from '../../../lib/conversion.js';
+import { centsToDecimal } from '../../../lib/format.js';
+import { ApiError, isUnauthorized, sentenceOf } from '../../../lib/http.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { confirmSandboxPayment } from '../api/confirm-sandbox-payment.js';
+import { createEulogy } from '../api/create-eulogy.js';
+import { createPaymentIntent } from '../api/create-payment-intent.js';
+import { applyDiscount } from '../api/discount-codes.js';
+
+export interface Order {
+  type: EulogyType;
+  title: string;
+  totalCents: number;
+  discountCode: string | null;
+}
+
+interface Started {
+  order: Order;
+  intent: CreatePaymentIntentResponse;
+}
+
+/** Where a purchase is. `setup-failed`, `price-changed`, `declined`: nothing was charged. `creation-failed`: it was paid, and trying again is safe. */
+export type PurchaseStep =
+  | { at: 'form' }
+  | { at: 'paying' }
+  | { at: 'setup-failed'; because?: string }
+  | { at: 'price-changed' }
+  | { at: 'declined'; because: string }
+  | { at: 'authenticating'; card: string; started: Started }
+  | { at: 'creation-failed'; started: Started }
+  | { at: 'done'; eulogyId: number }
+  | { at: 'signed-out'; error: unknown };
+
+type BankCheck = 'not-asked' | 'passed' | 'failed';
+
+const DECLINED = 'The payment did not go through. Nothing was charged.';
+
+/**
+ * The payment flow of spec part 1 section 4: intent, payment, use of the discount, eulogy. One attempt runs at a time, however often the
+ * button is pressed; the server makes one charge of them in any case.
+ */
+export function usePurchase(onPriceChanged: () => void) {
+  const [step, setStep] = useState<PurchaseStep>({ at: 'form' });
+  const running = useRef(false);
+  const client = useQueryClient();
+
+  const once = useCallback(async (work: () => Promise<PurchaseStep>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setStep({ at: 'paying' });
+    let next: PurchaseStep = { at: 'form' };
+    try {
+      next = await work();
+    } finally {
+      setStep(next);
+      // What is done stays done: a second press that was still on its way must not begin another purchase.
+      running.current = next.at === 'done';
+    }
+  }, []);
+
+  const finish = async (started: Started): Promise<PurchaseStep> => {
+    const { order, intent } = started;
+    if (order.discountCode) await applyDiscount(order.discountCode).catch(() => undefined);
+    try {
+      const { id } = await createEulogy({
+        title: order.title,
+        type: order.type,
+        price: centsToDecimal(intent.totalCents),
+        paymentIntentId: intent.paymentIntentId,
+        discountCode: order.discountCode,
+      });
+      await client.invalidateQueries({ queryKey: ['/api/eulogies'] });
+      return { at: 'done', eulogyId: id };
+    } catch (error) {
+      return isUnauthorized(error) ? { at: 'signed-out', error } : { at: 'creation-failed', started };
+    }
+  };
+
+  const settle = async (
+    started: Started,
+    card: string,
+    answer: ConfirmSandboxPaymentResponse,
+  ): Promise<PurchaseStep> => {
+    switch (answer.status) {
+      case 'succeeded':
+      case 'processing': // The server asks the provider before it opens the eulogy.
+        return finish(started);
+      case 'requires_action':
+        return { at: 'authenticating', card, started };
+      case 'requires_payment_method':
+      case 'canceled':
+        return declined(answer.declineMessage);
+    }
+  };
+
+  const confirm = async (started: Started, card: string, check: BankCheck): Promise<PurchaseStep> => {
+    try {
+      const input = check === 'not-asked' ? { card } : { card, authenticated: check === 'passed' };
+      return await settle(started, card, await confirmSandboxPayment(started.intent.paymentIntentId, input));
+    } catch (error) {
+      if (isUnauthorized(error)) return { at: 'signed-out', error };
+      return declined(sentenceOf(error, DECLINED));
+    }
+  };
+
+  /** `card` is digits only; a free order needs none. */
+  const pay = (order: Order, card: string | undefined): Promise<void> =>
+    once(async () => {
+      reportConversion('begin_checkout', order.totalCents);
+      const intent = await start(order);
+      if ('at' in intent) {
+        if (intent.at === 'price-changed') onPriceChanged();
+        return intent;
+      }
+      const started = { order, intent };
+      if (intent.free) return finish(started);
+      if (card === undefined || intent.totalCents !== order.totalCents) {
+        onPriceChanged();
+        return { at: 'price-changed' };
+      }
+      return confirm(started, card, 'not-asked');
+    });
+
+  return {
+    step,
+    pay,
+    /** The person answered the bank's check, or turned it down. */
+    authenticate: (asked: { card: string; started: Started }, check: 'passed' | 'failed'): Promise<void> =>
+      once(() => confirm(asked.started, asked.card, check)),
+    /** Asks for the eulogy of a payment again. */
+    finishAgain: (asked: { started: Started }): Promise<void> => once(() => finish(asked.started)),
+  };
+}
+
+async function start(order: Order): Promise<CreatePaymentIntentResponse | PurchaseStep> {
+  try {
+    return await createPaymentIntent({
+      amount: centsToDecimal(order.totalCents),
+      eulogyType: order.type,
+      productTitle: order.title,
+      ...(order.discountCode ? { discountCode: order.discountCode } : {}),
+    });
+  } catch (error) {
+    if (isUnauthorized(error)) return { at: 'signed-out', error };
+    if (error instanceof ApiError && error.code === 'price.changed') return { at: 'price-changed' };
+    // A refusal with a reason (an order under way, too many tries) is told; a broken server has none worth telling.
+    const because = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined;
+    return because === undefined ? { at: 'setup-failed' } : { at: 'setup-failed', because };
+  }
+}
+
+function declined(message: string = DECLINED): PurchaseStep {
+  showToast({ title: 'Payment Failed', description: message, tone: 'problem' });
+  return { at: 'declined', because: message };
+}

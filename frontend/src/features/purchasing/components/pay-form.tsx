@@ -1,0 +1,167 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { LEGAL } from '../../../content/site.js';
+import { formatMoneyWithCountry } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { RadioGroup, type Choice } from '../../../ui/choice-group.js';
+import { Disclosure } from '../../../ui/disclosure.js';
+import { ErrorSummary } from '../../../ui/error-summary.js';
+import { Icon } from '../../../ui/icons.js';
+import { LegalLink } from '../../../ui/legal-links.js';
+import { Notice } from '../../../ui/notice.js';
+import { TextField } from '../../../ui/text-field.js';
+import { cardSchema, groupCardNumber, groupExpiry, TEST_CARDS, type Card, type CardInput } from '../checkout/card.js';
+
+/** In the order of spec part 1 section 1. */
+const methods: readonly Choice[] = [
+  { value: 'apple_pay', label: 'Apple Pay' },
+  { value: 'google_pay', label: 'Google Pay' },
+  { value: 'link', label: 'Link' },
+  { value: 'card', label: 'Card', aside: <Icon name="card" /> },
+];
+
+interface PayFormProps {
+  totalCents: number;
+  busy: boolean;
+  /** Digits of the card, or of the test card that stands for a wallet. */
+  onPay: (card: string) => void;
+}
+
+/** The sandbox's card form, marked as such: no money moves (D11). */
+export function PayForm({ totalCents, busy, onPay }: PayFormProps) {
+  const [method, setMethod] = useState('card');
+  /** The fields are being checked: a second press within that moment is the same press. */
+  const checking = useRef(false);
+  const form = useForm<CardInput, unknown, Card>({
+    resolver: zodResolver(cardSchema),
+    defaultValues: { number: '', expiry: '', code: '' },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const wallet = methods.find((known) => known.value === method && method !== 'card');
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || checking.current) return;
+    if (wallet) onPay(TEST_CARDS[0].number.replaceAll(' ', ''));
+    else {
+      checking.current = true;
+      void form
+        .handleSubmit(({ number }) => onPay(number))()
+        .finally(() => (checking.current = false));
+    }
+  };
+
+  const fields = [
+    { fieldId: 'card-number', message: errors.number?.message },
+    { fieldId: 'card-expiry', message: errors.expiry?.message },
+    { fieldId: 'card-code', message: errors.code?.message },
+  ];
+  const problems = wallet ? [] : fields.flatMap(({ fieldId, message }) => (message ? [{ fieldId, message }] : []));
+
+  return (
+    <form className="pay-form" noValidate onSubmit={submit}>
+      <Notice>
+        <p>
+          <strong>Test mode.</strong> No money moves. Use a test card below.
+        </p>
+      </Notice>
+      <ErrorSummary problems={problems} attempt={submitCount} />
+      <RadioGroup
+        legend="How would you like to pay?"
+        legendLook="hidden"
+        options={methods}
+        value={method}
+        onChange={setMethod}
+      />
+      {wallet ? (
+        <p>
+          In test mode, {wallet.label} pays with the test card {TEST_CARDS[0].number}.
+        </p>
+      ) : (
+        <>
+          <TextField
+            label="Card number"
+            id="card-number"
+            className="num"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            error={errors.number?.message}
+            {...form.register('number', { onChange: (event) => tidy(event.target, groupCardNumber) })}
+          />
+          <div className="pay-two">
+            <TextField
+              label="Expiry date"
+              id="card-expiry"
+              className="num"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder="MM / YY"
+              error={errors.expiry?.message}
+              {...form.register('expiry', { onChange: (event) => tidy(event.target, groupExpiry) })}
+            />
+            <TextField
+              label="Security code"
+              id="card-code"
+              className="num"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={4}
+              error={errors.code?.message}
+              {...form.register('code')}
+            />
+          </div>
+          <Disclosure summary="Test cards" className="test-cards">
+            <dl className="num">
+              {TEST_CARDS.map((card) => (
+                <div key={card.number}>
+                  <dt>{card.number}</dt>
+                  <dd>{card.does}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </>
+      )}
+      <PayEnd totalCents={totalCents} busy={busy} />
+    </form>
+  );
+
+  /** Groups the digits while the person types at the end; in the middle it leaves the caret alone. */
+  function tidy(input: HTMLInputElement, group: (text: string) => string): void {
+    if (input.selectionEnd !== input.value.length) return;
+    input.value = group(input.value);
+    form.setValue(input.id === 'card-number' ? 'number' : 'expiry', input.value);
+  }
+}
+
+/** A total under 0.50 asks for no card (D9). */
+export function FreeForm({ busy, onPay }: { busy: boolean; onPay: () => void }) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy) onPay();
+  };
+  return (
+    <form className="pay-form" onSubmit={submit}>
+      <p>There is nothing to pay. No card is needed.</p>
+      <PayEnd totalCents={0} busy={busy} />
+    </form>
+  );
+}
+
+function PayEnd({ totalCents, busy }: { totalCents: number; busy: boolean }) {
+  return (
+    <>
+      <div className="pay-end">
+        <Button look="main" type="submit" busy={busy ? 'Paying…' : undefined}>
+          {totalCents > 0 ? `Pay ${formatMoneyWithCountry(totalCents)}` : 'Continue'}
+        </Button>
+      </div>
+      <p className="small muted">
+        By paying you agree to the <LegalLink kind="terms" className="pay-legal" />. If something is wrong, write to us
+        within {LEGAL.refundDays} days and we will look at a refund.
+      </p>
+    </>
+  );
+}

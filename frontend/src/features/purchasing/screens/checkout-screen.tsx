@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { CatalogueItemResponse, DiscountResponse, EulogyType } from '../../../lib/api-types.js';
+import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { Notice } from '../../../ui/notice.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { usePaymentsConfig } from '../api/payments-config.js';
+import { orderPrice, SMALLEST_CHARGE_CENTS } from '../checkout/price.js';
+import { usePurchase, type PurchaseStep } from '../checkout/use-purchase.js';
+import { BankCheckDialog } from '../components/bank-check-dialog.js';
+import { OrderSummary } from '../components/order-summary.js';
+import { FreeForm, PayForm } from '../components/pay-form.js';
+import { eulogyTypeOf } from '../eulogy-types.js';
+import { pendingTitle } from '../pending-title.js';
+import '../purchasing.css';
+
+/** Time to read "received" before the questionnaire: 1.5 s (spec part 1 section 9). */
+const QUESTIONNAIRE_AFTER_MS = 1500;
+
+export function CheckoutScreen() {
+  const type = eulogyTypeOf(useParams().type);
+  const session = useRequiredSession();
+  const catalogue = useCatalogue();
+  useScreenTitle('Payment');
+  const item = type && itemOf(catalogue.data, type);
+  return (
+    <PageShell
+      header={
+        <TopBar width="pair">
+          <span className="saved">
+            <Icon name="lock" />
+            Secure payment
+          </span>
+        </TopBar>
+      }
+      footer={<SiteFooter width="pair" />}
+    >
+      <div className="pair body">
+        {!type ? (
+          <Message title="Invalid product type" action={<ButtonLink to="/account">Back to your account</ButtonLink>} />
+        ) : session.status === 'unknown' ? (
+          <LoadFailed what="Your account" onRetry={session.retry} />
+        ) : catalogue.isError ? (
+          <LoadFailed what="The price" onRetry={() => void catalogue.refetch()} />
+        ) : session.status !== 'signed-in' || !item ? (
+          <Skeleton lines={6} />
+        ) : item.status === 'coming_soon' ? (
+          <Message title={item.label} action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
+            <p>Coming Soon</p>
+          </Message>
+        ) : (
+          <Checkout type={type} item={item} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function Checkout({ type, item }: { type: EulogyType; item: CatalogueItemResponse }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const config = usePaymentsConfig();
+  const [title] = useState(() => pendingTitle.read(type) ?? item.label);
+  const [discount, setDiscount] = useState<DiscountResponse>();
+  const price = orderPrice(item, discount);
+  const { step, pay, authenticate, finishAgain } = usePurchase(() => {
+    setDiscount(undefined);
+    void client.invalidateQueries({ queryKey: ['/api/catalogue'] });
+  });
+  useUnauthorizedRedirect(step.at === 'signed-out' ? { error: step.error } : {});
+
+  const doneId = step.at === 'done' ? step.eulogyId : undefined;
+  useEffect(() => {
+    if (doneId === undefined) return;
+    pendingTitle.drop(type);
+    const timer = setTimeout(() => navigate(`/questionnaire/${doneId}`, { replace: true }), QUESTIONNAIRE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [doneId, navigate, type]);
+
+  const answerBank = (check: 'passed' | 'failed'): void => {
+    if (step.at === 'authenticating') void authenticate(step, check);
+  };
+  const busy = step.at === 'paying' || step.at === 'authenticating' || step.at === 'signed-out';
+  const order = { type, title, totalCents: price.totalCents, discountCode: discount?.code ?? null };
+  return (
+    <div className="checkout">
+      <div>
+        <Link className="word word-plain" to={`/naming/${type}`}>
+          <Icon name="arrowLeft" />
+          Back to the name
+        </Link>
+        <h1>Payment</h1>
+      </div>
+      <OrderSummary title={title} label={item.label} price={price} discount={discount} onDiscount={setDiscount} />
+      <div className="grid content-start gap-6">
+        <StepNotice step={step} onFinishAgain={finishAgain} />
+        {step.at === 'done' || step.at === 'creation-failed' ? null : config.isError ? (
+          <LoadFailed what="The payment form" onRetry={() => void config.refetch()} />
+        ) : !config.data ? (
+          <Skeleton lines={6} />
+        ) : price.totalCents < SMALLEST_CHARGE_CENTS ? (
+          <FreeForm busy={busy} onPay={() => void pay(order, undefined)} />
+        ) : config.data.provider === 'sandbox' ? (
+          <PayForm totalCents={price.totalCents} busy={busy} onPay={(card) => void pay(order, card)} />
+        ) : (
+          <Notice tone="error">
+            <p>Paying is not possible here yet. Please try again later.</p>
+          </Notice>
+        )}
+      </div>
+      <BankCheckDialog
+        open={step.at === 'authenticating'}
+        onConfirm={() => answerBank('passed')}
+        onAbandon={() => answerBank('failed')}
+      />
+    </div>
+  );
+}
+
+type FinishAgain = ReturnType<typeof usePurchase>['finishAgain'];
+
+/** What stays true about the last attempt, in the page and not in a toast. */
+function StepNotice({ step, onFinishAgain }: { step: PurchaseStep; onFinishAgain: FinishAgain }) {
+  switch (step.at) {
+    case 'setup-failed':
+      return (
+        <Notice tone="error" announce="alert">
+          <p>Failed to prepare checkout. Please try again.</p>
+          {step.because !== undefined && <p>{step.because}</p>}
+        </Notice>
+      );
+    case 'declined':
+      // The toast has said it aloud; this stays.
+      return (
+        <Notice tone="error">
+          <p>{step.because}</p>
+        </Notice>
+      );
+    case 'price-changed':
+      return (
+        <Notice announce="alert">
+          <p>The price has changed. Nothing was charged. Please look at the new total, then pay again.</p>
+        </Notice>
+      );
+    case 'creation-failed':
+      return (
+        <div className="grid justify-items-start gap-4">
+          <Notice tone="error" announce="alert">
+            <p>Payment succeeded but failed to create eulogy. Please contact support.</p>
+          </Notice>
+          <Button look="main" onClick={() => void onFinishAgain(step)}>
+            Try again
+          </Button>
+          <p className="small muted">
+            Trying again charges nothing. The eulogy also appears in your account by itself.
+          </p>
+        </div>
+      );
+    case 'done':
+      return (
+        <Notice tone="calm" announce="status">
+          <p>
+            Payment received. The questions come next. <Link to={`/questionnaire/${step.eulogyId}`}>Go now</Link>
+          </p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { UserResponse } from './api-types.js';
+import { clearForcedLogout, isForcedLogout } from './forced-logout.js';
+import { request } from './http.js';
+import { loadKeyOrNull } from './query-client.js';
+
+export const CURRENT_USER = ['/api/auth/user'] as const;
+
+/** `unknown`: the server could not be asked (no connection); nothing is concluded from that. */
+export type Session =
+  | { status: 'loading'; user?: undefined }
+  | { status: 'signed-out'; user?: undefined }
+  | { status: 'signed-in'; user: UserResponse }
+  | { status: 'unknown'; user?: undefined; retry: () => void };
+
+/** Who is signed in. Asks once; while the forced-logout flag is set it asks nobody and says signed out. */
+export function useSession(): Session {
+  const forced = isForcedLogout();
+  const query = useQuery({
+    queryKey: CURRENT_USER,
+    queryFn: (context) => loadKeyOrNull(context as never) as Promise<UserResponse | null>,
+    enabled: !forced,
+  });
+  if (forced) return { status: 'signed-out' };
+  if (query.isError && query.data === undefined) return { status: 'unknown', retry: () => void query.refetch() };
+  if (query.data === undefined) return { status: 'loading' };
+  return query.data === null ? { status: 'signed-out' } : { status: 'signed-in', user: query.data };
+}
+
+/** Call after a successful sign-in: clears the forced-logout flag (D4a), drops what another person saw, sets the user. */
+export function useSignedIn(): (user: UserResponse) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (user) => {
+      clearForcedLogout();
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER[0] });
+      client.setQueryData(CURRENT_USER, user);
+    },
+    [client],
+  );
+}
+
+/** Full-page navigation; tests replace `to`. */
+export const leave = { to: (path: string): void => window.location.assign(path) };
+
+/** Posts to the logout call, ignores any failure, then leaves for /logout with a full page load (spec part 1 section 4). */
+export async function signOut(): Promise<void> {
+  try {
+    await request('POST', '/api/logout');
+  } catch (error) {
+    console.warn('Signing out on the server failed; leaving anyway.', error);
+  }
+  leave.to('/logout');
+}

@@ -1,0 +1,61 @@
+/** One call as the screens made it. */
+export interface RecordedCall {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+type Answer =
+  { status?: number; body?: unknown } | ((call: RecordedCall) => { status?: number; body?: unknown } | 'no-connection');
+
+/** Answers by "METHOD /path"; a query string is ignored unless the key has one. A list answers call by call, its last one for good. */
+export type Answers = Record<string, Answer | Answer[]>;
+
+/** Puts a stub in the place of `fetch`. A call without an answer fails the test with its name. */
+export function stubApi(answers: Answers): {
+  calls: RecordedCall[];
+  answers: Answers;
+  callsTo: (key: string) => RecordedCall[];
+} {
+  const calls: RecordedCall[] = [];
+  const used = new Map<string, number>();
+  const stub = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = String(input);
+    const method = init.method ?? 'GET';
+    const call: RecordedCall = {
+      method,
+      path,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: init.headers as Record<string, string>,
+    };
+    calls.push(call);
+    const key = [`${method} ${path}`, `${method} ${path.split('?')[0]}`].find((candidate) => candidate in answers);
+    const found = key === undefined ? undefined : answers[key];
+    if (key === undefined || found === undefined) throw new Error(`The test gave no answer for ${method} ${path}`);
+    const count = used.get(key) ?? 0;
+    used.set(key, count + 1);
+    const answer = Array.isArray(found) ? found[Math.min(count, found.length - 1)]! : found;
+    const { status = 200, body } = await resolve(answer, call);
+    const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(status === 204 ? null : text, { status });
+  };
+  globalThis.fetch = stub as typeof fetch;
+  const callsTo = (key: string): RecordedCall[] =>
+    calls.filter((call) => `${call.method} ${call.path.split('?')[0]}` === key);
+  return { calls, answers, callsTo };
+}
+
+async function resolve(answer: Answer, call: RecordedCall): Promise<{ status?: number; body?: unknown }> {
+  const given = typeof answer === 'function' ? answer(call) : answer;
+  if (given === 'no-connection') throw new TypeError('Failed to fetch');
+  return given;
+}
+
+/** A problem+json body as the server sends it. */
+export function problem(status: number, code: string, message: string, errors?: { path: string; message: string }[]) {
+  return {
+    status,
+    body: { type: `urn:problem:${code}`, title: message, status, detail: message, code, message, errors },
+  };
+}

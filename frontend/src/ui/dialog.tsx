@@ -1,0 +1,37 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.js';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, a press outside and the closing word all end here. */
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title; it is read out when the dialog opens. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, main one first. A dialog is always closed by a word: without actions it gets "Close". */
+  actions?: ReactNode;
+  width?: 'usual' | 'column';
+}
+
+/** A sheet on the dimmed page; on a phone it fills the width and sits at the bottom. One at a time. */
+export function Dialog({ open, onClose, title, description, children, actions, width }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil" />
+        <Radix.Content
+          className="dialog"
+          data-width={width}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <Radix.Title>{title}</Radix.Title>
+          {description !== undefined && <Radix.Description>{description}</Radix.Description>}
+          {children}
+          <div className="acts">{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import { Icon } from './icons.js';
+
+/** Folded help or a rarely needed field. Native `details`: keyboard and find-in-page work. */
+export function Disclosure({
+  summary,
+  className,
+  children,
+}: {
+  summary: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={classNames('disclosure', className)}>
+      <summary>
+        <Icon name="chevronRight" />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

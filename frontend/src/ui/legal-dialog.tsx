@@ -1,0 +1,19 @@
+import { PRIVACY_POLICY, termsOfService } from '../content/legal.js';
+import { itemOf, payableCents, useCatalogue } from '../lib/catalogue.js';
+import { formatMoneyWithCountry } from '../lib/format.js';
+import { Dialog } from './dialog.js';
+
+export type LegalKind = 'privacy' | 'terms';
+
+/** The Privacy Policy or the Terms of Service over the page. The terms state the price of the catalogue (D19). */
+export function LegalDialog({ kind, open, onClose }: { kind: LegalKind; open: boolean; onClose: () => void }) {
+  const item = itemOf(useCatalogue().data, 'other');
+  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(item && formatMoneyWithCountry(payableCents(item)));
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title} width="column">
+      {text.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Dialog>
+  );
+}
