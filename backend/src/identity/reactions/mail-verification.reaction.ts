@@ -33,7 +33,7 @@ export class MailVerificationReaction implements Reaction {
     // Verified by an earlier link, erased, or followed by a newer code: this letter would only confuse.
     if (user.status !== 'unverified' || isErased(user.email) || currentRound(user)?.round !== round) return;
     const code = this.codes.code(userId, round);
-    const url = `${this.configuration.http.appUrl}/auth?verify=${this.codes.linkToken(userId, round)}`;
+    const url = `${this.configuration.http.appUrl}/auth?token=${this.codes.linkToken(userId, round)}`;
     await this.mail.send({
       ...verificationLetter({ firstName: unlessErased(user.firstName, ''), code, url }),
       to: user.email,

@@ -1,13 +1,13 @@
 import { verificationLetter } from './verification-letter.js';
 
-const content = { firstName: 'Ruth', code: '042917', url: 'https://eulogy.example/auth?verify=abc' };
+const content = { firstName: 'Ruth', code: '042917', url: 'https://eulogy.example/auth?token=abc' };
 
 describe('the verification letter', () => {
   it('carries code and link in both forms, and greets by name', () => {
     const { text, html } = verificationLetter(content);
     for (const form of [text, html]) {
       expect(form).toContain('042917');
-      expect(form).toContain('https://eulogy.example/auth?verify=abc');
+      expect(form).toContain('https://eulogy.example/auth?token=abc');
       expect(form).toContain('Dear Ruth,');
     }
   });

@@ -47,7 +47,7 @@ describe('POST /api/auth/register', () => {
     const mail = await browser.mail(person.email);
     expect(mail.code).toMatch(/^\d{6}$/);
     expect(mail.text).toContain(mail.code);
-    expect(mail.text).toMatch(/http:\/\/localhost:\d+\/auth\?verify=[\w-]{56}\n/);
+    expect(mail.text).toMatch(/http:\/\/localhost:\d+\/auth\?token=[\w-]{56}\n/);
     expect((await browser.get('/api/auth/user')).status).toBe(401);
     expect((await eventsOf(person.email)).map(({ type }) => type)).toEqual([
       'UserRegistered',

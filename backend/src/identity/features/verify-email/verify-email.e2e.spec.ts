@@ -32,7 +32,7 @@ describe('POST /api/auth/verify-email and resend-verification', () => {
     const browser = house.browser();
     await browser.post('/api/auth/register', { email, password, firstName: 'Ben', lastName: 'Hale' });
     const { code = '', text } = await browser.mail(email);
-    const link = /verify=([\w-]+)/.exec(text)?.[1] ?? '';
+    const link = /token=([\w-]+)/.exec(text)?.[1] ?? '';
     const wrong = code === '000000' ? '000001' : '000000';
     return { browser, email, code, link, wrong };
   }

@@ -54,7 +54,7 @@ function Dashboard({ user }: { user: UserResponse }) {
         <Avatar person={user} rank="owner" size="large" />
         <div>
           <h1>{welcome(user)}</h1>
-          <p className="muted">Everything is where you left it.</p>
+          {eulogies.data && eulogies.data.length > 0 && <p className="muted">Everything is where you left it.</p>}
         </div>
       </div>
       <section aria-labelledby="mine-heading" className="mine">

@@ -15,10 +15,12 @@ interface OrderSummaryProps {
   price: OrderPrice;
   discount: DiscountResponse | undefined;
   onDiscount: (discount: DiscountResponse | undefined) => void;
+  /** `settled`: it is being paid or was paid, and nothing on it changes any more. */
+  state: 'open' | 'settled';
 }
 
 /** What is bought and what it costs. The total stands here on a desk and on the pay button on a phone. */
-export function OrderSummary({ title, label, price, discount, onDiscount }: OrderSummaryProps) {
+export function OrderSummary({ title, label, price, discount, onDiscount, state }: OrderSummaryProps) {
   return (
     <Sheet as="aside" className="order" aria-labelledby="order-heading">
       <h2 id="order-heading">Your order</h2>
@@ -51,7 +53,7 @@ export function OrderSummary({ title, label, price, discount, onDiscount }: Orde
           <span aria-live="polite">{formatMoney(price.totalCents)}</span>
         </dd>
       </dl>
-      <DiscountField price={price} discount={discount} onDiscount={onDiscount} />
+      {state === 'open' && <DiscountField price={price} discount={discount} onDiscount={onDiscount} />}
       <p className="small muted">One-time payment. It covers you and everyone you invite.</p>
     </Sheet>
   );

@@ -99,7 +99,14 @@ function Checkout({ type, item }: { type: EulogyType; item: CatalogueItemRespons
         </Link>
         <h1>Payment</h1>
       </div>
-      <OrderSummary title={title} label={item.label} price={price} discount={discount} onDiscount={setDiscount} />
+      <OrderSummary
+        title={title}
+        label={item.label}
+        price={price}
+        discount={discount}
+        onDiscount={setDiscount}
+        state={busy || step.at === 'done' || step.at === 'creation-failed' ? 'settled' : 'open'}
+      />
       <div className="grid content-start gap-6">
         <StepNotice step={step} onFinishAgain={finishAgain} />
         {step.at === 'done' || step.at === 'creation-failed' ? null : config.isError ? (
