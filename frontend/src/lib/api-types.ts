@@ -163,7 +163,10 @@ export interface EulogyResponse extends OwnerOnly {
   title: string | null;
   status: EulogyStatus;
   responses: ResponsesMap;
+  isOwner: boolean;
   contributions: ContributionResponse[];
+  /** By question id: the revision of each answer in `responses`, to be sent back as `baseRevision`. */
+  answerRevisions: Record<string, number>;
   progress: ProgressResponse;
   version: number;
   revision: number;

@@ -4,6 +4,7 @@ import { EventStore, StoreUnavailable, WrongExpectedRevision, type Position } fr
 import type { Decider } from '../kernel/decider.js';
 import type { DomainEvent, EventMetadata } from '../kernel/event.js';
 import { derivedId } from '../kernel/ids.js';
+import { RuleBroken } from '../kernel/rule-broken.js';
 import { AppendTrace } from './append-trace.js';
 import type { CommandContext } from './command-context.js';
 
@@ -58,13 +59,7 @@ export class CommandRunner {
    */
   async run<S, C, E extends DomainEvent>(input: RunInput<S, C, E>): Promise<RunResult<S, E>> {
     for (let race = 0; ; race++) {
-      const before = await this.fold(input.decider, input.stream);
-      const state = before.state as S;
-      const command =
-        typeof input.command === 'function'
-          ? await (input.command as (state: S) => C | Promise<C>)(state)
-          : input.command;
-      const events = input.decider.decide(state, command);
+      const { before, state, events } = await this.decide(input, race === 0);
       const known = before.revision < 0n ? undefined : before.revision;
       if (events.length === 0) return { events, state, position: before.position, revision: known };
       const toAppend = await Promise.all(
@@ -103,6 +98,33 @@ export class CommandRunner {
   /** Drops what is remembered, so that erased text is gone from memory too. */
   forget(): void {
     this.cache.clear();
+  }
+
+  /**
+   * What the decider says of the stream. The first time on what is remembered, without asking the store: the append refuses it if
+   * it is stale. "Nothing to do" and "forbidden" append nothing, so they are only believed of what the store says now.
+   */
+  private async decide<S, C, E extends DomainEvent>(
+    input: RunInput<S, C, E>,
+    mayRemember: boolean,
+  ): Promise<{ before: Folded; state: S; events: E[] }> {
+    const remembered = mayRemember ? this.cache.get(cacheKey(input.decider, input.stream)) : undefined;
+    if (remembered) {
+      try {
+        const decided = await this.decideOn(input, remembered);
+        if (decided.events.length > 0) return decided;
+      } catch (error) {
+        if (!(error instanceof RuleBroken)) throw error;
+      }
+    }
+    return this.decideOn(input, await this.fold(input.decider, input.stream));
+  }
+
+  private async decideOn<S, C, E extends DomainEvent>(input: RunInput<S, C, E>, before: Folded) {
+    const state = before.state as S;
+    const command =
+      typeof input.command === 'function' ? await (input.command as (state: S) => C | Promise<C>)(state) : input.command;
+    return { before, state, events: input.decider.decide(state, command) };
   }
 
   private async append(stream: string, expected: bigint | 'no-stream', events: Parameters<EventStore['append']>[2]) {

@@ -1,0 +1,130 @@
+import { isSameSource, namesOfPeople } from '../brief-sources.js';
+import { paragraphsOf, placedSentences, type EulogyText } from '../eulogy-text.js';
+import { contentStems, stemOf, wordsOf } from '../language/words.js';
+import { Evidence } from './evidence.js';
+import type { Brief } from '../brief.js';
+import type { Check, Finding } from './finding.js';
+
+/** The share of a sentence's meaning that its sources must carry. */
+const CARRIED = 0.5;
+/** Check 1 passes at this share of supported factual sentences. */
+const LEAST_SUPPORTED = 0.98;
+
+/** Words with which one tells, and claims nothing. */
+const TELLING_WORDS = new Set(
+  `name story tell told hear heard say said says saying want word work laughter laugh hard time years year family eulogy stay keep
+  memory memories remember remembers love loved thing things miss learnt learn learned taught teach use lead begin end last farewell goodbye
+  person people life lives lived speak spoken listen follow light lighter new give given left leave belong holds hold thank think
+  thinking born died call called writes write adds brought shared share hero come came mattered matter die`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+/** Check 1: a sentence that claims something rests on a source whose words carry it. */
+export const checkSupportedClaims: Check = (text, brief) => {
+  const evidence = new Evidence(brief);
+  const names = new Set(
+    namesOfPeople(brief)
+      .concat(brief.facts.name.full, brief.facts.name.preferred, brief.facts.name.others)
+      .flatMap(contentStems),
+  );
+  const sentences = placedSentences(text);
+  const findings = sentences.flatMap((sentence): Finding[] => {
+    const stems = contentStems(sentence.text).filter((stem) => !names.has(stem) && !TELLING_WORDS.has(stem));
+    if (sentence.verdict === 'unsupported') return [finding(sentence, 'nobody told us this')];
+    if (sentence.sources.length === 0)
+      return stems.length > 0 ? [finding(sentence, `no source, but it says “${stems.join(', ')}”`)] : [];
+    const said = evidence.stemsOf(sentence.sources);
+    const carried = stems.filter((stem) => said.has(stem)).length;
+    return stems.length === 0 || carried / stems.length >= CARRIED
+      ? []
+      : [finding(sentence, 'its sources do not say this')];
+  });
+  const factual = sentences.filter((sentence) => sentence.sources.length > 0).length;
+  return factual > 0 && 1 - findings.length / factual >= LEAST_SUPPORTED ? [] : findings;
+};
+
+/** The share of answers that the text draws on, 0 to 1. */
+export function coverageOf(text: EulogyText, brief: Brief): number {
+  const all = new Evidence(brief).sources;
+  const used = all.filter((source) =>
+    placedSentences(text).some((sentence) => sentence.sources.some((other) => isSameSource(source, other))),
+  );
+  return all.length === 0 ? 1 : used.length / all.length;
+}
+
+/** Check 5: at least 80 % of the answers are in the text; 60 % in three minutes. */
+export const checkCoverage: Check = (text, brief) => {
+  const least = brief.durationMinutes === 3 ? 0.6 : 0.8;
+  const share = coverageOf(text, brief);
+  return share >= least
+    ? []
+    : [
+        {
+          check: 'coverage',
+          message: `${percent(share)} of the answers are in the text, ${percent(least)} should be`,
+          sentence: null,
+        },
+      ];
+};
+
+/** Check 6: everyone who answered is heard; with three or more, nobody has over 60 % of the sourced words. */
+export const checkEveryoneHeard: Check = (text, brief) => {
+  const sentences = placedSentences(text);
+  const wordsBy = new Map<string, number>();
+  for (const sentence of sentences) {
+    for (const id of new Set(sentence.sources.map((source) => source.contributorId))) {
+      wordsBy.set(id, (wordsBy.get(id) ?? 0) + wordsOf(sentence.text).length);
+    }
+  }
+  const tellers = [...new Set(brief.memories.map((memory) => memory.contributorId))];
+  const silent = tellers.filter((id) => !wordsBy.has(id));
+  const total = [...wordsBy.values()].reduce((sum, words) => sum + words, 0);
+  const loud = tellers.length < 3 ? [] : [...wordsBy].filter(([, words]) => words / total > 0.6);
+  const nameOf = (id: string): string => brief.people.find((person) => person.id === id)?.calledName ?? id;
+  return [
+    ...silent.map((id): Finding => ({
+      check: 'everyone-heard',
+      message: `${nameOf(id)} is not heard`,
+      sentence: null,
+    })),
+    ...loud.map(([id, words]): Finding => ({
+      check: 'everyone-heard',
+      message: `${nameOf(id)} has ${percent(words / total)} of it`,
+      sentence: null,
+    })),
+  ];
+};
+
+/** Check 10: most sentences have a source, and every paragraph of the body has a sourced detail. */
+export const checkConcrete: Check = (text) => {
+  const sentences = placedSentences(text);
+  const share = sentences.filter((sentence) => sentence.sources.length > 0).length / Math.max(1, sentences.length);
+  const bare = paragraphsOf(text).filter((paragraph) =>
+    paragraph.sentences.every((sentence) => sentence.sources.length === 0),
+  );
+  return [
+    ...(share >= 0.6
+      ? []
+      : [
+          {
+            check: 'concrete' as const,
+            message: `only ${percent(share)} of the sentences have a source`,
+            sentence: null,
+          },
+        ]),
+    ...bare.map(() => ({
+      check: 'concrete' as const,
+      message: 'a paragraph without any sourced detail',
+      sentence: null,
+    })),
+  ];
+};
+
+function percent(share: number): string {
+  return `${String(Math.round(share * 100))} %`;
+}
+
+function finding(sentence: Finding['sentence'], message: string): Finding {
+  return { check: 'supported-claims', message, sentence };
+}

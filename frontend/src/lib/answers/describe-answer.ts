@@ -1,0 +1,104 @@
+import type { QuestionResponse } from '../api-types.js';
+import {
+  decodeCombined,
+  decodeDatePlace,
+  decodeLifeEvents,
+  decodeName,
+  decodePlacePair,
+  decodeRelationship,
+  type LifeEvent,
+} from './answer-codecs.js';
+import { wordsFromDate } from './partial-date.js';
+import { combinedOptions } from './question-options.js';
+
+/** A line of an answer as a person reads it. `label` is empty where the words speak for themselves. */
+export interface AnswerLine {
+  label: string;
+  text: string;
+}
+
+type Described = Pick<QuestionResponse, 'questionType' | 'options'>;
+
+/**
+ * An answer in words: no bars, no JSON, dates written out, life events in the order of their years. Blank parts are left out.
+ * `fill` puts the person's name into labels that hold a placeholder.
+ */
+export function describeAnswer(question: Described, answer: string, fill: (template: string) => string): AnswerLine[] {
+  return linesOf(question, answer, fill)
+    .map(({ label, text }) => ({ label, text: text.trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The same as one text, line by line. */
+export function answerInWords(question: Described, answer: string, fill: (template: string) => string): string {
+  return describeAnswer(question, answer, fill)
+    .map(({ label, text }) => (label === '' ? text : `${label}: ${text}`))
+    .join('\n');
+}
+
+function linesOf(question: Described, answer: string, fill: (template: string) => string): AnswerLine[] {
+  switch (question.questionType) {
+    case 'name': {
+      const { name, nicknames, pronouns } = decodeName(answer);
+      return [
+        { label: 'Name', text: name },
+        { label: 'Known as', text: nicknames },
+        { label: 'Pronouns', text: pronouns ?? '' },
+      ];
+    }
+    case 'date_place_pair': {
+      const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(answer);
+      return [
+        { label: 'Born', text: together(wordsFromDate(birthDate), birthPlace) },
+        { label: 'Died', text: together(wordsFromDate(deathDate), deathPlace) },
+      ];
+    }
+    case 'place_pair': {
+      const { birthPlace, deathPlace } = decodePlacePair(answer);
+      return [
+        { label: 'Born in', text: birthPlace },
+        { label: 'Died in', text: deathPlace },
+      ];
+    }
+    case 'relationship_combined': {
+      const { text, choices, custom } = decodeRelationship(answer);
+      return [
+        { label: '', text },
+        { label: '', text: together(...choices, custom) },
+      ];
+    }
+    case 'combined_text_textarea_checkbox': {
+      const { text, details, choices } = decodeCombined(answer);
+      const options = combinedOptions(question);
+      return [
+        { label: fill(options.field1_label), text },
+        { label: fill(options.field2_label), text: details },
+        { label: fill(options.field3_label), text: together(...choices) },
+      ];
+    }
+    case 'life_events':
+      return byYear(decodeLifeEvents(answer)).map(lifeEventLine);
+    case 'textarea':
+    case 'text':
+    case 'radio':
+      return [{ label: '', text: answer }];
+  }
+}
+
+/** Earliest first; events without a year stay last, in the order they were told. */
+export function byYear(events: readonly LifeEvent[]): LifeEvent[] {
+  return [...events].sort((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || 0);
+}
+
+function lifeEventLine({ year, type, details }: LifeEvent): AnswerLine {
+  const kind = type === 'Other' ? '' : type;
+  const text = [kind, details.trim()].filter((part) => part !== '').join(': ');
+  return { label: year === null ? '' : String(year), text: text || (year === null ? '' : type) };
+}
+
+function together(...parts: string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,63 @@
+import type { NameAnswer, Pronouns } from './answer-codecs.js';
+
+const PRONOUN = { 'He/Him': 'he', 'She/Her': 'she', 'They/Them': 'they' } as const;
+const POSSESSIVE = { 'He/Him': 'his', 'She/Her': 'her', 'They/Them': 'their' } as const;
+
+const UNKNOWN_NAME = 'this person';
+
+/**
+ * Fills `{name}`, `{pronoun}` and `{possessive}`. Without pronouns it says "they" and "their", without a name "this person".
+ * A filled word that opens the text or a sentence is capitalised.
+ */
+export function fillTemplate(text: string, name: string, pronouns: Pronouns | null): string {
+  const fillings: Record<string, string> = {
+    name: name.trim() === '' ? UNKNOWN_NAME : name.trim(),
+    pronoun: PRONOUN[pronouns ?? 'They/Them'],
+    possessive: POSSESSIVE[pronouns ?? 'They/Them'],
+  };
+  return text.replace(/\{(name|pronoun|possessive)\}/g, (_match, key: string, offset: number) => {
+    const filling = fillings[key] ?? '';
+    const opensSentence = /(?:^|[.?!]\s+)$/.test(text.slice(0, offset));
+    return opensSentence ? `${filling.charAt(0).toUpperCase()}${filling.slice(1)}` : filling;
+  });
+}
+
+const TITLES =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|reverend|fr|father|sr|sister|uncle|aunty|auntie|aunt)\.?$/i;
+
+/** Family names that come first in a full name, so that the first word is not what anyone called the person. */
+const FAMILY_NAME_FIRST =
+  /^(?:nguy[eễ]n|tr[aầ]n|l[eê]|ph[aạ]m|ho[aà]ng|hu[yỳ]nh|phan|v[uũ]|v[oõ]|đ[aặ]ng|b[uù]i|đ[oỗ]|ng[oô]|d[uư][oơ]ng|park|choi|wang|zhang|chen|liu|zhao|huang|zhou|xu|wu)$/iu;
+
+/**
+ * What to call the person out loud: the first nickname given, else the first given name; the full name where the first
+ * word is a title or a family name that comes first. '' when nothing was said.
+ */
+export function preferredName(answer: NameAnswer): string {
+  return nicknamesOf(answer)[0] ?? givenName(answer.name);
+}
+
+/** Nicknames one by one, without quotation marks and without "at work" or "to the grandchildren" behind them. */
+export function nicknamesOf(answer: NameAnswer): string[] {
+  return answer.nicknames
+    .split(/[,;/\n|]|\s+(?:or|and)\s+/i)
+    .map((part) =>
+      part
+        .replace(/\(.*?\)/g, '')
+        .replace(/["“”‘’]|^'|'$/g, '')
+        .replace(/\s+(?:to|at|in|by|for|from|among|with)\s+.*$/i, '')
+        .trim(),
+    )
+    .filter((part) => part !== '' && part.length <= 40);
+}
+
+function givenName(fullName: string): string {
+  const parts = fullName
+    .replace(/\(.*?\)/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter((part) => part !== '');
+  const first = parts[0] ?? '';
+  const opensWithFamilyName = parts.length > 1 && FAMILY_NAME_FIRST.test(first.normalize('NFC'));
+  return TITLES.test(first) || opensWithFamilyName ? parts.join(' ') : first;
+}

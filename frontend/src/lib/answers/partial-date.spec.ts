@@ -1,0 +1,32 @@
+import { dateFromWords, wordsFromDate, yearOf } from './partial-date.js';
+
+describe('A date as people write it', () => {
+  it.each([
+    ['12 March 1944', '1944-03-12'],
+    ['12th of march 1944', '1944-03-12'],
+    ['3 Sept. 2001', '2001-09-03'],
+    ['March 12, 1944', '1944-03-12'],
+    ['12/3/1944', '1944-03-12'],
+    ['1.12.2025', '2025-12-01'],
+    [' 29 February 2000 ', '2000-02-29'],
+  ])('is understood: %s', (typed, date) => expect(dateFromWords(typed)).toBe(date));
+
+  it.each(['1944', 'March 1944', 'about 1942', 'unknown', '31/2/1944', '30 February 2001', '12 Ma 1944', 'the day after', ''])(
+    'stays as typed when it is no whole date: %s',
+    (typed) => expect(dateFromWords(typed)).toBe(typed),
+  );
+
+  it('is read back in words', () => {
+    expect(wordsFromDate('1944-03-12')).toBe('12 March 1944');
+    expect(wordsFromDate('about 1942')).toBe('about 1942');
+    expect(wordsFromDate('1944-13-01')).toBe('1944-13-01');
+    expect(dateFromWords(wordsFromDate('1944-03-12'))).toBe('1944-03-12');
+  });
+
+  it('names its year when there is just one', () => {
+    expect(yearOf('1944-03-12')).toBe('1944');
+    expect(yearOf('about 1942')).toBe('1942');
+    expect(yearOf('1942 or 1943')).toBeUndefined();
+    expect(yearOf('unknown')).toBeUndefined();
+  });
+});

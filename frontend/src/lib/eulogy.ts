@@ -1,0 +1,48 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { EulogyResponse, EulogyType, QuestionResponse } from './api-types.js';
+import { ApiError } from './http.js';
+
+export const eulogyKey = (id: number | string) => [`/api/eulogies/${id}`] as const;
+export const questionsKey = (type: EulogyType, id: number | string) =>
+  [`/api/questions/${type}?eulogyId=${id}`] as const;
+
+/** One eulogy, asked for afresh by each screen that shows it; `pollMs` asks again and again. */
+export function useEulogy(
+  id: string,
+  options: { enabled?: boolean; pollMs?: number | undefined } = {},
+): UseQueryResult<EulogyResponse> {
+  return useQuery<EulogyResponse>({
+    queryKey: eulogyKey(id),
+    enabled: options.enabled ?? true,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: options.pollMs ?? false,
+  });
+}
+
+/** The questions that a eulogy started with (D4a). Waits until the eulogy is known. */
+export function useQuestions(
+  eulogy: Pick<EulogyResponse, 'id' | 'type'> | undefined,
+): UseQueryResult<QuestionResponse[]> {
+  return useQuery<QuestionResponse[]>({
+    queryKey: eulogy ? questionsKey(eulogy.type, eulogy.id) : ['/api/questions'],
+    enabled: eulogy !== undefined,
+  });
+}
+
+/** Not there, or not this person's to know (404, and 403 for what they may not even see). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 403 || error.status === 422);
+}
+
+/** Whether the text is finished: status `completed` (or `complete`) together with content that is not blank (spec part 2 section 4). */
+export function isFinished(eulogy: Pick<EulogyResponse, 'status' | 'generatedContent'>): boolean {
+  return (
+    (eulogy.status === 'completed' || eulogy.status === 'complete') && (eulogy.generatedContent ?? '').trim() !== ''
+  );
+}
+
+/** Whether it is being written (`pending` is a synonym, D5). */
+export function isBeingWritten(eulogy: Pick<EulogyResponse, 'status'>): boolean {
+  return eulogy.status === 'generating' || eulogy.status === 'pending';
+}

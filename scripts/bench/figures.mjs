@@ -1,0 +1,73 @@
+/** What a measuring run says about itself and its figures. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../lib/build.mjs';
+
+function git(...words) {
+  try {
+    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined; // no git, or no clone
+  }
+}
+
+/** The machine by what decides how fast it is, never by its name. */
+export function machine() {
+  const cores = cpus();
+  return {
+    processor: cores[0]?.model ?? 'unknown',
+    cores: cores.length,
+    memoryGiB: Math.round(totalmem() / 1024 ** 3),
+    system: `${process.platform} ${process.arch}`,
+    node: process.version,
+  };
+}
+
+/** The commit, with a plus where the tree holds what is not committed. */
+export function commit() {
+  const id = git('rev-parse', '--short=12', 'HEAD');
+  if (id === undefined) return 'unknown';
+  return git('status', '--porcelain', '--untracked-files=no') ? `${id}+` : id;
+}
+
+/** @param {string} file below `docs/` */
+export function writeFigures(file, rows) {
+  const figures = { measuredAt: new Date().toISOString(), commit: commit(), machine: machine(), rows };
+  writeFileSync(join(root, 'docs', file), `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Rounded for people: three figures that mean something. */
+export const round = (number) => Number(number.toPrecision(3));
+
+/**
+ * Measures two ways of doing the same, turn by turn, so that a busy moment of the machine meets both.
+ * @param {{ ours: () => Promise<number>, bare: () => Promise<number>, rounds: number }} input both answer a rate, per second;
+ *   the first turn of each warms up and is not counted
+ * @returns {Promise<{ ratio: number, ours: number, bare: number, ratios: number[] }>} medians; `ratio` is the median of the rounds' ratios
+ */
+export async function compare({ ours, bare, rounds, onRound = () => {} }) {
+  await ours();
+  await bare();
+  const turns = [];
+  for (let turn = 0; turn < rounds; turn++) {
+    // whoever goes second finds warmer caches and fuller tables: take turns at that, too
+    const first = turn % 2 === 0 ? 'ours' : 'bare';
+    const rates = first === 'ours' ? { ours: await ours(), bare: await bare() } : { bare: await bare(), ours: await ours() };
+    turns.push(rates);
+    onRound(rates);
+  }
+  return {
+    ratio: round(median(turns.map((rates) => rates.ours / rates.bare))),
+    ours: round(median(turns.map((rates) => rates.ours))),
+    bare: round(median(turns.map((rates) => rates.bare))),
+    ratios: turns.map((rates) => round(rates.ours / rates.bare)),
+  };
+}
