@@ -41,7 +41,8 @@ export class WriteEulogyReaction implements Reaction {
     const { state } = await this.runner.load(eulogy, eulogyStream(eulogyId));
     if (state.status !== 'generating' || state.generationId !== generationId) return; // done, or given up meanwhile
     const tell = (command: EulogyCommand, step: string) => this.tell(command, step, event);
-    const reach = (stage: Stage) => tell({ type: 'ReachStage', eulogyId, generationId, stage, at: this.clock.iso() }, stage);
+    const reach = (stage: Stage) =>
+      tell({ type: 'ReachStage', eulogyId, generationId, stage, at: this.clock.iso() }, stage);
     try {
       await reach('started');
       await this.bus.execute(new SubmitAnswers(eulogyId, request.submissionId, this.context(event, 'submit')));
@@ -54,7 +55,10 @@ export class WriteEulogyReaction implements Reaction {
     } catch (error) {
       // The stores were away or the process ends: the queue tries again. Everything else is an honest failure.
       if (isTransient(error) || signal.aborted) throw error;
-      await tell({ type: 'FailGeneration', eulogyId, generationId, reason: reasonOf(error), at: this.clock.iso() }, 'fail');
+      await tell(
+        { type: 'FailGeneration', eulogyId, generationId, reason: reasonOf(error), at: this.clock.iso() },
+        'fail',
+      );
     }
   }
 
@@ -62,7 +66,11 @@ export class WriteEulogyReaction implements Reaction {
     const [sheet, members] = await Promise.all([this.sheets.of(eulogyId), this.circles.members(eulogyId)]);
     const owner = members.find(({ role }) => role === 'owner');
     if (!sheet || !owner) throw new Error('a eulogy without a questionnaire or an owner');
-    const ids = new Set([owner.userId, ...members.map(({ userId }) => userId), ...sheet.memories.map((one) => one.contributorId)]);
+    const ids = new Set([
+      owner.userId,
+      ...members.map(({ userId }) => userId),
+      ...sheet.memories.map((one) => one.contributorId),
+    ]);
     const people = await this.users.byIds([...ids]);
     return buildBrief({
       questionSet: requireQuestionSet(sheet.questionSet),

@@ -18,14 +18,6 @@ export abstract class EulogyWriter {
   abstract write(brief: Brief, onStage: OnStage, signal: AbortSignal): Promise<EulogyText>;
 }
 
-/** The brief has nothing that a eulogy could be made of. */
-export class TooLittleToWriteFrom extends Error {
-  constructor() {
-    super('too little to write from');
-    this.name = 'TooLittleToWriteFrom';
-  }
-}
-
 /** No text passed the hard checks; the names of those that failed. */
 export class ChecksFailed extends Error {
   constructor(readonly failed: readonly string[]) {

@@ -8,18 +8,18 @@ import { EventCodec, SubjectErased } from './event-codec.js';
 import { EventRegistry } from './event-registry.js';
 import type { EventToAppend, StoredEvent } from './event-store.port.js';
 
-const guestNoted = defineEvent<'GuestNoted', { guestId: string; name: Personal<string>; seats: number; note: Personal<string> | null }>(
+const guestNoted = defineEvent<
   'GuestNoted',
-  {
-    summary: 'A guest was noted.',
-    stream: 'guest-{guestId}',
-    version: 2,
-    personal: { name: ({ guestId }) => `user-${guestId}`, note: ({ guestId }) => `user-${guestId}` },
-    // Version 1 had the seats as text and no note.
-    upcasters: { 1: (data: JsonObject) => ({ ...data, seats: Number(data['seats']), note: null }) },
-    example: { guestId: 'anna', name: 'Anna Whitlow', seats: 2, note: null },
-  },
-);
+  { guestId: string; name: Personal<string>; seats: number; note: Personal<string> | null }
+>('GuestNoted', {
+  summary: 'A guest was noted.',
+  stream: 'guest-{guestId}',
+  version: 2,
+  personal: { name: ({ guestId }) => `user-${guestId}`, note: ({ guestId }) => `user-${guestId}` },
+  // Version 1 had the seats as text and no note.
+  upcasters: { 1: (data: JsonObject) => ({ ...data, seats: Number(data['seats']), note: null }) },
+  example: { guestId: 'anna', name: 'Anna Whitlow', seats: 2, note: null },
+});
 
 const metadata = (eventId: string): Omit<EventMetadata, 'schemaVersion'> => ({
   eventId,
@@ -62,7 +62,12 @@ describe('the codec', () => {
   it('reads a stored event of an old shape by its upcaster', async () => {
     const { codec } = setUp();
     const fixture = JSON.parse(readFileSync(`${__dirname}/fixtures/guest-noted.v1.json`, 'utf8')) as EventToAppend;
-    expect((await codec.decode(stored(fixture))).data).toEqual({ guestId: 'anna', name: 'Anna Whitlow', seats: 2, note: null });
+    expect((await codec.decode(stored(fixture))).data).toEqual({
+      guestId: 'anna',
+      name: 'Anna Whitlow',
+      seats: 2,
+      note: null,
+    });
   });
 
   it('upcasts an erased field of an old shape as erased', async () => {

@@ -23,7 +23,11 @@ export function isSealed(value: unknown): value is SealedField {
   return typeof value === 'object' && value !== null && (value as { $sealed?: unknown }).$sealed === 1;
 }
 
-export function seal(value: JsonValue, key: Buffer, place: { eventId: string; field: string; subject: Subject }): SealedField {
+export function seal(
+  value: JsonValue,
+  key: Buffer,
+  place: { eventId: string; field: string; subject: Subject },
+): SealedField {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(authenticated(place));

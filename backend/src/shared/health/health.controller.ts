@@ -43,7 +43,10 @@ export class HealthController {
       .check([() => this.eventStore(), () => this.database(), () => this.projections()])
       .catch((error: { getResponse?: () => unknown }) => error.getResponse?.() ?? { status: 'error' });
     const ok = (result as { status: string }).status === 'ok';
-    void reply.status(ok ? 200 : 503).header('cache-control', 'no-store').send(result);
+    void reply
+      .status(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(result);
   }
 
   @Get('metrics')

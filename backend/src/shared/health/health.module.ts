@@ -3,5 +3,9 @@ import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
 import { HouseMetrics } from './house-metrics.js';
 
-@Module({ imports: [TerminusModule.forRoot({ logger: false })], controllers: [HealthController], providers: [HouseMetrics] })
+@Module({
+  imports: [TerminusModule.forRoot({ logger: false })],
+  controllers: [HealthController],
+  providers: [HouseMetrics],
+})
 export class HealthModule {}

@@ -10,8 +10,12 @@ import { Runners } from '../messaging/runners.js';
 const COUNT_AT_MOST = 1_000;
 const COUNT_MS = 500;
 
-const lagEvents = gauge('eulogy_projection_lag_events', 'Events a projection has not applied, 1000 at most.', ['projection']);
-const lagSeconds = gauge('eulogy_projection_lag_seconds', 'Age of the oldest event a projection has not applied.', ['projection']);
+const lagEvents = gauge('eulogy_projection_lag_events', 'Events a projection has not applied, 1000 at most.', [
+  'projection',
+]);
+const lagSeconds = gauge('eulogy_projection_lag_seconds', 'Age of the oldest event a projection has not applied.', [
+  'projection',
+]);
 const stopped = gauge('eulogy_projection_stopped', '1 where a projection stopped at an event.', ['projection']);
 const jobs = gauge('eulogy_jobs', 'Jobs in the queue by state.', ['state']);
 const parked = gauge('eulogy_parked_reactions', 'Reactions that were given up and wait for an admin.', []);
@@ -49,7 +53,10 @@ export class HouseMetrics {
     parked.set(parkedRows[0]?.count ?? 0);
   }
 
-  private async lag(from: Position | undefined, streams: readonly string[]): Promise<{ events: number; seconds: number }> {
+  private async lag(
+    from: Position | undefined,
+    streams: readonly string[],
+  ): Promise<{ events: number; seconds: number }> {
     const signal = AbortSignal.timeout(COUNT_MS);
     let events = 0;
     let oldest: number | undefined;

@@ -20,14 +20,22 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
 export async function serveApiDocs(app: NestFastifyApplication): Promise<void> {
   const document = openApiOf(app);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onSend', (request: { url: string }, reply: { header(name: string, value: string): unknown }, _payload: unknown, done: () => void) => {
-    if (request.url.startsWith('/api/docs')) {
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-      );
-    }
-    done();
-  });
+  fastify.addHook(
+    'onSend',
+    (
+      request: { url: string },
+      reply: { header(name: string, value: string): unknown },
+      _payload: unknown,
+      done: () => void,
+    ) => {
+      if (request.url.startsWith('/api/docs')) {
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+        );
+      }
+      done();
+    },
+  );
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json' });
 }

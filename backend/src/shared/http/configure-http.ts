@@ -74,14 +74,19 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
       done();
     } catch (error) {
       const problem = problemOf(error, rules);
-      void reply.status(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+      void reply
+        .status(problem.status)
+        .header('content-type', 'application/problem+json; charset=utf-8')
+        .send(JSON.stringify(problem));
     }
   });
   measureRequests(fastify);
   await serveFrontend(fastify, {
     folder: frontendFolder(),
     paymentHosts:
-      configuration.payment.adapter === 'stripe' ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'] : [],
+      configuration.payment.adapter === 'stripe'
+        ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
+        : [],
     secure: configuration.http.secureCookies,
   });
 }

@@ -16,13 +16,17 @@ describe('changes from other sites', () => {
   });
 
   it('refuses a foreign Origin even with X-Requested-With', () => {
-    expect(() => refuseCrossSite({ ...change, origin: 'https://evil.example', requestedWith: 'fetch' }, APP)).toThrow(RuleBroken);
+    expect(() => refuseCrossSite({ ...change, origin: 'https://evil.example', requestedWith: 'fetch' }, APP)).toThrow(
+      RuleBroken,
+    );
     expect(() => refuseCrossSite({ ...change, origin: 'null', requestedWith: 'fetch' }, APP)).toThrow(RuleBroken);
   });
 
   it('takes our own Origin, by the configured address or by the host it was sent to', () => {
     expect(() => refuseCrossSite({ ...change, origin: APP, host: 'inside:3000' }, APP)).not.toThrow();
-    expect(() => refuseCrossSite({ ...change, origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' }, APP)).not.toThrow();
+    expect(() =>
+      refuseCrossSite({ ...change, origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' }, APP),
+    ).not.toThrow();
   });
 
   it('takes X-Requested-With: fetch, reading, and the signed webhook', () => {

@@ -7,7 +7,11 @@ describe('a JSON body', () => {
   });
 
   it('loses NUL and half characters and keeps every other character', () => {
-    expect(parseJsonBody('{"a":"x\\u0000y","b":"\\ud83d\\ude00","c":"\\ud83d!"}')).toEqual({ a: 'xy', b: '😀', c: '\ufffd!' });
+    expect(parseJsonBody('{"a":"x\\u0000y","b":"\\ud83d\\ude00","c":"\\ud83d!"}')).toEqual({
+      a: 'xy',
+      b: '😀',
+      c: '\ufffd!',
+    });
   });
 
   it('cannot carry a prototype', () => {

@@ -17,8 +17,14 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<HouseReply>();
     const problem = problemOf(error, this.rules);
     if (problem.status >= 500) {
-      const frames = (error as Error).stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8) ?? [];
-      this.log.error(`${request.method} ${request.routeOptions.url ?? ''} [${request.id}] ${safeErrorText(error)}\n${frames.join('\n')}`);
+      const frames =
+        (error as Error).stack
+          ?.split('\n')
+          .filter((line) => line.startsWith('    at '))
+          .slice(0, 8) ?? [];
+      this.log.error(
+        `${request.method} ${request.routeOptions.url ?? ''} [${request.id}] ${safeErrorText(error)}\n${frames.join('\n')}`,
+      );
     }
     if (reply.sent) return;
     if (problem.status === 429 || problem.status === 503) void reply.header('retry-after', '2');

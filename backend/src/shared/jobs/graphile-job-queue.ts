@@ -1,6 +1,5 @@
-import { run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
-import { Logger as GraphileLogger } from 'graphile-worker';
+import { Logger as GraphileLogger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { safeErrorText } from '../messaging/transient.js';
@@ -77,8 +76,7 @@ export class GraphileJobQueue extends JobQueue {
               });
             } catch (error) {
               this.log.warn(`job ${name} failed, try ${attempts} of ${most}: ${safeErrorText(error)}`);
-              // The queue stores what is thrown: only the kind of error, never words of a person.
-              throw new Error(safeErrorText(error));
+              throw withoutWords(error);
             }
           },
         ]),
@@ -122,6 +120,11 @@ export class GraphileJobQueue extends JobQueue {
       this.log.warn(`the job workers' heartbeat failed: ${safeErrorText(error)}`);
     }
   }
+}
+
+/** The queue stores what is thrown: only the kind of error goes there, never words of a person. */
+function withoutWords(error: unknown): Error {
+  return new Error(safeErrorText(error));
 }
 
 function quietLogger(log: JobLog): GraphileLogger {

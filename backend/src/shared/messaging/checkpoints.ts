@@ -73,20 +73,16 @@ export class Checkpoints {
   }
 
   async all(): Promise<Checkpoint[]> {
-    return (await this.database.query<Row[]>('SELECT * FROM messaging.checkpoints ORDER BY kind, name')).map(toCheckpoint);
+    return (await this.database.query<Row[]>('SELECT * FROM messaging.checkpoints ORDER BY kind, name')).map(
+      toCheckpoint,
+    );
   }
 
   /**
    * Moves the checkpoint in the caller's transaction: the fence. False: another process was here, or the subscriber was
    * stopped; the caller must write nothing.
    */
-  async advance(
-    db: Db,
-    name: string,
-    from: Position | undefined,
-    to: Position,
-    appended?: Position,
-  ): Promise<boolean> {
+  async advance(db: Db, name: string, from: Position | undefined, to: Position, appended?: Position): Promise<boolean> {
     const rows = await db.query<unknown[]>(
       `WITH moved AS (
          UPDATE messaging.checkpoints SET position = $3, appended = coalesce($4, appended), updated_at = now()
@@ -118,7 +114,9 @@ export class Checkpoints {
     const known = this.heard.get(name) ?? {};
     this.heard.set(name, {
       position: this.later(known.position, position),
-      ...(appended || known.appended ? { appended: this.later(known.appended, appended ?? (known.appended as string)) } : {}),
+      ...(appended || known.appended
+        ? { appended: this.later(known.appended, appended ?? (known.appended as string)) }
+        : {}),
     });
     for (const listener of this.listeners) listener(name);
   }

@@ -54,7 +54,11 @@ class WatchedStore extends MemoryEventStore {
     return super.read(stream, options);
   }
 
-  override async append(stream: string, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<AppendResult> {
+  override async append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly EventToAppend[],
+  ): Promise<AppendResult> {
     const result = await super.append(stream, expected, events);
     if (this.loseAnswers-- > 0) throw new StoreUnavailable('the answer was lost');
     return result;

@@ -59,11 +59,13 @@ export class CommandRunner {
    */
   async run<S, C, E extends DomainEvent>(input: RunInput<S, C, E>): Promise<RunResult<S, E>> {
     for (let race = 0; ; race++) {
-      const { before, state, events } = await this.decide(input, race === 0);
+      const { before, state, events } = await this.decide(input, race === 0 ? 'remembered' : 'stored');
       const known = before.revision < 0n ? undefined : before.revision;
       if (events.length === 0) return { events, state, position: before.position, revision: known };
       const toAppend = await Promise.all(
-        events.map((event, index) => this.codec.encode(event, this.metadata(input.context, input.stream, index, before, event))),
+        events.map((event, index) =>
+          this.codec.encode(event, this.metadata(input.context, input.stream, index, before, event)),
+        ),
       );
       const expected = before.revision < 0n ? ('no-stream' as const) : before.revision;
       try {
@@ -106,9 +108,9 @@ export class CommandRunner {
    */
   private async decide<S, C, E extends DomainEvent>(
     input: RunInput<S, C, E>,
-    mayRemember: boolean,
+    on: 'remembered' | 'stored',
   ): Promise<{ before: Folded; state: S; events: E[] }> {
-    const remembered = mayRemember ? this.cache.get(cacheKey(input.decider, input.stream)) : undefined;
+    const remembered = on === 'remembered' ? this.cache.get(cacheKey(input.decider, input.stream)) : undefined;
     if (remembered) {
       try {
         const decided = await this.decideOn(input, remembered);
@@ -123,7 +125,9 @@ export class CommandRunner {
   private async decideOn<S, C, E extends DomainEvent>(input: RunInput<S, C, E>, before: Folded) {
     const state = before.state as S;
     const command =
-      typeof input.command === 'function' ? await (input.command as (state: S) => C | Promise<C>)(state) : input.command;
+      typeof input.command === 'function'
+        ? await (input.command as (state: S) => C | Promise<C>)(state)
+        : input.command;
     return { before, state, events: input.decider.decide(state, command) };
   }
 

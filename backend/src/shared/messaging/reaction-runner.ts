@@ -17,7 +17,12 @@ interface ReactionJob {
 }
 
 /** A reaction as a subscriber: puts a job into the queue for each event it wants, in one transaction with the checkpoint. */
-export function reactionSubscriber(reaction: Reaction, db: DataSource, jobs: JobQueue, checkpoints: Checkpoints): Subscriber {
+export function reactionSubscriber(
+  reaction: Reaction,
+  db: DataSource,
+  jobs: JobQueue,
+  checkpoints: Checkpoints,
+): Subscriber {
   return {
     name: checkpointOf(reaction),
     kind: 'reaction',
@@ -86,7 +91,13 @@ export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, 
 }
 
 /** Remembers what was given up, for an admin to see and try again. */
-async function park(db: DataSource, reaction: Reaction, job: ReactionJob, attempts: number, error: unknown): Promise<void> {
+async function park(
+  db: DataSource,
+  reaction: Reaction,
+  job: ReactionJob,
+  attempts: number,
+  error: unknown,
+): Promise<void> {
   await db.query(
     `INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error)
      VALUES ($1, $2, $3, $4, $5, $6)

@@ -56,7 +56,9 @@ class Echo implements Process {
   readonly streams = ['bell-'];
 
   react(event: RecordedEvent) {
-    return [{ name: 'Echo', make: (context: CommandContext) => ({ bell: (event.data as { bell: string }).bell, context }) }];
+    return [
+      { name: 'Echo', make: (context: CommandContext) => ({ bell: (event.data as { bell: string }).bell, context }) },
+    ];
   }
 }
 
@@ -76,7 +78,11 @@ describe('processes and reactions', () => {
     await database.drop();
   });
 
-  async function openHouse(parts: { reaction?: Reaction; process?: Process; execute?: (command: unknown) => Promise<void> }) {
+  async function openHouse(parts: {
+    reaction?: Reaction;
+    process?: Process;
+    execute?: (command: unknown) => Promise<void>;
+  }) {
     const pool = openPool(database.url, { max: 4 });
     await migrateJobs(pool);
     const db = await readSide(database.url, [], 4).initialize();
@@ -113,7 +119,8 @@ describe('processes and reactions', () => {
   }
 
   const done = (db: DataSource) => db.query<unknown[]>('SELECT * FROM messaging.reactions_done');
-  const retryNow = (pool: Pool) => pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
+  const retryNow = (pool: Pool) =>
+    pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
 
   it('a reaction handles each event once, shared by two processes', async () => {
     const [one, two] = [new Mail(), new Mail()];
@@ -143,7 +150,9 @@ describe('processes and reactions', () => {
       );
       expect(parked).toEqual([{ reaction: 'mail', attempts: 2, error: 'Error' }]);
     });
-    const { rows } = await house.pool.query<{ last_error: string }>('SELECT last_error FROM graphile_worker._private_jobs');
+    const { rows } = await house.pool.query<{ last_error: string }>(
+      'SELECT last_error FROM graphile_worker._private_jobs',
+    );
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
@@ -169,10 +178,10 @@ describe('processes and reactions', () => {
     await ring('a');
     const pool = openPool(database.url, { max: 1 });
     const [stored] = await store.read('bell-a');
-    await pool.query(
-      `SELECT graphile_worker.add_job('reaction:mail', $1::json, max_attempts => 2, job_key => $2)`,
-      [JSON.stringify({ eventId: stored?.eventId, stream: 'bell-a', revision: '0' }), `mail:${stored?.eventId ?? ''}`],
-    );
+    await pool.query(`SELECT graphile_worker.add_job('reaction:mail', $1::json, max_attempts => 2, job_key => $2)`, [
+      JSON.stringify({ eventId: stored?.eventId, stream: 'bell-a', revision: '0' }),
+      `mail:${stored?.eventId ?? ''}`,
+    ]);
     await pool.query(
       `UPDATE graphile_worker._private_jobs SET locked_by = 'a dead worker', locked_at = now() - interval '40 seconds', attempts = 1`,
     );
@@ -200,7 +209,10 @@ describe('processes and reactions', () => {
     await house.db.query(`UPDATE messaging.checkpoints SET position = NULL WHERE name = 'echo'`);
     await house.close();
     closers.pop();
-    await openHouse({ process: new Echo(), execute: async (command) => void commands.push(command as (typeof commands)[0]) });
+    await openHouse({
+      process: new Echo(),
+      execute: async (command) => void commands.push(command as (typeof commands)[0]),
+    });
     await eventually(() => expect(commands.length).toBe(2));
     expect(commands[1]?.context.commandId).toBe(commands[0]?.context.commandId);
     expect(commands[1]?.context.causationId).toBe((await store.read('bell-a'))[0]?.eventId);

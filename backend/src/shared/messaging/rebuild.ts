@@ -42,14 +42,15 @@ export async function rebuildProjection(projection: Projection, parts: RebuildPa
   const reading = batches(messages, { max: BATCH, flush: (message) => message.kind === 'caught-up' });
   const progress: Progress = { position: undefined, applied: 0 };
   try {
-    for (let atEnd = false; !atEnd; ) {
+    for (let atEnd = false; !atEnd;) {
       const next = await reading.next();
       if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
       await db.transaction(async (rows) => {
         await intoFreshTables(rows, schema);
         await applyBatch(projection, parts, rows, next.value, progress);
       });
-      if (progress.position !== undefined) parts.onProgress?.({ events: progress.applied, position: progress.position });
+      if (progress.position !== undefined)
+        parts.onProgress?.({ events: progress.applied, position: progress.position });
       atEnd = next.value.some((message) => message.kind === 'caught-up');
     }
     await db.transaction((rows) => swap(projection, schema, parts, rows, reading, progress));
@@ -103,7 +104,10 @@ async function swap(
   );
   const target = live?.position ?? undefined;
   await intoFreshTables(rows, schema);
-  while (target !== undefined && (progress.position === undefined || parts.store.compare(progress.position, target) < 0)) {
+  while (
+    target !== undefined &&
+    (progress.position === undefined || parts.store.compare(progress.position, target) < 0)
+  ) {
     const next = await reading.next();
     if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
     await applyBatch(projection, parts, rows, next.value, progress);

@@ -129,7 +129,9 @@ describe('runners', () => {
   }
 
   async function sums(db: DataSource): Promise<Record<string, string>> {
-    const rows = await db.query<{ key: string; total: number; events: number }[]>('SELECT * FROM test_sums ORDER BY key');
+    const rows = await db.query<{ key: string; total: number; events: number }[]>(
+      'SELECT * FROM test_sums ORDER BY key',
+    );
     return Object.fromEntries(rows.map(({ key, total, events }) => [key, `${total} in ${events}`]));
   }
 
@@ -207,7 +209,9 @@ describe('runners', () => {
     const total = 500 + (await traffic);
     expect(rebuilt).toBeGreaterThanOrEqual(500);
     await eventually(async () => expect(await sums(house.db)).toEqual({ a: `${total} in ${total}` }));
-    expect(await house.db.query(`SELECT FROM information_schema.schemata WHERE schema_name LIKE 'rebuild%'`)).toEqual([]);
+    expect(await house.db.query(`SELECT FROM information_schema.schemata WHERE schema_name LIKE 'rebuild%'`)).toEqual(
+      [],
+    );
   });
 
   it('leave the live tables as they are when a rebuild fails', async () => {
@@ -236,9 +240,7 @@ describe('runners', () => {
     const house = await openHouse();
     const projection = new Sums();
     house.follow(projection);
-    await store.append('other-1', 'no-stream', [
-      { eventId: newId(), type: 'Unknown', data: {}, metadata: {} },
-    ]);
+    await store.append('other-1', 'no-stream', [{ eventId: newId(), type: 'Unknown', data: {}, metadata: {} }]);
     const head = await store.head();
     await eventually(() => expect(house.checkpoints.hasReached(projection.name, head as string)).toBe(true));
   });

@@ -40,7 +40,7 @@ export function usePaymentReturn(): void {
           return;
         }
         await client.invalidateQueries({ queryKey: MY_EULOGIES });
-        navigate(`/questionnaire/${eulogyId}`, { replace: true });
+        void navigate(`/questionnaire/${eulogyId}`, { replace: true });
       },
       () => {
         const description = 'We could not ask about your payment just now. A paid eulogy appears here by itself.';

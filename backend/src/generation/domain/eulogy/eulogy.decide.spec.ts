@@ -27,11 +27,15 @@ describe('the writing of a eulogy', () => {
   });
 
   it('goes on as it is when it is asked for again meanwhile', () => {
-    given(eulogy, [requested]).when({ ...request, generationId: 'g2' }).thenNothing();
+    given(eulogy, [requested])
+      .when({ ...request, generationId: 'g2' })
+      .thenNothing();
   });
 
   it('is not started again by a request that was already answered', () => {
-    given(eulogy, [requested, completed('g1', 1)]).when(request).thenNothing();
+    given(eulogy, [requested, completed('g1', 1)])
+      .when(request)
+      .thenNothing();
     given(eulogy, [requested, failed]).when(request).thenNothing();
   });
 
@@ -42,8 +46,12 @@ describe('the writing of a eulogy', () => {
   });
 
   it('tells each stage once, and never goes back', () => {
-    given(eulogy, [requested]).when({ type: 'ReachStage', ...of('g1'), stage: 'reading' }).then([reached('reading')]);
-    given(eulogy, [requested, reached('writing')]).when({ type: 'ReachStage', ...of('g1'), stage: 'reading' }).thenNothing();
+    given(eulogy, [requested])
+      .when({ type: 'ReachStage', ...of('g1'), stage: 'reading' })
+      .then([reached('reading')]);
+    given(eulogy, [requested, reached('writing')])
+      .when({ type: 'ReachStage', ...of('g1'), stage: 'reading' })
+      .thenNothing();
   });
 
   it('makes one text of one request, however many writers finish', () => {
@@ -73,6 +81,8 @@ describe('the writing of a eulogy', () => {
   });
 
   it('may fail, and says why', () => {
-    given(eulogy, [requested]).when({ type: 'FailGeneration', ...of('g1'), reason: 'too-little' }).then([failed]);
+    given(eulogy, [requested])
+      .when({ type: 'FailGeneration', ...of('g1'), reason: 'too-little' })
+      .then([failed]);
   });
 });

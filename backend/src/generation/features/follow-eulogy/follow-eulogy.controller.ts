@@ -48,7 +48,13 @@ export class FollowEulogyController {
     void this.pump(stream, id, user, seq, request).finally(() => stream.close());
   }
 
-  private async pump(stream: EventStream, id: number, user: SignedInUser, after: number, request: HouseRequest): Promise<void> {
+  private async pump(
+    stream: EventStream,
+    id: number,
+    user: SignedInUser,
+    after: number,
+    request: HouseRequest,
+  ): Promise<void> {
     let seq = after;
     let checked = performance.now();
     while (!stream.signal.aborted) {

@@ -111,10 +111,15 @@ export class EulogyResponse extends EulogySummaryResponse {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'While it is written: what the writer is doing.' })
   stage?: string | null;
 
-  @ApiPropertyOptional({ description: 'Only for those who may read it: the text, paragraphs separated by a blank line.' })
+  @ApiPropertyOptional({
+    description: 'Only for those who may read it: the text, paragraphs separated by a blank line.',
+  })
   generatedContent?: string;
 
-  @ApiPropertyOptional({ type: EulogyTextResponse, description: 'The text by sentence, and whose words each rests on.' })
+  @ApiPropertyOptional({
+    type: EulogyTextResponse,
+    description: 'The text by sentence, and whose words each rests on.',
+  })
   provenance?: EulogyTextResponse;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Why the last writing failed.' })

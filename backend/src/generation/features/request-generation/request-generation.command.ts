@@ -28,7 +28,12 @@ export class RequestGenerationHandler implements ICommandHandler<RequestGenerati
   ) {}
 
   /** @returns the generation that is now under way: of two clicks at once, both get the same one */
-  async execute({ eulogyId, durationMinutes, requestedBy, context }: RequestGeneration): Promise<{ generationId: string }> {
+  async execute({
+    eulogyId,
+    durationMinutes,
+    requestedBy,
+    context,
+  }: RequestGeneration): Promise<{ generationId: string }> {
     const { state, position } = await this.runner.run({
       decider: eulogy,
       stream: eulogyStream(eulogyId),
@@ -42,10 +47,13 @@ export class RequestGenerationHandler implements ICommandHandler<RequestGenerati
       },
       context,
     });
-    const generationId = state.status === 'generating' ? state.generationId : derivedId(context.commandId, 'generation');
+    const generationId =
+      state.status === 'generating' ? state.generationId : derivedId(context.commandId, 'generation');
     if (state.status === 'generating') {
       // The writer does the same before it reads; here it is done at once, so that the questionnaire is frozen with the answer.
-      await this.bus.execute(new SubmitAnswers(eulogyId, state.submissionId, { ...context, commandId: state.submissionId }));
+      await this.bus.execute(
+        new SubmitAnswers(eulogyId, state.submissionId, { ...context, commandId: state.submissionId }),
+      );
     }
     await this.waitFor.readModels(position, [EULOGIES]);
     return { generationId };

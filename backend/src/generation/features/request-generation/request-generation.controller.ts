@@ -9,7 +9,12 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
 import { RequestGeneration } from './request-generation.command.js';
-import { ChangeStatusRequest, ChangeStatusResponse, GenerateRequest, GenerateResponse } from './request-generation.dto.js';
+import {
+  ChangeStatusRequest,
+  ChangeStatusResponse,
+  GenerateRequest,
+  GenerateResponse,
+} from './request-generation.dto.js';
 
 @ApiTags('generation')
 @Controller('api/eulogies/:id')

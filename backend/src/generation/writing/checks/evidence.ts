@@ -12,10 +12,9 @@ export class Evidence {
   constructor(brief: Brief) {
     this.texts = sourceTexts(brief);
     this.all = new Set(
-      [...this.texts.map(({ text }) => text), ...namesOfPeople(brief)].flatMap((text) => [
-        ...wordsOf(text),
-        ...wordsOf(tidyText(text)),
-      ]),
+      [...this.texts.map(({ text }) => text), ...namesOfPeople(brief)]
+        .flatMap((text) => [...wordsOf(text), ...wordsOf(tidyText(text))])
+        .flatMap((word) => [word, word.replace(/'s$/, '')]),
     );
     this.flat = this.texts.map(({ text }) => ` ${wordsOf(restoreCapitals(tidyText(text), [])).join(' ')} `);
   }

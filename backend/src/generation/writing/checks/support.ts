@@ -2,7 +2,7 @@ import { isSameSource, namesOfPeople } from '../brief-sources.js';
 import { paragraphsOf, placedSentences, type EulogyText } from '../eulogy-text.js';
 import { contentStems, stemOf, wordsOf } from '../language/words.js';
 import { Evidence } from './evidence.js';
-import type { Brief } from '../brief.js';
+import type { Brief, Source } from '../brief.js';
 import type { Check, Finding } from './finding.js';
 
 /** The share of a sentence's meaning that its sources must carry. */
@@ -15,7 +15,7 @@ const TELLING_WORDS = new Set(
   `name story tell told hear heard say said says saying want word work laughter laugh hard time years year family eulogy stay keep
   memory memories remember remembers love loved thing things miss learnt learn learned taught teach use lead begin end last farewell goodbye
   person people life lives lived speak spoken listen follow light lighter new give given left leave belong holds hold thank think
-  thinking born died call called writes write adds brought shared share hero come came mattered matter die`
+  thinking born died call called writes write adds brought shared share hero come came mattered matter die mum dad mother father nan nanna pop grandma grandpa gran aunt uncle`
     .split(/\s+/)
     .map(stemOf),
 );
@@ -68,12 +68,13 @@ export const checkCoverage: Check = (text, brief) => {
       ];
 };
 
-/** Check 6: everyone who answered is heard; with three or more, nobody has over 60 % of the sourced words. */
+/** Check 6: everyone who answered is heard; with three or more, nobody has over 60 % of the words that rest on memories. */
 export const checkEveryoneHeard: Check = (text, brief) => {
   const sentences = placedSentences(text);
+  const isMemory = (source: Source): boolean => brief.memories.some((memory) => isSameSource(memory, source));
   const wordsBy = new Map<string, number>();
   for (const sentence of sentences) {
-    for (const id of new Set(sentence.sources.map((source) => source.contributorId))) {
+    for (const id of new Set(sentence.sources.filter(isMemory).map((source) => source.contributorId))) {
       wordsBy.set(id, (wordsBy.get(id) ?? 0) + wordsOf(sentence.text).length);
     }
   }

@@ -92,17 +92,23 @@ function finish(sentence: string): string {
 }
 
 /**
- * Gives hasty typing its capitals back: a shouted text is lowered first, "i" becomes "I", and `names` (as they are
- * spelled in the facts), weekdays and months get theirs.
+ * Gives hasty typing its capitals back: "i" becomes "I", and where somebody wrote without capitals at all (or shouted),
+ * `names`, weekdays and months get theirs. Careful typing is left as it is: "Air" in a title is not "air" in a sentence.
  */
 export function restoreCapitals(text: string, names: readonly string[]): string {
-  const lowered = isShouted(text) ? text.toLowerCase() : text;
+  const withI = text.replace(/(?<![\p{L}’'])i(?=$|[\s,.!?;:’])/gu, 'I');
+  if (!isShouted(withI) && !isWithoutCapitals(withI)) return withI;
+  const lowered = isShouted(withI) ? withI.toLowerCase().replace(/(?<![\p{L}’'])i(?=$|[\s,.!?;:’])/gu, 'I') : withI;
   const known = new Map(
     [...CAPITALS, ...names].filter((name) => name.length > 2).map((name) => [name.toLowerCase(), name]),
   );
-  return lowered
-    .replace(/(?<![\p{L}’'])i(?=$|[\s,.!?;:’])/gu, 'I')
-    .replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word));
+  return lowered.replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word));
+}
+
+/** True where not even the sentences begin with a capital. */
+function isWithoutCapitals(text: string): boolean {
+  const capitals = (text.match(/\p{Lu}/gu) ?? []).filter((letter) => letter !== 'I');
+  return capitals.length === 0;
 }
 
 function isShouted(text: string): boolean {

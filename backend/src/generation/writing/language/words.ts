@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
   does did doing would could may might must shall ought i'm you're he's she's it's we're they're i've you've we've they've i'd
   you'd he'd she'd we'd they'd i'll you'll he'll she'll we'll they'll isn't aren't wasn't weren't hasn't haven't hadn't doesn't
   don't didn't won't wouldn't can't cannot couldn't shouldn't that's who's what's here's there's because until while also always
-  never ever every still even much many yet upon among since without whose whoever whatever us himself herself themselves myself`
+  never ever every still even much many yet upon among since without whose whoever whatever something anything nothing everything somebody anybody himself herself themselves myself`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -29,12 +29,11 @@ export function isStopWord(word: string): boolean {
 /** A rough stem, so that "promised" and "promises" meet: good enough to compare, not to print. */
 export function stemOf(word: string): string {
   const base = word.replace(/'s?$/, '').replace(/'(?:d|ll|re|ve|m)$/, '');
-  if (base.length <= 4) return base.replace(/s$/, '');
-  return base
-    .replace(/ies$/, 'y')
-    .replace(/(?:ing|edly|ed|es|s|ly|d)$/, '')
-    .replace(/e$/, '')
-    .replace(/(.)\1$/, '$1');
+  const short =
+    base.length <= 4
+      ? base.replace(/([^s])s$/, '$1')
+      : base.replace(/ies$/, 'y').replace(/(?:ing|edly|ed|es|s|ly|d)$/, '');
+  return (short.length > 3 ? short.replace(/e$/, '') : short).replace(/([^aeiou])\1$/, '$1');
 }
 
 /** The words that carry meaning, as stems. */

@@ -133,7 +133,7 @@ function Go({ eulogyId, state, headingId, rank }: GoProps) {
     setAsking(true);
     try {
       const { isOwner, isCollaborator } = await fetchOwnership(eulogyId);
-      navigate(isCollaborator && !isOwner ? `/collaborator-thank-you/${eulogyId}` : `/generating/${eulogyId}`);
+      void navigate(isCollaborator && !isOwner ? `/collaborator-thank-you/${eulogyId}` : `/generating/${eulogyId}`);
     } catch (error) {
       setAsking(false);
       setRefusal(error);

@@ -96,7 +96,7 @@ export function AuthScreen() {
                 email={email}
                 onSignedIn={(user) => {
                   signedIn(user);
-                  navigate(destination(invite), { replace: true });
+                  void navigate(destination(invite), { replace: true });
                 }}
               />
             )}

@@ -33,7 +33,7 @@ export function NamingScreen() {
   useEffect(() => {
     if (!signedOut) return;
     showToast({ title: 'Please log in' });
-    navigate('/auth', { replace: true });
+    void navigate('/auth', { replace: true });
   }, [signedOut, navigate]);
   const item = type && itemOf(catalogue.data, type);
   return (
@@ -86,7 +86,7 @@ function NamingForm({ type }: { type: EulogyType }) {
   const [format, name] = form.watch(['format', 'name']);
   const submit = form.handleSubmit((naming) => {
     pendingTitle.keep(type, composeTitle(naming.format, naming.name));
-    navigate(`/checkout/${type}`);
+    void navigate(`/checkout/${type}`);
   });
   return (
     <form className="naming" noValidate onSubmit={(event) => void submit(event)}>

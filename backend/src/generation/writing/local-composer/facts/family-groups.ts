@@ -43,7 +43,7 @@ const OPENERS = [
   .join('|');
 
 const SEGMENT = new RegExp(
-  `\\n|;|\\.\\s+|(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
+  `\\n|;|\\.\\s+|(?<=\\p{Lu}[\\p{L}’'-]*\\s*)(?<!(?:${OPENERS})\\s*)(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
   'gu',
 );
 
@@ -62,15 +62,21 @@ function groupOf(segment: string): FamilyGroup | null {
   const rest = label === null ? segment : segment.slice(label[0].length);
   const people = namesOf(rest);
   if (people.length === 0) return null;
-  return {
-    label:
-      label?.[1] === undefined
-        ? null
-        : lowerFirst(label[1].trim())
-            .replace(/^kids?$/, 'children')
-            .replace(/^neighbor/, 'neighbour'),
-    names: people,
-  };
+  return { label: label?.[1] === undefined ? null : sayLabel(label[1], people.length), names: people };
+}
+
+/** "Kids" are children, and one friend is not "friends". */
+function sayLabel(label: string, count: number): string {
+  const said = lowerFirst(label.trim())
+    .replace(/kids?$/, 'children')
+    .replace(/^neighbor/, 'neighbour');
+  if (count !== 1 || / and /.test(said)) return said;
+  return said
+    .replace(/children$/, 'child')
+    .replace(
+      /(daughter|son|brother|sister|friend|mate|cousin|niece|nephew|neighbour|colleague|uncle|aunt|sibling|dog|cat|pet|girl|boy)s$/,
+      '$1',
+    );
 }
 
 function salvage(segment: string): FamilyGroup | null {

@@ -2,7 +2,7 @@ import type { Theme } from '../../../../questionnaire/index.js';
 import type { Brief, DurationMinutes } from '../../brief.js';
 import type { ReadMemory } from '../reading/read-memories.js';
 import type { Span } from '../telling/tell-span.js';
-import { grown, scoreOf, smallestSpan, wholeSpan, wordsIn } from './spans.js';
+import { grown, scoreOf, bestUnits, wholeSpan, wordsIn } from './spans.js';
 
 /** How many stories are told in full (eulogy-quality: 1, 2, 3 for 3, 5, 8 minutes). */
 const STORIES: Record<DurationMinutes, number> = { 3: 1, 5: 2, 8: 3 };
@@ -80,8 +80,8 @@ export function chooseSpans(brief: Brief, reads: readonly ReadMemory[], budget: 
 
   for (const person of brief.people) {
     if (selection.spans.some((span) => span.read.person.id === person.id)) continue;
-    const own = reads.filter((read) => read.person.id === person.id).flatMap((read) => smallestSpan(read) ?? []);
-    take(byWorth(own)[0] ?? null);
+    const own = reads.filter((read) => read.person.id === person.id).flatMap(bestUnits);
+    take(byWorth(own).find(fits) ?? null);
   }
 
   const stories = byWorth(reads.filter((read) => isStory(read)).flatMap((read) => wholeSpan(read) ?? []));
@@ -90,10 +90,10 @@ export function chooseSpans(brief: Brief, reads: readonly ReadMemory[], budget: 
     if (wordsIn(span) <= budget * 0.45) take(span);
   }
 
-  for (const span of byWorth(
-    reads.filter((read) => selection.spanOf(read) === undefined).flatMap((read) => smallestSpan(read) ?? []),
-  ))
-    take(span);
+  const untold = reads.filter((read) => selection.spanOf(read) === undefined);
+  for (const span of byWorth(untold.flatMap((read) => bestUnits(read)[0] ?? []))) {
+    take([span, ...bestUnits(span.read)].find(fits) ?? null);
+  }
   while (selection.words < budget && growOne(selection, reads, budget)) {
     // grows sentence by sentence until nothing more fits
   }
@@ -105,7 +105,8 @@ export function growOne(selection: Selection, reads: readonly ReadMemory[], budg
   const options = reads
     .flatMap((read) => {
       const span = selection.spanOf(read);
-      return (span === undefined ? smallestSpan(read) : grown(span)) ?? [];
+      if (span === undefined) return bestUnits(read);
+      return grown(span) ?? [];
     })
     .filter((span) => !selection.isDeclined(span));
   const added = (span: Span): number =>
@@ -123,14 +124,14 @@ export function growOne(selection: Selection, reads: readonly ReadMemory[], budg
   return true;
 }
 
-/** With three or more tellers, whoever has more than half of the words waits. */
+/** With three or more tellers, whoever has most of the words waits. */
 function crowding(selection: Selection, span: Span): number {
   const tellers = new Set(selection.spans.map((other) => other.read.person.id));
   if (tellers.size < 3) return 0;
   const own = selection.spans
     .filter((other) => other.read.person.id === span.read.person.id)
     .reduce((sum, other) => sum + wordsIn(other), 0);
-  return own / Math.max(1, selection.words) > 0.5 ? 0.6 : 0;
+  return own / Math.max(1, selection.words) > 0.42 ? 1.2 : 0;
 }
 
 function isStory(read: ReadMemory): boolean {

@@ -1,37 +1,57 @@
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
 import { canBeTold, type Span } from '../telling/tell-span.js';
 
-/** The smallest piece of a memory worth telling: a sentence or two that need nothing before them, the most telling first. */
-export function smallestSpan(read: ReadMemory): Span | null {
-  const starts = read.sentences.flatMap((sentence, i) =>
-    sentence.standsAlone && canBeTold(sentence, read) && !isStump(sentence, i) ? [i] : [],
-  );
-  const spans = starts.flatMap((from) => {
-    const one = { read, from, to: from };
-    const next = read.sentences[from + 1];
-    const two = next !== undefined && canBeTold(next, read) ? [{ read, from, to: from + 1 }] : [];
-    return [one, ...two];
+/** A unit longer than this may be left after its second sentence. */
+const LONG_UNIT = 60;
+
+/**
+ * The pieces of a memory that can be told by themselves: each begins with a sentence that needs nothing before it and goes on
+ * until the next such one, so that no set-up stands without its point.
+ */
+export function unitsOf(read: ReadMemory): Span[] {
+  const units: Span[] = [];
+  let from = -1;
+  read.sentences.forEach((sentence, i) => {
+    const tellable = canBeTold(sentence, read);
+    if (from >= 0 && (!tellable || (sentence.standsAlone && !sentence.fragment))) {
+      units.push({ read, from, to: i - 1 });
+      from = -1;
+    }
+    if (from < 0 && tellable && sentence.standsAlone && !(i > 0 && sentence.fragment)) from = i;
   });
-  const best = [...spans].sort((a, b) => worth(b) - worth(a))[0];
-  return best ?? firstTellable(read);
+  if (from >= 0) units.push({ read, from, to: read.sentences.length - 1 });
+  return units.length > 0 ? units.flatMap(shorterToo) : firstTellable(read);
+}
+
+/** A long unit may also be told without its end; the whole comes first. */
+function shorterToo(unit: Span): Span[] {
+  return wordsIn(unit) > LONG_UNIT && unit.to - unit.from >= 3 ? [unit, { ...unit, to: unit.from + 1 }] : [unit];
+}
+
+/** The units most worth a listener's time, the best first. */
+export function bestUnits(read: ReadMemory): Span[] {
+  return [...unitsOf(read)].sort((a, b) => worth(b) - worth(a));
 }
 
 /** The whole memory, as far as it can be told without a gap. */
 export function wholeSpan(read: ReadMemory): Span | null {
-  const from = read.sentences.findIndex((sentence) => canBeTold(sentence, read) && sentence.standsAlone);
-  if (from < 0) return firstTellable(read);
-  let to = from;
-  while (to + 1 < read.sentences.length && canTell(read, to + 1)) to += 1;
-  return { read, from, to };
+  const first = unitsOf(read)[0];
+  if (first === undefined) return null;
+  let to = first.to;
+  while (canTell(read, to + 1)) to += 1;
+  return { read, from: first.from, to };
 }
 
-/** The span with the next sentence added, after it or else before it; null when there is none. */
+/** The span with the next unit added, after it or else before it; null when there is none. */
 export function grown(span: Span): Span | null {
-  if (canTell(span.read, span.to + 1)) return { ...span, to: span.to + 1 };
-  for (let from = span.from - 1; from >= 0 && canTell(span.read, from); from -= 1) {
-    if (span.read.sentences[from]?.standsAlone === true) return { ...span, from };
+  const units = unitsOf(span.read);
+  if (canTell(span.read, span.to + 1)) {
+    const next = units.find((unit) => unit.from === span.to + 1);
+    const rest = units.find((unit) => unit.from <= span.to && unit.to > span.to);
+    return { ...span, to: next?.to ?? rest?.to ?? span.to + 1 };
   }
-  return null;
+  const before = units.find((unit) => unit.to === span.from - 1);
+  return before === undefined ? null : { ...span, from: before.from };
 }
 
 export function wordsIn(span: Span): number {
@@ -51,12 +71,7 @@ function sentencesIn(span: Span): ReadSentence[] {
   return span.read.sentences.slice(span.from, span.to + 1);
 }
 
-/** Half a sentence out of the middle says nothing by itself. */
-function isStump(sentence: ReadSentence, index: number): boolean {
-  return index > 0 && sentence.fragment;
-}
-
-/** Worth a listener's time: telling for its length, the end of a memory a little more. */
+/** Telling for its length; the beginning and the end of a memory a little more. */
 function worth(span: Span): number {
   const words = wordsIn(span);
   const last = span.to === span.read.sentences.length - 1 ? 0.6 : 0;
@@ -66,7 +81,10 @@ function worth(span: Span): number {
 }
 
 /** Where nothing stands alone: the beginning, if it can be told at all. */
-function firstTellable(read: ReadMemory): Span | null {
+function firstTellable(read: ReadMemory): Span[] {
   const from = read.sentences.findIndex((sentence) => canBeTold(sentence, read));
-  return from === 0 ? { read, from, to: from } : null;
+  if (from !== 0) return [];
+  let to = 0;
+  while (to < 2 && canTell(read, to + 1)) to += 1;
+  return [{ read, from, to }];
 }

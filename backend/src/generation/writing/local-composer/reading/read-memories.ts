@@ -1,5 +1,5 @@
 import type { Brief, BriefMemory, BriefPerson, Source } from '../../brief.js';
-import { hasFiniteVerb } from '../../language/grammar.js';
+import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
 import { isKinTerm, kinTermFits, personWords, PRONOUN_FORMS, bringsInAnother } from '../../language/person-words.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
 import { wordsOf } from '../../language/words.js';
@@ -53,6 +53,8 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
   const tidied = restoreCapitals(tidyText(memory.text), names);
   const typed = splitSentences(tidied).flatMap((sentence) => cutLong(sentence, MOST_WORDS, names));
   const kept = normalised(memory.text);
+  const { name } = brief.facts;
+  const own = new Set(wordsOf([name.full, name.preferred, ...name.others].join(' ')));
 
   let before = '';
   const sentences = typed.map((original, index) => {
@@ -61,7 +63,7 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       text,
       verbatim: text === original && kept.includes(normalised(original)),
       words: wordsOf(text).length,
-      standsAlone: index === 0 ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, names),
+      standsAlone: index === 0 ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, own),
       firstPerson: firstPersonIn(text),
       addresses: addressesThePerson(text, names, memory.theme === 'farewell'),
       kin: bareKin(text, person),
@@ -119,28 +121,48 @@ function isLabel(word: string): boolean {
 const LEANS =
   /^(?:this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
 
-function standsAlone(text: string, before: string, subject: 'he' | 'she' | 'they', names: readonly string[]): boolean {
+function standsAlone(text: string, before: string, subject: 'he' | 'she' | 'they', own: ReadonlySet<string>): boolean {
   if (LEANS.test(text)) return false;
   const bare = withoutQuotes(text);
   const words = wordsOf(bare);
   const othersPronouns = (['he', 'she', 'they'] as const).filter((form) => form !== subject);
   if (words.some((word) => othersPronouns.some((form) => PRONOUN_FORMS[form].has(word)))) return false;
   const usesPronoun = words.some((word) => PRONOUN_FORMS[subject].has(word));
-  if (usesPronoun && (bringsInAnother(before, subject) || mentionsAnotherName(before, names))) return false;
+  if (usesPronoun && (bringsInAnother(before, subject) || namesAnother(before, own))) return false;
   if (words.slice(0, 6).includes('it') && !/\b(?:it was (?:a|the)|made it|it (?:rained|snowed))\b/i.test(bare))
     return false;
+  if (goesOnWithTheStory(bare)) return false;
   return !definiteNouns(bare).some((noun) =>
     new RegExp(`\\b(?:a|an|his|her|their|my|our)\\s+(?:\\w+\\s+)?${noun}\\b`, 'i').test(before),
   );
 }
 
-function mentionsAnotherName(before: string, names: readonly string[]): boolean {
-  return (
-    namesInside(` ${before}`).some(
-      (name) => !names.slice(0, 0).includes(name) && names.includes(name) && /^[A-Z]/.test(name),
-    ) &&
-    /\b(?:he|she|his|her)\b/i.test(before) &&
-    bringsInAnother(before, 'he')
+/** "He asked for the broom.": a single deed without a time of its own is the next step of what was told before. */
+function goesOnWithTheStory(text: string): boolean {
+  const deed =
+    /^(?:he|she|they|I|we|everyone|everybody|nobody|no one|the [a-z]+)\s+(?:(?:finally|only|just|then|also)\s+)?([a-z]+)\b/i.exec(
+      text,
+    )?.[1] ?? '';
+  if (
+    !isPastVerb(deed) ||
+    /^(?:was|were|had|loved|hated|knew|kept|worked|taught|lived|believed|wanted|liked)$/.test(deed)
+  )
+    return false;
+  const hasOwnTime =
+    /\b(?:always|never|every|each|once|often|used to|would|usually|sometimes|in (?:1[89]|20)\d\d|for \w+ years|whenever|all (?:his|her|their) life|years?|at (?:the age|first))\b/i.test(
+      text,
+    );
+  return !hasOwnTime;
+}
+
+/** Another person's name in the words before, whom a pronoun could mean. */
+function namesAnother(before: string, own: ReadonlySet<string>): boolean {
+  return tagWords(before).some(
+    (word) =>
+      (word.tags.has('FirstName') || word.tags.has('Person')) &&
+      !own.has(word.lower) &&
+      /^\p{Lu}/u.test(word.text) &&
+      !isKinTerm(word.text),
   );
 }
 

@@ -17,10 +17,13 @@ export function sayingVerb(sentence: string, turn: number): SayingVerb {
 function breaths(sentence: string): number[] {
   const middle = sentence.length * 0.45;
   const places = [
-    ...sentence.matchAll(/(,\s+|\s+(?=(?:and|but|when|because|so|until|while|after|before|which|who|where|as if)\s))/g),
+    ...sentence.matchAll(
+      /,\s+|\s+(?=(?:(?:even|just|only|especially|right|long|not) )?(?:and|but|when|because|so|until|while|after|before|which|who|where|as if)\s)/g,
+    ),
   ]
-    .map((match) => match.index + (match[0].startsWith(',') ? 0 : 0))
-    .filter((at) => wordsOf(sentence.slice(0, at)).length >= 2 && wordsOf(sentence.slice(at)).length >= 3);
+    .map((match) => match.index)
+    .filter((at) => wordsOf(sentence.slice(0, at)).length >= 2 && wordsOf(sentence.slice(at)).length >= 3)
+    .filter((at) => !/\b(?:even|just|only|especially|right|long|not)$/.test(sentence.slice(0, at)));
   return places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
 }
 

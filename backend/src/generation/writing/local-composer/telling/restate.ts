@@ -53,25 +53,88 @@ function improve(
   return best;
 }
 
-/** Puts the name for the pronoun at the start: always where it must be, later on only where it pays. */
+/** Puts the name where a pronoun stands first: always where it must be, later on only where it pays. */
 function withNames(
   parts: readonly string[],
   cost: number,
   context: RestateContext,
 ): { parts: string[]; cost: number; price: number } {
-  const named = parts[0] === undefined ? null : nameForPronoun(parts[0], context);
-  const first = context.nameFirst && named !== null ? [named, ...parts.slice(1)] : [...parts];
+  const named = context.nameFirst ? nameAtFirstMention(parts[0] ?? '', context) : null;
+  const first = named !== null ? [named, ...parts.slice(1)] : [...parts];
   let best = { parts: first, cost, price: priceOf(first, cost, context) };
-  const nameIsNear = context.previous.slice(-160).includes(context.callName);
-  first.forEach((part, i) => {
-    const said = nameForPronoun(part, context);
-    if (said === null || (i === 0 && nameIsNear) || (i > 0 && (best.parts[i - 1] ?? '').includes(context.callName)))
-      return;
+  first.forEach((_part, i) => {
+    const before = i === 0 ? lastSentence(context.previous) : (best.parts[i - 1] ?? '');
+    const said = before.includes(context.callName)
+      ? pronounForName(best.parts[i] ?? '', context)
+      : nameAtFirstMention(best.parts[i] ?? '', context);
+    if (said === null || (i === 0 && context.nameFirst)) return;
     const next = best.parts.map((other, at) => (at === i ? said : other));
     const price = priceOf(next, best.cost + 0.35, context);
     if (price < best.price) best = { parts: next, cost: best.cost + 0.35, price };
   });
   return best;
+}
+
+function lastSentence(text: string): string {
+  return /[^.!?]*[.!?]”?\s*$/.exec(text)?.[0] ?? '';
+}
+
+/** "I walked to a farmhouse and rang him." → "… and rang Dad." Only the first pronoun of a sentence that has no name yet. */
+export function nameAtFirstMention(sentence: string, context: RestateContext): string | null {
+  const { callName } = context;
+  const { subject, object, possessive } = context.person;
+  const opening = nameForPronoun(sentence, context);
+  if (opening !== null) return opening;
+  if (callName === '' || sentence.includes(callName) || /[“”]/.test(sentence)) return null;
+  const first = new RegExp(
+    `\\b(${subject}|${object}|${possessive}|themself|himself|herself)\\b(\\s+[a-z’]+)?`,
+    'i',
+  ).exec(sentence);
+  if (first?.[1] === undefined || first.index === 0) return null;
+  const word = first[1].toLowerCase();
+  const after = (first[2] ?? '').trim();
+  const put = (text: string): string =>
+    `${sentence.slice(0, first.index)}${text}${sentence.slice(first.index + (first[1] ?? '').length)}`;
+  if (word === subject) {
+    const verb = subject === 'they' ? singular(after) : after;
+    const leadsIn =
+      /\b(?:that|because|when|while|where|and|but|how|until|before|after|if|as|which|time|until|once|whatever|what|so|day|said|knew|year)\s$|,\s$/.test(
+        sentence.slice(0, first.index),
+      );
+    return verb === null || verb === '' || !leadsIn || isOthersNear(sentence.slice(0, first.index))
+      ? null
+      : put(callName).replace(`${callName} ${after}`, `${callName} ${verb}`);
+  }
+  const isPossessive = word === possessive && (possessive !== 'her' || isNounAfterHer(after));
+  if (isPossessive) return isOthersNear(sentence.slice(0, first.index)) ? null : put(`${callName}’s`);
+  return word === object && (object !== 'her' || !isNounAfterHer(after)) ? put(callName) : null;
+}
+
+/** Somebody else's doing before the pronoun may own it: "Charles gave her his lesson". */
+function isOthersNear(before: string): boolean {
+  return /\b(?:man|woman|boy|girl|he|she|brother|sister|father|mother|doctor|judge)\b/i.test(before);
+}
+
+function isNounAfterHer(after: string): boolean {
+  return (
+    after !== '' &&
+    !/^(?:to|and|or|but|in|on|at|by|for|with|from|of|off|out|up|down|over|that|how|when|where|why|what|who|if|as|a|an|the|so|again|once|every|all|some|any|back|home|away|about|because|until|before|after|i|we|he|they|it|my|his|our)$/i.test(
+      after,
+    )
+  );
+}
+
+/** "Dad kept pigeons." → "He kept pigeons.", right after a sentence that named him. */
+function pronounForName(sentence: string, context: RestateContext): string | null {
+  const { callName, person } = context;
+  if (
+    callName === '' ||
+    person.subject === 'they' ||
+    !sentence.startsWith(`${callName} `) ||
+    sentence.startsWith(`${callName} and `)
+  )
+    return null;
+  return `${capitalise(person.subject)}${sentence.slice(callName.length)}`;
 }
 
 /** "He kept a tide chart." → "Dad kept a tide chart." Null where the verb would not fit. */

@@ -1,3 +1,5 @@
+import { isNounPhrase } from './completions.js';
+import { SAME_WORDS } from './same-words.js';
 import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 
@@ -99,43 +101,6 @@ const contract: Rewording = {
         ),
 };
 
-const SAME: readonly (readonly [RegExp, string])[] = [
-  [/\beveryone\b/g, 'everybody'],
-  [/\beverybody\b/g, 'everyone'],
-  [/\banyone\b/g, 'anybody'],
-  [/\banybody\b/g, 'anyone'],
-  [/\bsomeone\b/g, 'somebody'],
-  [/\bsomebody\b/g, 'someone'],
-  [/\bno one\b/g, 'nobody'],
-  [/\bbegan to\b/g, 'started to'],
-  [/\bstarted to\b/g, 'began to'],
-  [/\balthough\b/g, 'though'],
-  [/\bin order to\b/g, 'to'],
-  [/\bmaybe\b/g, 'perhaps'],
-  [/\beach (?=(?:morning|night|day|year|week|summer|Sunday|Saturday|Friday|Christmas|time)\b)/g, 'every '],
-  [/\bevery (?=(?:summer|Sunday|Saturday|Friday|Thursday|Christmas|Easter|winter)\b)/g, 'each '],
-  [/\bas well(?=[.,])/g, 'too'],
-  [/\btill\b/g, 'until'],
-  [/\bkids\b/g, 'children'],
-  [
-    /\bused to (?=(?:say|tell|sing|ride|drive|walk|cook|make|take|bring|call|read|play|watch|go|come|sit|stand|write|give)\b)/g,
-    'would ',
-  ],
-];
-
-/** Words that may stand for each other without a shade of difference. */
-const sameWords: Rewording = {
-  cost: 0.3,
-  apply: (sentence) =>
-    changed(
-      sentence,
-      outsideQuotes(sentence, (part) => {
-        const rule = SAME.find(([pattern]) => part.search(pattern) >= 0);
-        return rule === undefined ? part : part.replace(rule[0], rule[1]);
-      }),
-    ),
-};
-
 /** "really", "very", "actually": what a voice adds by itself. */
 const dropFillers: Rewording = {
   cost: 0.1,
@@ -193,6 +158,135 @@ const cutWhich: Rewording = {
   },
 };
 
+/** "the day she left" → "the day that she left". */
+const addRelativeThat: Rewording = {
+  cost: 0.15,
+  apply: (sentence) =>
+    changed(
+      sentence,
+      outsideQuotes(sentence, (part) =>
+        part.replace(
+          /\b((?:the (?:first |last |only |next )?(?:time|day|night|year|way|moment|week|morning))|everything|anything|nothing|something|thing|things)\s+(?=(?:he|she|they|we|I|nobody|everybody) )/,
+          '$1 that ',
+        ),
+      ),
+    ),
+};
+
+/** "She gave him the wishbone." → "She gave the wishbone to him." */
+const dativeBack: Rewording = {
+  cost: 0.35,
+  apply: (sentence) =>
+    changed(
+      sentence,
+      outsideQuotes(sentence, (part) =>
+        part.replace(
+          /\b(gave|lent|sent|showed|handed) (me|us|him|her|them) ((?:a|an|the|his|her|my|their) (?:[a-z]+ ){0,2}[a-z]+)(?=[.,])/g,
+          '$1 $3 to $2',
+        ),
+      ),
+    ),
+};
+
+/** "the school of Charles Kingsford Smith" → "Charles Kingsford Smith’s school". */
+const possessiveForOf: Rewording = {
+  cost: 0.3,
+  apply: (sentence) =>
+    changed(
+      sentence,
+      sentence.replace(
+        /\bthe (school|house|shop|farm|garden|kitchen|wife|husband|son|daughter|sister|brother) of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2})(?=[.,]|\s)/gu,
+        '$2’s $1',
+      ),
+    ),
+};
+
+const WITH = /^(.{18,}?)\s+with\s+((?:a|an|two|three|four|five|his|her|their|nothing but|only|one)\b[^“”;:?]{16,})\.$/;
+const NOT_OWNED =
+  /\b(?:filled|done|pleased|help|helped|agreed|start|started|began|married|shook|played|play|live|lived|work|worked|talk|talked|spoke|argue|stay|stayed|came|out|up|fell|went|covered|what|common|happy|meet|met|busy|walk|walked)$/;
+
+/** "He was on the jetty with two rods and a thermos." → "He was on the jetty. He had two rods and a thermos with him." */
+const ownWith: Rewording = {
+  cost: 0.6,
+  apply: (sentence) => {
+    const match = WITH.exec(sentence);
+    const subject = /^(?:.*,\s)?(?:.*\b(?:and|but)\s)?(he|she|they)\s/i.exec(match?.[1] ?? '')?.[1]?.toLowerCase();
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      subject === undefined ||
+      NOT_OWNED.test(match[1]) ||
+      !isNounPhrase(match[2]) ||
+      /\bwith\b/.test(match[1])
+    )
+      return null;
+    const object = subject === 'he' ? 'him' : subject === 'she' ? 'her' : 'them';
+    const list = /^(.+?)((?:,| and ).+)$/.exec(match[2]);
+    const carried =
+      list?.[1] === undefined
+        ? `${match[2]} with ${object}`
+        : `${list[1]} with ${object}${list[2]?.startsWith(',') === true ? '' : ','}${list[2] ?? ''}`;
+    return `${match[1].replace(/,$/, '')}. ${capitalise(subject)} had ${carried}.`;
+  },
+};
+
+/** "…, because he said people would be hungry." → "…. That was because he said people would be hungry." */
+const cutBecause: Rewording = {
+  cost: 0.5,
+  apply: (sentence) => {
+    const match = /^([^“”]{24,}?),? because ([^“”]{12,})$/.exec(sentence);
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      /\b(?:not|n’t|only|just|said|when|if|and|but)\b/.test(match[1]) ||
+      /^of\b/.test(match[2])
+    )
+      return null;
+    return `${match[1]}. That was because ${match[2]}`;
+  },
+};
+
+/** "…into one room so that they could share." → "…into one room. That way they could share." */
+const cutSoThat: Rewording = {
+  cost: 0.4,
+  apply: (sentence) => {
+    const match = /^([^“”]{24,}?),? so that ((?:he|she|they|we|I|it)\s[^“”]{8,})$/.exec(sentence);
+    if (!match?.[1] || !match[2] || /^(?:when|if|after|before)\b/i.test(match[1])) return null;
+    return `${match[1]}. That way ${match[2]}`;
+  },
+};
+
+const TIME_BACK =
+  /^([^,“”;:?]{12,90}?)\s+((?:(?:in|on|at|by|after|before|during|for|until)\s(?:[a-z’-]+\s){0,4}(?:morning|night|evening|afternoon|days?|weeks?|months?|years?|summer|winter|Sundays?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Christmas|Easter|(?:1[89]|20)\d\d)|(?:every|each|last|one)\s(?:morning|night|day|week|year|summer|winter|Sunday|Saturday|Friday|Thursday|Christmas|Easter)))\.$/;
+
+/** "They cooked together every Thursday." → "Every Thursday they cooked together." */
+const moveTimeFront: Rewording = {
+  cost: 0.4,
+  apply: (sentence, names) => {
+    const match = TIME_BACK.exec(sentence);
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      !startsWithSubject(match[1], names) ||
+      /\b(?:and|but|that|when|who|which|until|because|to)\b/.test(match[1])
+    )
+      return null;
+    return `${capitalise(match[2])} ${lowerFront(match[1], names)}.`;
+  },
+};
+
+/** Two words that may stand for each other here, as one rewording. */
+function sameWords(pattern: RegExp, replacement: string): Rewording {
+  return {
+    cost: 0.22,
+    apply: (sentence) =>
+      changed(
+        sentence,
+        outsideQuotes(sentence, (part) => part.replace(pattern, replacement)),
+      ),
+  };
+}
+
 /** All rewordings, the gentlest first. */
 export const REWORDINGS: readonly Rewording[] = [
   dropFillers,
@@ -200,7 +294,14 @@ export const REWORDINGS: readonly Rewording[] = [
   expand,
   addThat,
   dropThat,
-  sameWords,
+  ...SAME_WORDS.map(([pattern, replacement]) => sameWords(pattern, replacement)),
+  addRelativeThat,
+  dativeBack,
+  possessiveForOf,
+  ownWith,
+  cutBecause,
+  cutSoThat,
+  moveTimeFront,
   moveTimeBack,
   moveClauseBack,
   cutWhich,

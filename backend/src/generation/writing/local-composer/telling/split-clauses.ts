@@ -1,4 +1,5 @@
 import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
+import { isNounPhrase } from './completions.js';
 import { capitalise, wordsOf } from '../../language/words.js';
 
 const SUBJECTS = 'he|she|they|we|I|it|nobody|everyone|everybody|you|there';
@@ -8,7 +9,10 @@ const SUBORDINATORS =
 /** Where a sentence may be cut in two, each with its own verb. `names` may also begin a clause. */
 export function clauseCuts(sentence: string, names: readonly string[]): [string, string][] {
   const subject = `(?:${[SUBJECTS, ...names.map(escapeForPattern)].join('|')})`;
-  const pattern = new RegExp(`(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=${subject}(?:\\s|’))`, 'g');
+  const pattern = new RegExp(
+    `(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=(?:${subject}(?:\\s|’)|(?:the|my|his|her|our|their|a|an)\\s))`,
+    'g',
+  );
   const cuts: [string, string][] = [];
   for (const match of sentence.matchAll(pattern)) {
     const joint = match[0];
@@ -16,6 +20,12 @@ export function clauseCuts(sentence: string, names: readonly string[]): [string,
     const left = sentence.slice(0, match.index);
     const right = sentence.slice(match.index + joint.length);
     if (isInsideQuote(sentence, match.index) || !standsAsClause(left, names) || !standsAsClause(right, names)) continue;
+    if (conjunction === '' && /^(?:the|my|his|her|our|their|a|an)\s/.test(right) && !joint.startsWith(';')) continue;
+    if (
+      /^(?:the|my|his|her|our|their|a|an)\s/.test(right) &&
+      (isNounPhrase(right) || !joint.startsWith(',') || wordsOf(right).length < 5)
+    )
+      continue;
     if (conjunction === '' && !joint.startsWith(';') && isOpenedBySubordinator(left)) continue;
     if (conjunction === 'so' && /\bso\s*$/.test(left)) continue;
     if (conjunction !== '' && !joint.startsWith(',') && (wordsOf(left).length < 5 || reportsSpeech(left))) continue;

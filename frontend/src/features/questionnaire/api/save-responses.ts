@@ -1,0 +1,23 @@
+import type { QuestionResponse, SaveResponsesRequest, SaveResponsesResponse } from '../../../lib/api-types.js';
+import { request } from '../../../lib/http.js';
+import type { Batch } from '../autosave/kept-answer.js';
+
+/** A call that has not come back by now will not; the words are tried again. In ms. */
+const PATIENCE_MS = 20_000;
+
+/** Saves some answers, keyed by question text as the call wants it (D4a); those that are not named stay as they are (D27). */
+export function saveResponses(
+  eulogyId: number,
+  questions: readonly QuestionResponse[],
+  batch: Batch,
+  moment: 'staying' | 'leaving',
+): Promise<SaveResponsesResponse> {
+  const textOf = (id: string): string => questions.find((question) => question.id === id)?.questionText ?? id;
+  const body: SaveResponsesRequest = {
+    responses: Object.fromEntries(Object.entries(batch.answers).map(([id, answer]) => [textOf(id), answer])),
+    baseRevision: { ...batch.baseRevision },
+  };
+  return request<SaveResponsesResponse>('PATCH', `/api/eulogies/${eulogyId}/responses`, body, {
+    ...(moment === 'leaving' ? { keepalive: true as const } : { signal: AbortSignal.timeout(PATIENCE_MS) }),
+  });
+}

@@ -1,0 +1,46 @@
+import type { QuestionResponse, SaveResponsesResponse } from '../../../lib/api-types.js';
+import type { ApiError } from '../../../lib/http.js';
+import type { SaveStatus } from '../../../ui/save-state.js';
+import type { LocalCopies } from './local-copies.js';
+
+/** What somebody else wrote in the place of the person's words, and its revision: the base to choose on. */
+export interface Rival {
+  theirs: string;
+  revision: number;
+}
+
+/** One answer as the screen shows it. A new object with every change. */
+export interface KeptAnswer {
+  readonly text: string;
+  /** What the server holds, as far as is known. */
+  readonly savedText: string;
+  readonly revision: number;
+  readonly status: SaveStatus;
+  /** ISO time of the last acknowledged save of this visit. */
+  readonly savedAt?: string;
+  readonly rival?: Rival;
+  /** Grows when the text changes without the person typing it: the form shows it afresh. */
+  readonly seed: number;
+}
+
+/** One call's worth of answers, by question id. */
+export interface Batch {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly baseRevision: Readonly<Record<string, number>>;
+}
+
+export interface KeeperOptions {
+  readonly questions: readonly QuestionResponse[];
+  /** What the server holds, by question id. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly revisions: Readonly<Record<string, number>>;
+  readonly copies: LocalCopies;
+  /** Sends one batch; `leaving`: the page may close before the answer comes. */
+  readonly send: (batch: Batch, moment: 'staying' | 'leaving') => Promise<SaveResponsesResponse>;
+  /** Why an answer cannot be sent as it is, in words; undefined when it can. */
+  readonly problemOf: (question: QuestionResponse, text: string) => string | undefined;
+  /** After each acknowledged save. */
+  readonly onSaved: (saved: SaveResponsesResponse, answers: Readonly<Record<string, string>>) => void;
+  /** The session is over, or the eulogy is being written: the screen has to act. */
+  readonly onRefused: (error: ApiError) => void;
+}

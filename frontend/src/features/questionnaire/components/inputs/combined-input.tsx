@@ -1,0 +1,38 @@
+import { decodeCombined, encodeCombined } from '../../../../lib/answers/answer-codecs.js';
+import { combinedOptions } from '../../../../lib/answers/question-options.js';
+import { TextArea } from '../../../../ui/text-area.js';
+import { TextField } from '../../../../ui/text-field.js';
+import type { AnswerInputProps } from './answer-input.js';
+import { TickList } from './tick-list.js';
+import { useParts } from './use-parts.js';
+
+/** A line, a longer text and a tick list. */
+export function CombinedInput({ question, raw, onChange, subject, id, error }: AnswerInputProps) {
+  const [parts, change] = useParts(raw, decodeCombined, encodeCombined, onChange);
+  const options = combinedOptions(question);
+  return (
+    <div className="parts">
+      <TextField
+        id={id}
+        label={subject.fill(options.field1_label)}
+        placeholder={subject.fill(options.field1_placeholder)}
+        autoComplete="off"
+        value={parts.text}
+        onChange={(event) => change({ text: event.target.value })}
+        error={error}
+      />
+      <TextArea
+        label={subject.fill(options.field2_label)}
+        placeholder={subject.fill(options.field2_placeholder)}
+        value={parts.details}
+        onChange={(event) => change({ details: event.target.value })}
+      />
+      <TickList
+        legend={subject.fill(options.field3_label)}
+        options={options.field3_options}
+        value={parts.choices}
+        onChange={(choices) => change({ choices })}
+      />
+    </div>
+  );
+}

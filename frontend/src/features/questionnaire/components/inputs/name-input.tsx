@@ -1,0 +1,37 @@
+import { decodeName, encodeName, PRONOUNS, type Pronouns } from '../../../../lib/answers/answer-codecs.js';
+import { RadioGroup } from '../../../../ui/choice-group.js';
+import { TextField } from '../../../../ui/text-field.js';
+import type { AnswerInputProps } from './answer-input.js';
+import { useParts } from './use-parts.js';
+
+/** Name, what people called the person, pronouns. */
+export function NameInput({ question, raw, onChange, id, error }: AnswerInputProps) {
+  const [parts, change] = useParts(raw, decodeName, encodeName, onChange);
+  return (
+    <div className="parts">
+      <TextField
+        id={id}
+        label={question.placeholder ?? 'Full name'}
+        required={question.isRequired}
+        autoComplete="off"
+        value={parts.name}
+        onChange={(event) => change({ name: event.target.value })}
+        error={error}
+      />
+      <TextField
+        label="What people called them"
+        help="Several names with commas between. Put first the one to use aloud."
+        autoComplete="off"
+        value={parts.nicknames}
+        onChange={(event) => change({ nicknames: event.target.value })}
+      />
+      <RadioGroup
+        legend="Pronouns"
+        help="The questions and the eulogy will use these."
+        options={PRONOUNS.map((value) => ({ value, label: value }))}
+        value={parts.pronouns ?? undefined}
+        onChange={(value) => change({ pronouns: value as Pronouns })}
+      />
+    </div>
+  );
+}

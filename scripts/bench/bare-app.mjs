@@ -1,0 +1,77 @@
+/**
+ * The least that a Nest app does to save an answer, on the same adapter and with the same session lookup: one read and one insert
+ * in a transaction. A process of its own; `DATABASE_URL` and `PORT` come by the environment; it says "listening" to its parent.
+ */
+import { backend, fromBackend } from './backend.mjs';
+
+fromBackend('reflect-metadata');
+const { Body, Controller, Inject, Module, Param, Patch, Req, UnauthorizedException } = await fromBackendEsm('@nestjs/common');
+const { NestFactory } = await fromBackendEsm('@nestjs/core');
+const { default: cookie } = await fromBackendEsm('@fastify/cookie');
+const { DataSource } = await fromBackendEsm('typeorm');
+const { fastifyAdapter } = await backend('shared/http/configure-http.js');
+const { readSide } = await backend('shared/database/postgres-connections.js');
+const { SessionStore } = await backend('identity/sessions/session-store.js');
+
+/** As many connections as the product has for its reads. */
+const connections = 16;
+
+async function fromBackendEsm(name) {
+  return await import(fromBackend.resolve(name));
+}
+
+class BareController {
+  constructor(sessions, db) {
+    this.sessions = sessions;
+    this.db = db;
+  }
+
+  async save(id, body, request) {
+    const session = await this.sessions.find(request.cookies.sid ?? '');
+    if (!session?.user) throw new UnauthorizedException();
+    const [[question, answer]] = Object.entries(body.responses);
+    return this.db.transaction(async (rows) => {
+      const [{ known }] = await rows.query('SELECT count(*)::int AS known FROM bench.eulogies WHERE eulogy_id = $1', [id]);
+      await rows.query('INSERT INTO bench.answers (eulogy_id, user_id, question_id, answer) VALUES ($1, $2, $3, $4)', [
+        id,
+        session.user.id,
+        question,
+        answer,
+      ]);
+      return { saved: [question], known };
+    });
+  }
+}
+
+// what decorators would say; this file is run as it stands
+const method = Object.getOwnPropertyDescriptor(BareController.prototype, 'save');
+Controller('api/eulogies/:id/responses')(BareController);
+Patch()(BareController.prototype, 'save', method);
+Param('id')(BareController.prototype, 'save', 0);
+Body()(BareController.prototype, 'save', 1);
+Req()(BareController.prototype, 'save', 2);
+Inject(SessionStore)(BareController, undefined, 0);
+Inject(DataSource)(BareController, undefined, 1);
+
+class BareModule {}
+Module({
+  controllers: [BareController],
+  providers: [
+    { provide: DataSource, useFactory: () => readSide(process.env.DATABASE_URL, [], connections).initialize() },
+    { provide: SessionStore, inject: [DataSource], useFactory: (db) => new SessionStore(db) },
+  ],
+})(BareModule);
+
+const app = await NestFactory.create(BareModule, fastifyAdapter(), { logger: false, abortOnError: false });
+await app.getHttpAdapter().getInstance().register(cookie);
+const db = app.get(DataSource);
+await db.query(`
+  CREATE SCHEMA IF NOT EXISTS bench;
+  CREATE TABLE IF NOT EXISTS bench.eulogies (eulogy_id integer PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS bench.answers (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, eulogy_id integer NOT NULL, user_id uuid NOT NULL,
+    question_id text NOT NULL, answer text NOT NULL, saved_at timestamptz NOT NULL DEFAULT now())`);
+await db.query('INSERT INTO bench.eulogies SELECT eulogy_id FROM read_models.generation_eulogies ON CONFLICT DO NOTHING');
+await app.listen(Number(process.env.PORT), '127.0.0.1');
+process.once('disconnect', () => process.exit());
+process.send('listening');
