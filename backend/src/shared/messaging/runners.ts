@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { DataSource } from 'typeorm';
 import type { EventCodec } from '../event-store/event-codec.js';
@@ -57,6 +58,7 @@ export class Runners {
 
   /** @throws StoreUnavailable the store could not say where its end is */
   async start(bus: CommandBus): Promise<void> {
+    setMaxListeners(0, this.stopping.signal); // every follower of the store listens to it
     const { db, store, checkpoints, jobs } = this.parts;
     this.headAtStart = await store.head();
     for (const projection of this.projections) {

@@ -9,6 +9,7 @@ import type { PostgresEventStore } from './postgres-event-store.js';
 import { openTestStore } from '../../testing/open-postgres-store.js';
 
 describe('the Postgres store', () => {
+  jest.setTimeout(30_000);
   let database: TestDatabase;
   let store: PostgresEventStore;
 

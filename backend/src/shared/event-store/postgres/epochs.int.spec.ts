@@ -10,6 +10,7 @@ import type { PostgresEventStore } from './postgres-event-store.js';
 const FAR_AHEAD = 1_000_000_000_000n;
 
 describe('event store data that was restored into another cluster', () => {
+  jest.setTimeout(30_000);
   const databases: TestDatabase[] = [];
   const stores: PostgresEventStore[] = [];
 
@@ -129,16 +130,19 @@ describe('event store data that was restored into another cluster', () => {
     const database = await restored(old, 'another-cluster');
     const [running, waiting] = [await database.pool.connect(), await database.pool.connect()];
     const append = `SELECT event_store.append($1, -1, $2, '{Happened}', '{"{}"}', '{"{}"}')`;
-    await running.query('BEGIN');
-    await running.query(append, ['running-1', idsOf(someEvents(1))]);
-    const opening = open(database);
-    await untilLocked(database, '%begin_epoch%');
-    const appending = waiting.query(append, ['waiting-1', idsOf(someEvents(1))]);
-    await untilLocked(database, '%event_store.append(%');
-    await running.query('COMMIT');
-    await Promise.all([opening, appending]);
-    running.release();
-    waiting.release();
+    try {
+      await running.query('BEGIN');
+      await running.query(append, ['running-1', idsOf(someEvents(1))]);
+      const opening = open(database);
+      await untilLocked(database, '%begin_epoch%');
+      const appending = waiting.query(append, ['waiting-1', idsOf(someEvents(1))]);
+      await untilLocked(database, '%event_store.append(%');
+      await running.query('COMMIT');
+      await Promise.all([opening, appending]);
+    } finally {
+      running.release(true);
+      waiting.release(true);
+    }
     const { rows } = await database.pool.query('SELECT stream, epoch FROM event_store.events ORDER BY stream');
     expect(rows).toEqual([
       { stream: 'running-1', epoch: 1 },

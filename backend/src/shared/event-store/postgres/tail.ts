@@ -34,7 +34,7 @@ export class Tail {
   private nudge = new AbortController();
 
   constructor(
-    private readonly pages: Pages,
+    private readonly pages: Pick<Pages, 'after'>,
     private readonly log: StoreLog,
   ) {}
 
