@@ -23,6 +23,7 @@ export class AnswerKeeper {
   private running = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
+  private signedOut = false;
 
   constructor(private readonly options: KeeperOptions) {
     for (const question of options.questions) this.kept.set(question.id, this.opened(question));
@@ -45,9 +46,14 @@ export class AnswerKeeper {
     return [...this.kept.keys()].every((id) => !this.isDirty(id));
   }
 
-  /** The first question whose words wait for a choice. */
-  get firstRival(): string | undefined {
-    return [...this.kept].find(([, kept]) => kept.rival)?.[0];
+  /** Whether the last try was refused because the session is over. */
+  get wasSignedOut(): boolean {
+    return this.signedOut;
+  }
+
+  /** The first question that only the person can unlock: a choice to make, or something in it to mend. */
+  get firstStuck(): string | undefined {
+    return [...this.kept].find(([, { rival, status }]) => rival || (status.state === 'failed' && status.message))?.[0];
   }
 
   /** The person typed. */
@@ -201,6 +207,7 @@ export class AnswerKeeper {
 
   private acknowledged(response: SaveResponsesResponse, answers: Readonly<Record<string, string>>): void {
     this.tries = 0;
+    this.signedOut = false;
     clearTimeout(this.retryTimer);
     for (const id of response.saved) {
       const kept = this.kept.get(id);
@@ -250,6 +257,7 @@ export class AnswerKeeper {
     const message = refused ? refusalOf(error) : undefined;
     for (const id of ids) this.setStatus(id, message ? { state: 'failed', message } : { state: 'failed' });
     if (error instanceof ApiError && (isUnauthorized(error) || error.code === 'questionnaire.frozen')) {
+      this.signedOut = isUnauthorized(error);
       this.options.onRefused(error);
     } else if (!refused) {
       this.retryLater();

@@ -1,5 +1,143 @@
+import { useParams } from 'react-router-dom';
+import type { UserResponse } from '../../../lib/api-types.js';
+import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { ButtonLink } from '../../../ui/button.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { Preparing } from '../components/preparing.js';
+import { Questionnaire } from '../components/questionnaire.js';
+import '../questionnaire.css';
 
+/** `/questionnaire/:id`: fifteen questions, one at a time, every word saved as it is written. */
 export function QuestionnaireScreen() {
-  return <PageShell header={<TopBar />}>Loading...</PageShell>;
+  const { id = '' } = useParams();
+  const session = useRequiredSession({
+    description: 'You need to be logged in to access the questionnaire.',
+    to: '/auth',
+  });
+  useScreenTitle('Questionnaire');
+  switch (session.status) {
+    case 'signed-in':
+      return <Loaded key={id} id={id} user={session.user} />;
+    case 'unknown':
+      return (
+        <Plain>
+          <LoadFailed what="Your account" onRetry={session.retry} />
+        </Plain>
+      );
+    case 'loading':
+    case 'signed-out':
+      return <Preparing />;
+  }
+}
+
+function Loaded({ id, user }: { id: string; user: UserResponse }) {
+  const eulogy = useEulogy(id);
+  const questions = useQuestions(eulogy.data);
+  useUnauthorizedRedirect({ error: eulogy.error ?? questions.error });
+  if (isMissing(eulogy.error)) return <NotFound />;
+  // What is written into must not be an older copy: without a connection the copy is all there is.
+  if (eulogy.data === undefined || (!eulogy.isFetchedAfterMount && !eulogy.isError)) {
+    return eulogy.isError ? <Failed onRetry={() => void eulogy.refetch()} /> : <Preparing />;
+  }
+  if (isBeingWritten(eulogy.data)) return <BeingWritten id={id} />;
+  if (isMissing(questions.error)) return <NoSet />;
+  if (questions.data === undefined) {
+    return questions.isError ? <Failed onRetry={() => void questions.refetch()} /> : <Preparing />;
+  }
+  if (questions.data.length === 0) return <NoQuestions />;
+  const inOrder = [...questions.data].sort((a, b) => a.sectionOrder - b.sectionOrder || a.order - b.order);
+  return <Questionnaire eulogy={eulogy.data} questions={inOrder} user={user} />;
+}
+
+function Plain({ children }: { children: React.ReactNode }) {
+  return (
+    <PageShell header={<TopBar width="spread" />} footer={<SiteFooter width="spread" />}>
+      <div className="spread-width body">{children}</div>
+    </PageShell>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Plain>
+      <LoadFailed what="Your questionnaire" onRetry={onRetry} />
+    </Plain>
+  );
+}
+
+function NotFound() {
+  return (
+    <Plain>
+      <Message
+        title="Eulogy not found"
+        action={
+          <ButtonLink look="main" to="/account">
+            Go to your account
+          </ButtonLink>
+        }
+      >
+        <p>The questionnaire you're looking for doesn't exist.</p>
+      </Message>
+    </Plain>
+  );
+}
+
+function NoSet() {
+  return (
+    <Plain>
+      <Message
+        title="Questions not available"
+        action={
+          <ButtonLink look="main" to="/">
+            Go Back Home
+          </ButtonLink>
+        }
+      >
+        <p>No questions are available for this eulogy type yet.</p>
+      </Message>
+    </Plain>
+  );
+}
+
+function NoQuestions() {
+  return (
+    <Plain>
+      <Message
+        title="No questions available"
+        action={
+          <ButtonLink look="main" to="/account">
+            Go to your account
+          </ButtonLink>
+        }
+      >
+        <p>This questionnaire has no questions. The mistake is ours.</p>
+      </Message>
+    </Plain>
+  );
+}
+
+function BeingWritten({ id }: { id: string }) {
+  return (
+    <Plain>
+      <Message
+        title="The eulogy is being written"
+        action={
+          <>
+            <ButtonLink look="main" to={`/generating/${id}`}>
+              View Progress
+            </ButtonLink>
+            <ButtonLink look="word-plain" to="/account">
+              Back to Account
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>It is written from your answers as they are. You can change them again as soon as it is finished.</p>
+      </Message>
+    </Plain>
+  );
 }

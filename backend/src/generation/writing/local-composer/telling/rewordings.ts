@@ -1,70 +1,7 @@
-import { isNounPhrase } from './completions.js';
+import { MOVES, type Rewording } from './moves.js';
 import { SAME_WORDS } from './same-words.js';
-import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
-import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
-
-/** One careful way of saying a sentence differently. `cost`: how much of the teller's own music it takes away. */
-export interface Rewording {
-  cost: number;
-  apply: (sentence: string, names: readonly string[]) => string | null;
-}
-
-const TIME_FRONT =
-  /^((?:Every|Each|On|In|At|By|After|Before|During|Until|One|Most|Some|From|For|Over|Twice|Once)\b[^,“”]{2,45}),\s+(.+)$/;
-const CLAUSE_FRONT = /^((?:When|While|Whenever|After|Before|Once|If|Every time|Because)\s[^,“”]{4,70}),\s+(.+)$/;
-const CLAUSE_BACK =
-  /^([^,“”;:?]{8,70}?),?\s+((?:when|while|whenever|after|before|every time)\s+(?:he|she|they|I|we|it|the|his|her|my|our|their)\b[^,“”;:?]{3,60})\.$/;
-
-/** "On Sundays she let me stir." → "She let me stir on Sundays." */
-const moveTimeBack: Rewording = {
-  cost: 0.4,
-  apply: (sentence, names) => {
-    const match = TIME_FRONT.exec(sentence);
-    if (!match?.[1] || !match[2]) return null;
-    const [, time, main] = match;
-    if (
-      hasFiniteVerb(time) ||
-      /[,“”:;?]|\band\b|\bbut\b/.test(main) ||
-      !startsWithSubject(main, names) ||
-      wordsOf(main).length > 11
-    )
-      return null;
-    return joinBack(main, lowerFront(time, names));
-  },
-};
-
-/** "When I was eight, he took me fishing." → "He took me fishing when I was eight." */
-const moveClauseBack: Rewording = {
-  cost: 0.4,
-  apply: (sentence, names) => {
-    const match = CLAUSE_FRONT.exec(sentence);
-    if (!match?.[1] || !match[2]) return null;
-    const [, clause, main] = match;
-    const mentionsName = names.some((name) => clause.includes(name));
-    if (
-      mentionsName ||
-      /[,“”:;?]|\band\b|\bbut\b|\bor\b/.test(main) ||
-      !startsWithSubject(main, names) ||
-      wordsOf(main).length > 14
-    )
-      return null;
-    return joinBack(main, lowerFront(clause, names));
-  },
-};
-
-/** "She rang me when she was cross." → "When she was cross, she rang me." */
-const moveClauseFront: Rewording = {
-  cost: 0.6,
-  apply: (sentence, names) => {
-    const match = CLAUSE_BACK.exec(sentence);
-    if (!match?.[1] || !match[2]) return null;
-    const [, main, clause] = match;
-    const reports =
-      /\b(?:said|told|asked|knew|thought|remember|remembers|wondered|way|day|night|time|year|moment)\b/.test(main);
-    if (reports || !startsWithSubject(main, []) || !hasFiniteVerb(main) || !hasFiniteVerb(clause)) return null;
-    return `${capitalise(clause)}, ${lowerFront(main, names)}.`;
-  },
-};
+import { isPastVerb, tagWords } from '../../language/grammar.js';
+import { capitalise, wordsOf } from '../../language/words.js';
 
 const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/\b(did|could|would|should|was|were|had|has|have|does|do|is|are)n’t\b/g, '$1 not'],
@@ -148,16 +85,6 @@ const dropThat: Rewording = {
     ),
 };
 
-/** "…, which was the end of it." → "…. That was the end of it." */
-const cutWhich: Rewording = {
-  cost: 0.4,
-  apply: (sentence) => {
-    const match = /^(.{20,}), which (was|meant|is|made|took|gave)\b(.+)$/.exec(sentence);
-    if (!match?.[1] || !match[2] || !match[3] || /[“”]/.test(sentence)) return null;
-    return `${match[1]}. That ${match[2]}${match[3]}`;
-  },
-};
-
 /** "the day she left" → "the day that she left". */
 const addRelativeThat: Rewording = {
   cost: 0.15,
@@ -201,78 +128,96 @@ const possessiveForOf: Rewording = {
     ),
 };
 
-const WITH = /^(.{18,}?)\s+with\s+((?:a|an|two|three|four|five|his|her|their|nothing but|only|one)\b[^“”;:?]{16,})\.$/;
-const NOT_OWNED =
-  /\b(?:filled|done|pleased|help|helped|agreed|start|started|began|married|shook|played|play|live|lived|work|worked|talk|talked|spoke|argue|stay|stayed|came|out|up|fell|went|covered|what|common|happy|meet|met|busy|walk|walked)$/;
-
-/** "He was on the jetty with two rods and a thermos." → "He was on the jetty. He had two rods and a thermos with him." */
-const ownWith: Rewording = {
-  cost: 0.6,
-  apply: (sentence) => {
-    const match = WITH.exec(sentence);
-    const subject = /^(?:.*,\s)?(?:.*\b(?:and|but)\s)?(he|she|they)\s/i.exec(match?.[1] ?? '')?.[1]?.toLowerCase();
-    if (
-      !match?.[1] ||
-      !match[2] ||
-      subject === undefined ||
-      NOT_OWNED.test(match[1]) ||
-      !isNounPhrase(match[2]) ||
-      /\bwith\b/.test(match[1])
-    )
-      return null;
-    const object = subject === 'he' ? 'him' : subject === 'she' ? 'her' : 'them';
-    const list = /^(.+?)((?:,| and ).+)$/.exec(match[2]);
-    const carried =
-      list?.[1] === undefined
-        ? `${match[2]} with ${object}`
-        : `${list[1]} with ${object}${list[2]?.startsWith(',') === true ? '' : ','}${list[2] ?? ''}`;
-    return `${match[1].replace(/,$/, '')}. ${capitalise(subject)} had ${carried}.`;
-  },
+const BASE: Record<string, string> = {
+  said: 'say',
+  told: 'tell',
+  went: 'go',
+  came: 'come',
+  gave: 'give',
+  took: 'take',
+  made: 'make',
+  had: 'have',
+  got: 'get',
+  saw: 'see',
+  let: 'let',
+  left: 'leave',
+  kept: 'keep',
+  knew: 'know',
+  found: 'find',
+  felt: 'feel',
+  spoke: 'speak',
+  drove: 'drive',
+  ate: 'eat',
+  wrote: 'write',
+  bought: 'buy',
+  brought: 'bring',
+  thought: 'think',
+  forgot: 'forget',
+  missed: 'miss',
+  asked: 'ask',
+  turned: 'turn',
+  mentioned: 'mention',
+  complained: 'complain',
+  stopped: 'stop',
+  locked: 'lock',
+  raised: 'raise',
+  used: 'use',
+  picked: 'pick',
+  looked: 'look',
+  talked: 'talk',
+  wanted: 'want',
+  needed: 'need',
+  learnt: 'learn',
+  learned: 'learn',
+  worked: 'work',
+  played: 'play',
 };
 
-/** "…, because he said people would be hungry." → "…. That was because he said people would be hungry." */
-const cutBecause: Rewording = {
-  cost: 0.5,
-  apply: (sentence) => {
-    const match = /^([^“”]{24,}?),? because ([^“”]{12,})$/.exec(sentence);
-    if (
-      !match?.[1] ||
-      !match[2] ||
-      /\b(?:not|n’t|only|just|said|when|if|and|but)\b/.test(match[1]) ||
-      /^of\b/.test(match[2])
-    )
-      return null;
-    return `${match[1]}. That was because ${match[2]}`;
-  },
+/** "He never mentioned it again." → "He did not mention it again." */
+const didNot: Rewording = {
+  cost: 0.3,
+  apply: (sentence) =>
+    changed(
+      sentence,
+      outsideQuotes(sentence, (part) =>
+        part.replace(
+          /\b(he|she|they|I|we) never ([a-z]+)\b(?= .{0,40}\bagain\b)/i,
+          (all, subject: string, verb: string) => {
+            const base = BASE[verb];
+            return base === undefined ? all : `${subject} did not ${base}`;
+          },
+        ),
+      ),
+    ),
 };
 
-/** "…into one room so that they could share." → "…into one room. That way they could share." */
-const cutSoThat: Rewording = {
+/** "stood in the kitchen and peeled potatoes" → "… and then peeled potatoes". One "then" a sentence. */
+const andThen: Rewording = {
   cost: 0.4,
   apply: (sentence) => {
-    const match = /^([^“”]{24,}?),? so that ((?:he|she|they|we|I|it)\s[^“”]{8,})$/.exec(sentence);
-    if (!match?.[1] || !match[2] || /^(?:when|if|after|before)\b/i.test(match[1])) return null;
-    return `${match[1]}. That way ${match[2]}`;
+    if (/[“”]|\bthen\b|\balways\b|\bevery\b|\bused to\b|\bif\b/i.test(sentence)) return null;
+    const match = /^((?:He|She|They|I|We|\p{Lu}\p{Ll}+) ([a-z]+) .{8,}?) and ([a-z]+)\b(?! and\b)/u.exec(sentence);
+    if (!match?.[1] || !match[2] || !match[3] || !STEP.test(match[2]) || !STEP.test(match[3])) return null;
+    return changed(sentence, sentence.replace(` and ${match[3]}`, ` and then ${match[3]}`));
   },
 };
 
-const TIME_BACK =
-  /^([^,“”;:?]{12,90}?)\s+((?:(?:in|on|at|by|after|before|during|for|until)\s(?:[a-z’-]+\s){0,4}(?:morning|night|evening|afternoon|days?|weeks?|months?|years?|summer|winter|Sundays?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Christmas|Easter|(?:1[89]|20)\d\d)|(?:every|each|last|one)\s(?:morning|night|day|week|year|summer|winter|Sunday|Saturday|Friday|Thursday|Christmas|Easter)))\.$/;
+const STEP =
+  /^(?:walked|drove|stood|sat|went|came|took|put|rang|called|got|ran|climbed|opened|packed|picked|peeled|filled|poured|made|cooked|brought|carried|left|turned|stopped|landed|sold|built|wrote|read|asked|told|gave|shook|bought|fixed|mended|caught|jumped|swam|rode|knocked|hung|washed|dried|laid|lit|started|hosed|looked)$/;
 
-/** "They cooked together every Thursday." → "Every Thursday they cooked together." */
-const moveTimeFront: Rewording = {
-  cost: 0.4,
-  apply: (sentence, names) => {
-    const match = TIME_BACK.exec(sentence);
-    if (
-      !match?.[1] ||
-      !match[2] ||
-      !startsWithSubject(match[1], names) ||
-      /\b(?:and|but|that|when|who|which|until|because|to)\b/.test(match[1])
-    )
-      return null;
-    return `${capitalise(match[2])} ${lowerFront(match[1], names)}.`;
-  },
+/** "two rods, a thermos and a net" → "a thermos, two rods and a net". */
+const turnList: Rewording = {
+  cost: 0.25,
+  apply: (sentence) =>
+    changed(
+      sentence,
+      outsideQuotes(sentence, (part) =>
+        part.replace(
+          /\b((?:a|an|two|three|four|some) [a-z]+(?: [a-z]+)?), ((?:a|an|two|three|four|some) [a-z]+(?: [a-z]+)?) and (?=a|an|two|three|four|some|whichever|whatever|his|her|the)/,
+          '$2, $1 and ',
+        ),
+      ),
+    ),
 };
 
 /** Two words that may stand for each other here, as one rewording. */
@@ -294,18 +239,14 @@ export const REWORDINGS: readonly Rewording[] = [
   expand,
   addThat,
   dropThat,
-  ...SAME_WORDS.map(([pattern, replacement]) => sameWords(pattern, replacement)),
   addRelativeThat,
+  ...SAME_WORDS.map(([pattern, replacement]) => sameWords(pattern, replacement)),
+  didNot,
+  andThen,
   dativeBack,
   possessiveForOf,
-  ownWith,
-  cutBecause,
-  cutSoThat,
-  moveTimeFront,
-  moveTimeBack,
-  moveClauseBack,
-  cutWhich,
-  moveClauseFront,
+  turnList,
+  ...MOVES,
 ];
 
 function expandHadWould(text: string): string {
@@ -325,25 +266,6 @@ function expandHadWould(text: string): string {
       return tags?.has('Verb') === true ? `${subject} would ${gap}${verb}` : all;
     },
   );
-}
-
-function startsWithSubject(main: string, names: readonly string[]): boolean {
-  return (
-    /^(?:he|she|they|we|I|it|He|She|They|We|It|the|my|his|her|our|their|Dad|Mum|The|My|His|Her|Our|Their)\b/.test(
-      main,
-    ) || names.some((name) => main.startsWith(`${name} `))
-  );
-}
-
-function joinBack(main: string, tail: string): string {
-  return `${capitalise(main.replace(/[.!?]+$/, ''))} ${tail}.`;
-}
-
-function lowerFront(text: string, names: readonly string[]): string {
-  const first = /^[\p{L}’]+/u.exec(text)?.[0] ?? '';
-  return first === 'I' || first.startsWith('I’') || names.includes(first) || /^(?:Dad|Mum)$/.test(first)
-    ? text
-    : lowerFirst(text);
 }
 
 function replaceAll(text: string, rules: readonly (readonly [RegExp, string])[]): string {

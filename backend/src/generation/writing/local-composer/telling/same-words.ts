@@ -67,6 +67,7 @@ export const SAME_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\ball (?:the|that) time\b/i, 'the whole time'],
   [/\bperhaps\b/, 'maybe'],
   [/\bin front of everyone\b/, 'before everybody'],
+  [/\bwith help from\b/, 'with the help of'],
   [/\b(looked after)\b/, 'took care of'],
   [/\btook care of\b/, 'looked after'],
   [/\bturned up (?=at|in|on)/, 'arrived '],

@@ -6,6 +6,8 @@ const SUBJECTS = 'he|she|they|we|I|it|nobody|everyone|everybody|you|there';
 const SUBORDINATORS =
   /^(?:when|if|as|although|though|because|while|since|after|before|once|until|whenever|every time|even if|even though|wherever|the (?:day|night|year|time|week|morning|first time|last time))\b/i;
 
+const OPENING: Record<string, string> = { but: 'But', so: 'So', 'and then': 'Then' };
+
 /** Where a sentence may be cut in two, each with its own verb. `names` may also begin a clause. */
 export function clauseCuts(sentence: string, names: readonly string[]): [string, string][] {
   const subject = `(?:${[SUBJECTS, ...names.map(escapeForPattern)].join('|')})`;
@@ -35,9 +37,10 @@ export function clauseCuts(sentence: string, names: readonly string[]): [string,
       !joint.startsWith(';')
     )
       continue;
-    const opening =
-      conjunction === 'but' ? 'But ' : conjunction === 'so' ? 'So ' : conjunction === 'and then' ? 'Then ' : '';
-    cuts.push([close(left), capitalise(`${opening}${opening === '' ? right : lowerUnlessName(right, names)}`)]);
+    const kept = OPENING[conjunction] ?? '';
+    if (kept !== '') cuts.push([close(left), `${kept} ${lowerUnlessName(right, names)}`]);
+    if (conjunction !== 'so' || !/^(?:they|he|she|it|I|we)\s(?:could|would)\b/i.test(right))
+      cuts.push([close(left), capitalise(right)]);
   }
   return cuts;
 }
@@ -49,7 +52,7 @@ export function clauseCuts(sentence: string, names: readonly string[]): [string,
 export function sharedSubjectCut(sentence: string, names: readonly string[]): [string, string] | null {
   if (/[“”?:;]/.test(sentence)) return null;
   const subject = new RegExp(
-    `^(${['He', 'She', 'They', 'I', 'We', ...names.map(escapeForPattern)].join('|')})\\s+(?:(?:never|always|often|once|only|also)\\s+)?([a-z]+)\\b`,
+    `^(?:.*?(?:\\bthat |, |^(?:At|In|On|By|One|Every|When|After|Before|As)\\b[^,]*? ))?(${['He', 'She', 'They', 'I', 'We', 'he', 'she', 'they', 'we', ...names.map(escapeForPattern)].join('|')})\\s+(?:(?:never|always|often|once|only|also)\\s+)?([a-z]+)\\b`,
   ).exec(sentence);
   if (
     !subject?.[1] ||
@@ -69,8 +72,8 @@ export function sharedSubjectCut(sentence: string, names: readonly string[]): [s
       continue;
     if (wordsOf(left).length < 4 || wordsOf(right).length < 4 || /^\w+\s+by\b/.test(right)) continue;
     const again = subject[1];
-    const opening =
-      match[1] === 'but' ? `But ${again === 'I' || names.includes(again) ? again : again.toLowerCase()}` : again;
+    const lowered = again === 'I' || names.includes(again) ? again : again.toLowerCase();
+    const opening = match[1] === 'but' ? `But ${lowered}` : capitalise(again);
     return [close(left), `${opening} ${right}`];
   }
   return null;

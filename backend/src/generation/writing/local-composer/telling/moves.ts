@@ -1,0 +1,268 @@
+import { hasFiniteVerb } from '../../language/grammar.js';
+import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
+import { isNounPhrase } from './completions.js';
+
+/** One careful way of saying a sentence differently. `cost`: how much of the teller's own music it takes away. */
+export interface Rewording {
+  cost: number;
+  apply: (sentence: string, names: readonly string[]) => string | null;
+}
+
+const TIME_FRONT =
+  /^((?:Every|Each|On|In|At|By|After|Before|During|Until|One|Most|Some|From|For|Over|Twice|Once)\b[^,“”]{2,45}),\s+(.+)$/;
+const CLAUSE_FRONT = /^((?:When|While|Whenever|After|Before|Once|If|Every time|Because)\s[^,“”]{4,70}),\s+(.+)$/;
+const CLAUSE_BACK =
+  /^([^,“”;:?]{8,70}?),?\s+((?:when|while|whenever|after|before|every time)\s+(?:he|she|they|I|we|it|the|his|her|my|our|their)\b[^,“”;:?]{3,60})\.$/;
+
+/** "On Sundays she let me stir." → "She let me stir on Sundays." */
+const moveTimeBack: Rewording = {
+  cost: 0.4,
+  apply: (sentence, names) => {
+    const match = TIME_FRONT.exec(sentence);
+    if (!match?.[1] || !match[2]) return null;
+    const [, time, main] = match;
+    if (
+      hasFiniteVerb(time) ||
+      /[,“”:;?]|\band\b|\bbut\b/.test(main) ||
+      !startsWithSubject(main, names) ||
+      wordsOf(main).length > 11
+    )
+      return null;
+    return joinBack(main, lowerFront(time, names));
+  },
+};
+
+/** "When I was eight, he took me fishing." → "He took me fishing when I was eight." */
+const moveClauseBack: Rewording = {
+  cost: 0.4,
+  apply: (sentence, names) => {
+    const match = CLAUSE_FRONT.exec(sentence);
+    if (!match?.[1] || !match[2]) return null;
+    const [, clause, main] = match;
+    const mentionsName = names.some((name) => clause.includes(name));
+    if (
+      mentionsName ||
+      /[,“”:;?]|\band\b|\bbut\b|\bor\b/.test(main) ||
+      !startsWithSubject(main, names) ||
+      wordsOf(main).length > 14
+    )
+      return null;
+    return joinBack(main, lowerFront(clause, names));
+  },
+};
+
+/** "She rang me when she was cross." → "When she was cross, she rang me." */
+const moveClauseFront: Rewording = {
+  cost: 0.6,
+  apply: (sentence, names) => {
+    const match = CLAUSE_BACK.exec(sentence);
+    if (!match?.[1] || !match[2]) return null;
+    const [, main, clause] = match;
+    const reports =
+      /\b(?:said|told|asked|knew|thought|remember|remembers|wondered|way|day|night|time|year|moment)\b/.test(main);
+    if (reports || !startsWithSubject(main, []) || !hasFiniteVerb(main) || !hasFiniteVerb(clause)) return null;
+    return `${capitalise(clause)}, ${lowerFront(main, names)}.`;
+  },
+};
+
+/** "…, which was the end of it." → "…. That was the end of it." */
+const cutWhich: Rewording = {
+  cost: 0.4,
+  apply: (sentence) => {
+    const match = /^(.{20,}), which (was|meant|is|made|took|gave)\b(.+)$/.exec(sentence);
+    if (!match?.[1] || !match[2] || !match[3] || /[“”]/.test(sentence)) return null;
+    return `${match[1]}. That ${match[2]}${match[3]}`;
+  },
+};
+
+const WITH = /^(.{18,}?)\s+with\s+((?:a|an|two|three|four|five|his|her|their|nothing but|only|one)\b[^“”;:?]{16,})\.$/;
+const NOT_OWNED =
+  /\b(?:filled|done|pleased|help|helped|agreed|start|started|began|married|shook|played|play|live|lived|work|worked|talk|talked|spoke|argue|stay|stayed|came|out|up|fell|went|covered|what|common|happy|meet|met|busy|walk|walked)$/;
+
+/** "He was on the jetty with two rods and a thermos." → "He was on the jetty. He had two rods and a thermos with him." */
+const ownWith: Rewording = {
+  cost: 0.6,
+  apply: (sentence) => {
+    const match = WITH.exec(sentence);
+    const subject = /^(?:.*,\s)?(?:.*\b(?:and|but)\s)?(he|she|they)\s/i.exec(match?.[1] ?? '')?.[1]?.toLowerCase();
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      subject === undefined ||
+      NOT_OWNED.test(match[1]) ||
+      !isNounPhrase(match[2]) ||
+      /\bwith\b/.test(match[1])
+    )
+      return null;
+    const object = subject === 'he' ? 'him' : subject === 'she' ? 'her' : 'them';
+    const list = /^(.+?)((?:,| and ).+)$/.exec(match[2]);
+    const carried =
+      list?.[1] === undefined
+        ? `${match[2]} with ${object}`
+        : `${list[1]} with ${object}${list[2]?.startsWith(',') === true ? '' : ','}${list[2] ?? ''}`;
+    return `${match[1].replace(/,$/, '')}. ${capitalise(subject)} had ${carried}.`;
+  },
+};
+
+/** "…, because he said people would be hungry." → "…. That was because he said people would be hungry." */
+const cutBecause: Rewording = {
+  cost: 0.5,
+  apply: (sentence) => {
+    const match = /^([^“”]{24,}?),? because ([^“”]{12,})$/.exec(sentence);
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      /\b(?:not|n’t|only|just|said|when|if|and|but)\b/.test(match[1]) ||
+      /^of\b/.test(match[2])
+    )
+      return null;
+    return `${match[1]}. That was because ${match[2]}`;
+  },
+};
+
+/** "…into one room so that they could share." → "…into one room. That way they could share." */
+const cutSoThat: Rewording = {
+  cost: 0.4,
+  apply: (sentence) => {
+    const match = /^([^“”]{24,}?),? so that ((?:he|she|they|we|I|it)\s[^“”]{8,})$/.exec(sentence);
+    if (!match?.[1] || !match[2] || /^(?:when|if|after|before)\b/i.test(match[1])) return null;
+    return `${match[1]}. That way ${match[2]}`;
+  },
+};
+
+const TIME_BACK =
+  /^([^,“”;:?]{12,90}?)\s+((?:(?:in|on|at|by|after|before|during|for|until)\s(?:[a-z’-]+\s){0,4}(?:morning|night|evening|afternoon|days?|weeks?|months?|years?|summer|winter|Sundays?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Christmas|Easter|(?:1[89]|20)\d\d)|(?:every|each|last|one)\s(?:morning|night|day|week|year|summer|winter|Sunday|Saturday|Friday|Thursday|Christmas|Easter)))\.$/;
+
+/** "They cooked together every Thursday." → "Every Thursday they cooked together." */
+const moveTimeFront: Rewording = {
+  cost: 0.4,
+  apply: (sentence, names) => {
+    const match = TIME_BACK.exec(sentence);
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      !startsWithSubject(match[1], names) ||
+      /\b(?:and|but|that|when|who|which|until|because|to)\b/.test(match[1])
+    )
+      return null;
+    return `${capitalise(match[2])} ${lowerFront(match[1], names)}.`;
+  },
+};
+
+const AGE =
+  '(?:[a-z]+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|[a-z]+ty-[a-z]+|six|seven|eight|nine|ten|eleven|twelve|five|four|three|two|\\d+)';
+const AGE_FRONT = new RegExp(
+  `^(?:At|When (I|he|she) was) (${AGE}|a (?:boy|girl|child|teenager|baby)|little|young|small),? ((I|he|she) [^“”]{12,})$`,
+  'i',
+);
+
+/** "When I was seventeen I rolled his ute." → "I was seventeen when I rolled his ute." */
+const ageFirst: Rewording = {
+  cost: 0.3,
+  apply: (sentence) => {
+    const match = AGE_FRONT.exec(sentence);
+    if (!match?.[2] || !match[3] || !match[4]) return null;
+    if (match[1] !== undefined && match[1].toLowerCase() !== match[4].toLowerCase()) return null;
+    if (match[1] === undefined && !new RegExp(`^${AGE}$`, 'i').test(match[2])) return null;
+    if (/^(?:I|he|she) (?:was|had|would|used)\b/i.test(match[3])) return null;
+    return `${capitalise(match[4])} was ${match[2].toLowerCase()} when ${match[4] === 'I' ? match[3] : lowerFirst(match[3])}`;
+  },
+};
+
+const YEAR_FRONT =
+  /^((?:In|On|By|At|During) (?:the )?(?:[\p{L}\d’]+ ){0,2}?(?:(?:1[89]|20)\d\d|summer|winter|Sundays?|Saturdays?|Fridays?|Christmas|weekends?)) ((?:he|she|they|I|we) [^,“”:;?]{8,80})\.$/u;
+
+/** "In summer she slept outside." → "She slept outside in summer." */
+const moveYearBack: Rewording = {
+  cost: 0.35,
+  apply: (sentence) => {
+    const match = YEAR_FRONT.exec(sentence);
+    if (!match?.[1] || !match[2] || /\b(?:and|but|that|because|which|who|when|until|so|from|with|for)\b/.test(match[2]))
+      return null;
+    return `${capitalise(match[2])} ${lowerFirst(match[1])}.`;
+  },
+};
+
+/** "In 1935 she bought a plane with help from her family." → "With help from her family she bought …" */
+const moveWithFront: Rewording = {
+  cost: 0.45,
+  apply: (sentence, names) => {
+    const match =
+      /^([^,“”:;?]{12,80}?) ((?:with|without) (?:help|a|an|the|his|her|their|no|nothing|only|both)\b[^,“”:;?]{3,40})\.$/.exec(
+        sentence,
+      );
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      !startsWithSubject(match[1], names) ||
+      /\b(?:and|but|or|that|who|which|when|was|were|with)\b/.test(match[1]) ||
+      NOT_OWNED.test(match[1]) ||
+      hasFiniteVerb(match[2])
+    )
+      return null;
+    return `${capitalise(match[2])}, ${lowerFront(match[1], names)}.`;
+  },
+};
+
+const GOING =
+  'left|drove|walked|rode|flew|ran|travelled|stopped|stayed|moved|saved|waited|climbed|crossed|returned|worked|stood|sat|knelt|gave up|got up|went home|came home|came back|went back';
+const PURPOSE = new RegExp(
+  `^(.*\\b(he|she|they|I|we)\\s(?:(?:never|always|once|even|often|also)\\s)?(?:${GOING})\\b[^,“”;:?]*?) to ((?!the\\b|a\\b|an\\b|his\\b|her\\b|their\\b|my\\b|our\\b|be\\b|work\\b|school\\b|bed\\b|church\\b|town\\b)[a-z]+\\b.{6,})$`,
+  'i',
+);
+
+/** "She left school early to help her father." → "She left school early so that she could help her father." */
+const soThatForTo: Rewording = {
+  cost: 0.35,
+  apply: (sentence) => {
+    const match = PURPOSE.exec(sentence);
+    if (
+      !match?.[1] ||
+      !match[2] ||
+      !match[3] ||
+      /[“”]/.test(sentence) ||
+      /\b(?:want|wants|wanted|used|had|have|began|started|tried|ready|able|about|nothing|something|how|what|where|enough|too|time|way|up)$/.test(
+        match[1],
+      )
+    )
+      return null;
+    const verb = /^[a-z]+/.exec(match[3])?.[0] ?? '';
+    if (/(?:ed|ing|s)$/.test(verb)) return null;
+    const subject = match[2] === 'I' ? 'I' : match[2].toLowerCase();
+    return `${match[1]} so that ${subject} could ${match[3]}`;
+  },
+};
+
+export const MOVES: readonly Rewording[] = [
+  ageFirst,
+  moveYearBack,
+  moveTimeBack,
+  moveClauseBack,
+  cutWhich,
+  moveClauseFront,
+  moveWithFront,
+  soThatForTo,
+  ownWith,
+  cutBecause,
+  cutSoThat,
+  moveTimeFront,
+];
+
+function startsWithSubject(main: string, names: readonly string[]): boolean {
+  return (
+    /^(?:he|she|they|we|I|it|He|She|They|We|It|the|my|his|her|our|their|Dad|Mum|The|My|His|Her|Our|Their)\b/.test(
+      main,
+    ) || names.some((name) => main.startsWith(`${name} `))
+  );
+}
+
+function joinBack(main: string, tail: string): string {
+  return `${capitalise(main.replace(/[.!?]+$/, ''))} ${tail}.`;
+}
+
+function lowerFront(text: string, names: readonly string[]): string {
+  const first = /^[\p{L}’]+/u.exec(text)?.[0] ?? '';
+  return first === 'I' || first.startsWith('I’') || names.includes(first) || /^(?:Dad|Mum)$/.test(first)
+    ? text
+    : lowerFirst(text);
+}

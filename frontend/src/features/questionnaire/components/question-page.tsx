@@ -1,0 +1,114 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import type { EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
+import type { Subject } from '../../../lib/answers/question-options.js';
+import { Button } from '../../../ui/button.js';
+import { SaveState } from '../../../ui/save-state.js';
+import type { AnswerKeeper } from '../autosave/answer-keeper.js';
+import { useKept } from '../use-answer-keeper.js';
+import { AnswerChoice } from './answer-choice.js';
+import { AnswerInput } from './inputs/answer-input.js';
+import { OtherVoices } from './other-voices.js';
+import { FoldedHelp, HelpInMargin } from './question-help.js';
+
+interface QuestionPageProps {
+  question: QuestionResponse;
+  /** From 1. */
+  number: number;
+  total: number;
+  eulogy: EulogyResponse;
+  userId: string;
+  subject: Subject;
+  keeper: AnswerKeeper;
+  error: string | undefined;
+  /** Set while the last press is being carried out. */
+  busy: 'Saving…' | undefined;
+  onType: (questionId: string) => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onSkip: (() => void) | undefined;
+}
+
+/** One question, and nothing else to do. */
+export function QuestionPage(props: QuestionPageProps) {
+  const { question, number, total, eulogy, subject, keeper, busy, onPrevious, onNext, onSkip } = props;
+  const kept = useKept(keeper, question.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = subject.fill(question.questionText);
+  const isLast = number === total;
+  const finish = eulogy.isOwner ? 'Submit' : 'Submit Responses';
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy === undefined) onNext();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // In a text of several lines Enter is a new line; with Ctrl or Cmd it goes on.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && busy === undefined) onNext();
+  };
+  const type = (raw: string): void => {
+    keeper.change(question.id, raw);
+    if (raw.trim() !== '') props.onType(question.id);
+  };
+
+  return (
+    <form className="spread question" noValidate onSubmit={submit} onKeyDown={onKey}>
+      <div className="head">
+        <p className="count num">
+          Question {number} of {total}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {text}
+        </h1>
+        {question.isRequired && <p className="small muted">* Required question</p>}
+        <OtherVoices question={question} contributions={eulogy.contributions} userId={props.userId} />
+      </div>
+      <div className="answer">
+        {kept.rival ? (
+          <AnswerChoice
+            question={question}
+            mine={kept.text}
+            theirs={kept.rival.theirs}
+            fill={subject.fill}
+            onChoose={(whose) => keeper.choose(question.id, whose)}
+          />
+        ) : (
+          <AnswerInput
+            key={kept.seed}
+            id="answer"
+            question={question}
+            label={text}
+            raw={kept.text}
+            subject={subject}
+            onChange={type}
+            error={props.error}
+          />
+        )}
+        <div className="under">
+          <SaveState status={kept.status} />
+          {onSkip && (
+            <Button look="word-plain" onClick={onSkip}>
+              Leave this one for now
+            </Button>
+          )}
+        </div>
+        {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
+        {isLast && !eulogy.isOwner && <p className="thanks">Thank you for your contribution!</p>}
+      </div>
+      {question.help && <HelpInMargin help={fillHelp(question.help, subject)} />}
+      <div className="move">
+        <Button onClick={onPrevious} disabled={number === 1}>
+          Previous
+        </Button>
+        <Button look="main" type="submit" busy={isLast ? busy : undefined}>
+          {isLast ? finish : 'Next'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function fillHelp(help: NonNullable<QuestionResponse['help']>, subject: Subject) {
+  return { example: subject.fill(help.example), ifUnknown: subject.fill(help.ifUnknown) };
+}

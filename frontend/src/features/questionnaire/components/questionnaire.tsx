@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isAnswered } from '../../../lib/answers/answer-codecs.js';
+import { subjectOf } from '../../../lib/answers/question-options.js';
+import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
+import { eulogyKey } from '../../../lib/eulogy.js';
+import type { ApiError } from '../../../lib/http.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button } from '../../../ui/button.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { recordContribution } from '../api/record-contribution.js';
+import { useAnswerKeeper } from '../use-answer-keeper.js';
+import { usePreparing } from '../use-preparing.js';
+import { Preparing } from './preparing.js';
+import { QuestionPage } from './question-page.js';
+import { QuestionStrip } from './question-strip.js';
+import { Welcome } from './welcome.js';
+
+/** The title that stands over the questions when the eulogy has none (spec part 2 section 2). */
+const DEFAULT_TITLE = 'Eulogy Questionnaire';
+
+interface QuestionnaireProps {
+  eulogy: EulogyResponse;
+  /** At least one, in order. */
+  questions: readonly QuestionResponse[];
+  user: UserResponse;
+}
+
+/** The questionnaire of one eulogy, once everything it needs is there. */
+export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [busy, setBusy] = useState<'leaving' | 'submitting'>();
+  const [missing, setMissing] = useState<string>();
+  const isPreparing = usePreparing(`${user.id}:${eulogy.id}`);
+  const onRefused = useCallback(
+    (error: ApiError) => {
+      setRefusal(error);
+      // Not the session: the eulogy is being written, and this screen has to say so.
+      if (error.status !== 401) void client.invalidateQueries({ queryKey: eulogyKey(eulogy.id) });
+    },
+    [client, eulogy.id],
+  );
+  const keeper = useAnswerKeeper({ eulogy, questions, userId: user.id, onRefused });
+  useUnauthorizedRedirect({ error: refusal });
+
+  const textOf = (question: QuestionResponse): string => keeper.get(question.id).text;
+  // The strip and the filled-in name follow every key.
+  const nameQuestion = questions.find(({ questionType }) => questionType === 'name');
+  const nameAnswer = useSyncExternalStore(keeper.subscribe, () => (nameQuestion ? textOf(nameQuestion) : ''));
+  const answered = useSyncExternalStore(keeper.subscribe, () =>
+    questions.map((question) => (isAnswered(question, textOf(question)) ? '1' : '0')).join(''),
+  );
+  const subject = subjectOf(nameAnswer);
+
+  const asked = search.get('question');
+  const hasBegun = answered.includes('1');
+  const firstOpen = Math.max(0, answered.indexOf('0'));
+  const found = questions.findIndex(({ id }) => id === asked);
+  const showsWelcome = asked === null && !hasBegun;
+  const index = found !== -1 ? found : firstOpen;
+  const question = questions[index]!;
+  useScreenTitle(showsWelcome ? 'Before you begin' : `Question ${index + 1} of ${questions.length}`);
+
+  const go = (questionId: string, how: 'push' | 'replace' = 'push'): void => {
+    setMissing(undefined);
+    setSearch({ question: questionId }, { replace: how === 'replace', preventScrollReset: true });
+    window.scrollTo({ top: 0 });
+  };
+  // The address names the question, so that a reload comes back to it.
+  const shown = question.id;
+  const needsAddress = !showsWelcome && asked !== shown;
+  useEffect(() => {
+    if (needsAddress) setSearch({ question: shown }, { replace: true, preventScrollReset: true });
+  }, [needsAddress, shown, setSearch]);
+
+  const contributed = useRef(new Set<string>());
+  const onType = (questionId: string): void => {
+    if (contributed.current.has(questionId)) return;
+    contributed.current.add(questionId);
+    recordContribution(eulogy.id, questionId);
+  };
+
+  /** Saves everything, or says that it failed and leads to the answer that holds it up. */
+  const saveAll = async (): Promise<boolean> => {
+    if (await keeper.flush()) return true;
+    if (keeper.wasSignedOut) return false; // the redirect says so
+    const stuck = keeper.firstStuck;
+    if (stuck !== undefined && stuck !== shown) go(stuck);
+    showToast({
+      title: 'Save Failed',
+      description: 'Failed to save your progress. Please try again.',
+      tone: 'problem',
+    });
+    return false;
+  };
+
+  const saveProgress = async (): Promise<void> => {
+    setBusy('leaving');
+    const isSaved = await saveAll();
+    setBusy(undefined);
+    if (!isSaved) return;
+    showToast({ title: 'Progress Saved', description: 'Your responses have been saved successfully.' });
+    await navigate('/account');
+  };
+
+  const submit = async (): Promise<void> => {
+    const open = questions.find((one) => one.isRequired && !isAnswered(one, textOf(one)));
+    if (open) {
+      go(open.id);
+      setMissing(open.id);
+      return;
+    }
+    setBusy('submitting');
+    const isSaved = await saveAll();
+    setBusy(undefined);
+    if (isSaved) await navigate(eulogy.isOwner ? `/review/${eulogy.id}` : `/thank-you/${eulogy.id}`);
+  };
+
+  const next = (): void => {
+    const following = questions[index + 1];
+    if (!following) return void submit();
+    void keeper.flush();
+    go(following.id);
+  };
+  const previous = (): void => {
+    const before = questions[index - 1];
+    if (!before) return;
+    void keeper.flush();
+    go(before.id);
+  };
+
+  if (isPreparing) return <Preparing />;
+  return (
+    <PageShell
+      header={
+        <TopBar
+          width="spread"
+          title={eulogy.title?.trim() || DEFAULT_TITLE}
+          markTo="/account"
+          markLabel="Your account"
+        >
+          <Button look="word" busy={busy === 'leaving' ? 'Saving…' : undefined} onClick={() => void saveProgress()}>
+            Save Progress
+          </Button>
+        </TopBar>
+      }
+      footer={<SiteFooter width="spread" />}
+    >
+      {showsWelcome ? (
+        <div className="column body">
+          <Welcome firstName={user.firstName} questionCount={questions.length} onStart={() => go(question.id)} />
+        </div>
+      ) : (
+        <>
+          <QuestionStrip
+            questions={questions.map((one, at) => ({
+              question: one,
+              text: subject.fill(one.questionText),
+              isAnswered: answered[at] === '1',
+            }))}
+            currentId={question.id}
+            onGo={(id) => go(id)}
+          />
+          <QuestionPage
+            key={question.id}
+            question={question}
+            number={index + 1}
+            total={questions.length}
+            eulogy={eulogy}
+            userId={user.id}
+            subject={subject}
+            keeper={keeper}
+            error={missing === question.id ? 'Please answer this one before you submit.' : undefined}
+            busy={busy === 'submitting' ? 'Saving…' : undefined}
+            onType={onType}
+            onPrevious={previous}
+            onNext={next}
+            onSkip={
+              index + 1 < questions.length && !question.isRequired && answered[index] === '0' ? next : undefined
+            }
+          />
+        </>
+      )}
+    </PageShell>
+  );
+}
