@@ -145,6 +145,15 @@ describe('npm start', { skip: needsLinux }, () => {
     assert.ok(!existsSync(join(cluster(), 'postmaster.pid')), 'Postgres was not shut down in order');
   });
 
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    it(`ends everything when a program sends ${signal} to npm alone`, async () => {
+      const run = await startReady({ command: ['npm', 'start'] });
+      run.child.kill(signal);
+      await run.ended;
+      await assertNothingIsLeft(run);
+    });
+  }
+
   it('ends everything on Ctrl-C while it is still starting', async () => {
     const port = await freePort();
     const run = start({ env: { PORT: String(port) } });

@@ -78,11 +78,9 @@ export async function benchAppend({ rounds, milliseconds, log }) {
     const { openEventStore } = await backend('shared/event-store/open-event-store.js');
     const { Client } = fromBackend('pg');
     await migrate(server.url, eventStoreMigrations);
-    store = await openEventStore(
-      { eventStore: { adapter: 'postgres' }, databaseUrl: server.url },
-      storeConnections,
-      { warn: log },
-    );
+    store = await openEventStore({ eventStore: { adapter: 'postgres' }, databaseUrl: server.url }, storeConnections, {
+      warn: log,
+    });
     for (let client = 0; client < clients; client++) {
       bare.push(new Client({ connectionString: server.url }));
       await bare[client].connect();

@@ -5,7 +5,8 @@
 import { backend, fromBackend } from './backend.mjs';
 
 fromBackend('reflect-metadata');
-const { Body, Controller, Inject, Module, Param, Patch, Req, UnauthorizedException } = await fromBackendEsm('@nestjs/common');
+const { Body, Controller, Inject, Module, Param, Patch, Req, UnauthorizedException } =
+  await fromBackendEsm('@nestjs/common');
 const { NestFactory } = await fromBackendEsm('@nestjs/core');
 const { default: cookie } = await fromBackendEsm('@fastify/cookie');
 const { DataSource } = await fromBackendEsm('typeorm');
@@ -31,7 +32,9 @@ class BareController {
     if (!session?.user) throw new UnauthorizedException();
     const [[question, answer]] = Object.entries(body.responses);
     return this.db.transaction(async (rows) => {
-      const [{ known }] = await rows.query('SELECT count(*)::int AS known FROM bench.eulogies WHERE eulogy_id = $1', [id]);
+      const [{ known }] = await rows.query('SELECT count(*)::int AS known FROM bench.eulogies WHERE eulogy_id = $1', [
+        id,
+      ]);
       await rows.query('INSERT INTO bench.answers (eulogy_id, user_id, question_id, answer) VALUES ($1, $2, $3, $4)', [
         id,
         session.user.id,
@@ -71,7 +74,9 @@ await db.query(`
   CREATE TABLE IF NOT EXISTS bench.answers (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, eulogy_id integer NOT NULL, user_id uuid NOT NULL,
     question_id text NOT NULL, answer text NOT NULL, saved_at timestamptz NOT NULL DEFAULT now())`);
-await db.query('INSERT INTO bench.eulogies SELECT eulogy_id FROM read_models.generation_eulogies ON CONFLICT DO NOTHING');
+await db.query(
+  'INSERT INTO bench.eulogies SELECT eulogy_id FROM read_models.generation_eulogies ON CONFLICT DO NOTHING',
+);
 await app.listen(Number(process.env.PORT), '127.0.0.1');
 process.once('disconnect', () => process.exit());
 process.send('listening');

@@ -60,7 +60,8 @@ export async function compare({ ours, bare, rounds, onRound = () => {} }) {
   for (let turn = 0; turn < rounds; turn++) {
     // whoever goes second finds warmer caches and fuller tables: take turns at that, too
     const first = turn % 2 === 0 ? 'ours' : 'bare';
-    const rates = first === 'ours' ? { ours: await ours(), bare: await bare() } : { bare: await bare(), ours: await ours() };
+    const rates =
+      first === 'ours' ? { ours: await ours(), bare: await bare() } : { bare: await bare(), ours: await ours() };
     turns.push(rates);
     onRound(rates);
   }

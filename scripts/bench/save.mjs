@@ -88,7 +88,10 @@ export async function benchSave({ rounds, milliseconds, log }) {
   let product;
   let bare;
   try {
-    product = await startProduct({ env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' }, log });
+    product = await startProduct({
+      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      log,
+    });
     const people = [];
     for (let number = 0; number < connections; number++) people.push(await aPerson(product.url, number));
     bare = await startBareApp(product.postgres.url);

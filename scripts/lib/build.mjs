@@ -123,42 +123,40 @@ async function buildFrontend() {
 }
 
 async function buildSide(side, log) {
-  const wanted = digest(side);
-  if (isFresh(side, wanted)) return false;
-  const began = performance.now();
-  rmSync(stampOf(side), { force: true });
+  if (isFresh(side, digest(side))) return false;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const lock = await takeLock(join(root, `.cache/build-${side.label}.lock`), {
+    patience: 120_000,
+    onWait: (holder) => log(`Process ${holder.pid} is building the ${side.label}; waiting for it.`),
+  });
+  if (lock.holder) {
+    throw new Refusal(`Process ${lock.holder.pid} has been building for two minutes: end it and try again.`);
+  }
   try {
+    const wanted = digest(side);
+    if (isFresh(side, wanted)) return false;
+    const began = performance.now();
+    rmSync(stampOf(side), { force: true });
     await side.build(side.output);
+    writeFileSync(stampOf(side), wanted);
+    log(`Built the ${side.label} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    return true;
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(`The ${side.label} cannot be built:\n${error.message}`);
+  } finally {
+    lock.release();
   }
-  writeFileSync(stampOf(side), wanted);
-  log(`Built the ${side.label} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
-  return true;
 }
 
 /**
- * Builds both sides at once, each only when its sources have changed since. Two builds never run at the same time.
+ * Builds both sides at once, each only when its sources have changed since. Two processes never build the same side at the same time.
  * @param {{ only?: ('backend' | 'frontend')[], log?: (line: string) => void }} options
  * @returns {Promise<boolean>} whether anything had to be built
  * @throws {Refusal} with what the compiler said.
  */
 export async function buildWhatIsStale({ only = ['backend', 'frontend'], log = () => {} } = {}) {
-  const wanted = only.map((name) => sides[name]);
-  if (wanted.every((side) => isFresh(side, digest(side)))) return false;
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const lock = await takeLock(join(root, '.cache/build.lock'), {
-    patience: 120_000,
-    onWait: (holder) => log(`Process ${holder.pid} is building; waiting for it.`),
-  });
-  if (lock.holder)
-    throw new Refusal(`Process ${lock.holder.pid} has been building for two minutes: end it and try again.`);
-  try {
-    const results = await Promise.allSettled(wanted.map((side) => buildSide(side, log)));
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure) throw failure.reason;
-    return results.some((result) => result.value);
-  } finally {
-    lock.release();
-  }
+  const results = await Promise.allSettled(only.map((name) => buildSide(sides[name], log)));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+  return results.some((result) => result.value);
 }

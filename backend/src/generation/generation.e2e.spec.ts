@@ -155,6 +155,22 @@ describe('the writing of a eulogy over HTTP', () => {
     }
   });
 
+  it('prints the text as a PDF for its owner, to keep or for the lectern, once there is one', async () => {
+    const id = await claire.buyEulogy('Honouring Ray, in print');
+    expect((await claire.get(`/api/eulogies/${id}/pdf`)).body['code']).toBe('generation.not-ready');
+    await answerAsOwner(claire, id, ray);
+    await generate(id, 3);
+    await untilStatus(claire, id, 'completed');
+    for (const query of ['', '?layout=page', '?layout=lectern']) {
+      const { status, headers, body } = await claire.get<unknown>(`/api/eulogies/${id}/pdf${query}`);
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(headers.get('content-disposition')).toBe('attachment; filename="honouring_ray__in_print.pdf"');
+      expect(String(body).slice(0, 5)).toBe('%PDF-');
+    }
+    const wrong = await claire.get(`/api/eulogies/${id}/pdf?layout=poster`);
+    expect([wrong.status, (wrong.body['errors'] as { path: string }[])[0]?.path]).toEqual([422, 'layout']);
+  }, 40_000);
+
   it('says honestly why it failed, goes back to the answers, and can be tried again', async () => {
     const id = await claire.buyEulogy('Honouring failure');
     await answerAsOwner(claire, id, ray);

@@ -4,6 +4,7 @@ import { IdentityModule } from '../identity/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
+import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
 import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
 import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
@@ -18,7 +19,7 @@ import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
   imports: [IdentityModule, CollaborationModule, QuestionnaireModule],
-  controllers: [EulogiesController, FollowEulogyController, RequestGenerationController],
+  controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
     EulogyReader,
     EulogiesProjection,
@@ -30,7 +31,12 @@ import { Configuration } from '../shared/config/configuration.js';
   ],
 })
 export class GenerationModule {
-  constructor(runners: Runners, eulogies: EulogiesProjection, write: WriteEulogyReaction, release: ReleaseAnswersProcess) {
+  constructor(
+    runners: Runners,
+    eulogies: EulogiesProjection,
+    write: WriteEulogyReaction,
+    release: ReleaseAnswersProcess,
+  ) {
     runners.projection(eulogies);
     runners.reaction(write);
     runners.process(release);

@@ -11,4 +11,9 @@ export const generationRules: RuleCatalogue = {
     title: 'Not there yet',
     detail: 'Please complete the questionnaire and generate your eulogy.',
   },
+  'pdf.letters-not-printable': {
+    status: 409,
+    title: 'Some letters cannot be printed',
+    detail: 'The text has letters that our printed page does not know yet. You can still read it here and copy it.',
+  },
 };

@@ -80,7 +80,8 @@ export class Checkpoints {
 
   /**
    * Moves the checkpoint in the caller's transaction: the fence. False: another process was here, or the subscriber was
-   * stopped; the caller must write nothing.
+   * stopped; the caller must write nothing. The transaction then does not wait for the disk: should the server die, what was done
+   * and the checkpoint are lost together, and done again from the events, which did wait.
    */
   async advance(db: Db, name: string, from: Position | undefined, to: Position, appended?: Position): Promise<boolean> {
     const rows = await db.query<unknown[]>(
@@ -88,7 +89,8 @@ export class Checkpoints {
          UPDATE messaging.checkpoints SET position = $3, appended = coalesce($4, appended), updated_at = now()
          WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND status = 'running'
          RETURNING name, position, appended)
-       SELECT pg_notify('${ADVANCED_CHANNEL}', json_build_array(name, position, appended)::text) FROM moved`,
+       SELECT pg_notify('${ADVANCED_CHANNEL}', json_build_array(name, position, appended)::text),
+         set_config('synchronous_commit', 'off', true) FROM moved`,
       [name, from ?? null, to, appended ?? null],
     );
     return rows.length === 1;

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { RecordedEvent } from '../kernel/event.js';
 import type { Checkpoints } from './checkpoints.js';
 import type { Projection } from './projection.js';
 import type { Step, Subscriber } from './subscription-runner.js';
@@ -18,7 +19,7 @@ export function projectionSubscriber(projection: Projection, db: DataSource, che
       try {
         await db.transaction(async (rows) => {
           if (!(await checkpoints.advance(rows, projection.name, step.from, step.to))) throw new FenceLost();
-          await applyAll(projection, step, rows);
+          await applyAll(projection, step.events, rows);
         });
       } catch (error) {
         if (error instanceof FenceLost) return 'lost';
@@ -29,8 +30,14 @@ export function projectionSubscriber(projection: Projection, db: DataSource, che
   };
 }
 
-export async function applyAll(projection: Projection, step: Pick<Step, 'events'>, rows: EntityManager): Promise<void> {
-  for (const event of step.events) await projection.apply(event, rows);
+/** Applies events in their order, in the caller's transaction. */
+export async function applyAll(
+  projection: Projection,
+  events: readonly RecordedEvent[],
+  rows: EntityManager,
+): Promise<void> {
+  if (projection.applyMany) return projection.applyMany(events, rows);
+  for (const event of events) await projection.apply(event, rows);
 }
 
 class FenceLost extends Error {}

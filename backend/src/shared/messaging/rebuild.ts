@@ -1,9 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position, SubscriptionMessage } from '../event-store/event-store.port.js';
+import type { RecordedEvent } from '../kernel/event.js';
 import { batches } from './batches.js';
 import type { Checkpoints } from './checkpoints.js';
 import type { Projection } from './projection.js';
+import { applyAll } from './projection-runner.js';
 
 /** Events of one transaction: short, since an open write transaction holds back the store's readers. */
 const BATCH = 200;
@@ -77,13 +79,15 @@ async function applyBatch(
   batch: readonly SubscriptionMessage[],
   progress: Progress,
 ): Promise<void> {
+  const events: RecordedEvent[] = [];
   for (const message of batch) {
     if (message.kind === 'checkpoint') progress.position = message.position;
     if (message.kind !== 'event') continue;
-    await projection.apply(await codec.decode(message.event), rows);
+    events.push(await codec.decode(message.event));
     progress.position = message.event.position;
-    progress.applied++;
   }
+  if (events.length > 0) await applyAll(projection, events, rows);
+  progress.applied += events.length;
 }
 
 /**

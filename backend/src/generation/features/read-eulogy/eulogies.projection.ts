@@ -14,6 +14,7 @@ import {
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
+import { stretches } from '../../../shared/messaging/stretches.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 
 /** The checkpoint's name, for those who wait for it. */
@@ -24,6 +25,8 @@ export const SHARED = 'shared';
 
 /** A browser that comes back after more than this much news loads the page afresh. */
 const ACTIVITY_KEPT = 500;
+/** Old news goes with every so-manieth of a eulogy's changes. */
+const CLEAN_EVERY = 50;
 
 type Known =
   | PurchaseStarted
@@ -61,6 +64,8 @@ export class EulogiesProjection implements Projection {
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
     const event = recorded as unknown as Known;
+    const answer = answerOf(event);
+    if (answer) return this.answered(rows, [answer]);
     switch (event.type) {
       case 'PurchaseStarted': {
         const { eulogyId, userId, eulogyType, title, currency, discountCode, startedAt } = event.data;
@@ -98,58 +103,6 @@ export class EulogiesProjection implements Projection {
           event.data.titledAt,
         ]);
         return;
-      case 'FactAnswered': {
-        const { eulogyId, questionId, answer, answerRevision, answeredBy, answeredAt } = event.data;
-        return this.answered(rows, {
-          eulogyId,
-          questionId,
-          kind: 'fact',
-          contributorId: SHARED,
-          answer: unlessErased(answer, ''),
-          revision: answerRevision,
-          by: answeredBy,
-          at: answeredAt,
-        });
-      }
-      case 'FactCleared': {
-        const { eulogyId, questionId, answerRevision, clearedBy, clearedAt } = event.data;
-        return this.answered(rows, {
-          eulogyId,
-          questionId,
-          kind: 'fact',
-          contributorId: SHARED,
-          answer: '',
-          revision: answerRevision,
-          by: clearedBy,
-          at: clearedAt,
-        });
-      }
-      case 'AnswerContributed': {
-        const { eulogyId, questionId, personId, answer, answerRevision, contributedAt } = event.data;
-        return this.answered(rows, {
-          eulogyId,
-          questionId,
-          kind: 'memory',
-          contributorId: personId,
-          answer: unlessErased(answer, ''),
-          revision: answerRevision,
-          by: personId,
-          at: contributedAt,
-        });
-      }
-      case 'AnswerCleared': {
-        const { eulogyId, questionId, personId, answerRevision, clearedAt } = event.data;
-        return this.answered(rows, {
-          eulogyId,
-          questionId,
-          kind: 'memory',
-          contributorId: personId,
-          answer: '',
-          revision: answerRevision,
-          by: personId,
-          at: clearedAt,
-        });
-      }
       case 'GenerationRequested': {
         const { eulogyId, generationId, durationMinutes, requestedAt } = event.data;
         await rows.query(
@@ -191,46 +144,71 @@ export class EulogiesProjection implements Projection {
     }
   }
 
-  /** One statement: the answer, the count of answered questions, the status, and the news. */
-  private async answered(rows: EntityManager, answer: Answer): Promise<void> {
-    await rows.query(
-      `WITH saved AS (
+  async applyMany(events: readonly RecordedEvent[], rows: EntityManager): Promise<void> {
+    const read = events.map((event) => ({ event, answer: answerOf(event as unknown as Known) }));
+    for (const stretch of stretches(read, ({ answer }) => keyOf(answer))) {
+      const answers = stretch.flatMap(({ answer }) => answer ?? []);
+      if (answers.length > 0) await this.answered(rows, answers);
+      else await this.apply(stretch[0].event, rows);
+    }
+  }
+
+  /** One statement: the answers, the counts of answered questions, the status, and the news. */
+  private async answered(rows: EntityManager, answers: readonly Answer[]): Promise<void> {
+    const news = await rows.query<{ eulogy_id: number; seq: number }[]>(
+      `WITH given AS (
+         SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::integer[],
+           $8::text[], $9::timestamptz[]) WITH ORDINALITY
+           AS given (eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at, turn)),
+       saved AS (
          INSERT INTO generation_answers
            (eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
+         SELECT eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at FROM given
          ON CONFLICT (eulogy_id, question_id, kind, contributor_id) DO UPDATE SET answer = excluded.answer,
            filled = excluded.filled, revision = excluded.revision, contributed_by = excluded.contributed_by,
            contributed_at = excluded.contributed_at),
+       touched AS (
+         SELECT eulogy_id, count(*)::integer AS changes, max(turn) AS last FROM given GROUP BY eulogy_id),
        questions AS (
-         SELECT question_id FROM generation_answers
-         WHERE eulogy_id = $1 AND filled AND NOT (question_id = $2 AND kind = $4 AND contributor_id = $3)
-         UNION SELECT $2 WHERE $6),
-       counted AS (SELECT count(*)::int AS answered FROM questions),
+         -- the table as it was before this statement, without what this statement writes, and what it writes
+         SELECT a.eulogy_id, a.question_id FROM touched JOIN generation_answers a USING (eulogy_id)
+         WHERE a.filled AND NOT EXISTS (
+           SELECT FROM given g WHERE g.eulogy_id = a.eulogy_id AND g.question_id = a.question_id AND g.kind = a.kind
+             AND g.contributor_id = a.contributor_id)
+         UNION SELECT eulogy_id, question_id FROM given WHERE filled),
+       counted AS (
+         SELECT eulogy_id, count(question_id)::integer AS answered FROM touched LEFT JOIN questions USING (eulogy_id)
+         GROUP BY eulogy_id),
        changed AS (
-         UPDATE generation_eulogies SET answered = counted.answered, revision = revision + 1, updated_at = $9,
+         UPDATE generation_eulogies e SET answered = counted.answered, revision = e.revision + touched.changes,
+           updated_at = given.contributed_at,
            status = CASE WHEN status = 'draft' AND counted.answered > 0 THEN 'in_progress' ELSE status END
-         FROM counted WHERE eulogy_id = $1 RETURNING revision)
+         FROM touched JOIN counted USING (eulogy_id) JOIN given ON given.turn = touched.last
+         WHERE e.eulogy_id = touched.eulogy_id RETURNING e.eulogy_id, e.revision - touched.changes AS before)
        INSERT INTO generation_activity (eulogy_id, seq, kind, data)
-       SELECT $1, revision, 'answer', json_build_object('questionId', $2::text, 'contributorId', $8::text) FROM changed`,
+       SELECT eulogy_id, before + row_number() OVER (PARTITION BY eulogy_id ORDER BY turn), 'answer',
+         json_build_object('questionId', question_id, 'contributorId', contributed_by)
+       FROM given JOIN changed USING (eulogy_id)
+       RETURNING eulogy_id, seq`,
       [
-        answer.eulogyId,
-        answer.questionId,
-        answer.contributorId,
-        answer.kind,
-        answer.answer,
-        isFilled(answer.questionId, answer.answer),
-        answer.revision,
-        answer.by,
-        answer.at,
+        answers.map(({ eulogyId }) => eulogyId),
+        answers.map(({ questionId }) => questionId),
+        answers.map(({ contributorId }) => contributorId),
+        answers.map(({ kind }) => kind),
+        answers.map(({ answer }) => answer),
+        answers.map(({ questionId, answer }) => isFilled(questionId, answer)),
+        answers.map(({ revision }) => revision),
+        answers.map(({ by }) => by),
+        answers.map(({ at }) => at),
       ],
     );
     // Rarely, so that it costs nothing.
-    if (answer.revision % 50 === 0) {
-      await rows.query(
-        `DELETE FROM generation_activity WHERE eulogy_id = $1
-           AND seq < (SELECT revision - $2 FROM generation_eulogies WHERE eulogy_id = $1)`,
-        [answer.eulogyId, ACTIVITY_KEPT],
-      );
+    for (const { eulogy_id: eulogyId, seq } of news) {
+      if (seq % CLEAN_EVERY !== 0) continue;
+      await rows.query('DELETE FROM generation_activity WHERE eulogy_id = $1 AND seq < $2', [
+        eulogyId,
+        seq - ACTIVITY_KEPT,
+      ]);
     }
   }
 
@@ -241,4 +219,52 @@ export class EulogiesProjection implements Projection {
       [eulogyId, kind, JSON.stringify(data)],
     );
   }
+}
+
+/** The answer that an event gives or empties, if it is one. */
+function answerOf(event: Known): Answer | undefined {
+  switch (event.type) {
+    case 'FactAnswered': {
+      const { eulogyId, questionId, answer, answerRevision, answeredBy, answeredAt } = event.data;
+      return fact({
+        eulogyId,
+        questionId,
+        answer: unlessErased(answer, ''),
+        revision: answerRevision,
+        by: answeredBy,
+        at: answeredAt,
+      });
+    }
+    case 'FactCleared': {
+      const { eulogyId, questionId, answerRevision, clearedBy, clearedAt } = event.data;
+      return fact({ eulogyId, questionId, answer: '', revision: answerRevision, by: clearedBy, at: clearedAt });
+    }
+    case 'AnswerContributed': {
+      const { eulogyId, questionId, personId, answer, answerRevision, contributedAt } = event.data;
+      return memory({
+        eulogyId,
+        questionId,
+        answer: unlessErased(answer, ''),
+        revision: answerRevision,
+        by: personId,
+        at: contributedAt,
+      });
+    }
+    case 'AnswerCleared': {
+      const { eulogyId, questionId, personId, answerRevision, clearedAt } = event.data;
+      return memory({ eulogyId, questionId, answer: '', revision: answerRevision, by: personId, at: clearedAt });
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Given = Omit<Answer, 'kind' | 'contributorId'>;
+
+const fact = (given: Given): Answer => ({ ...given, kind: 'fact', contributorId: SHARED });
+const memory = (given: Given): Answer => ({ ...given, kind: 'memory', contributorId: given.by });
+
+/** Answers with different keys stand in different rows. */
+function keyOf(answer: Answer | undefined): string | undefined {
+  return answer && JSON.stringify([answer.eulogyId, answer.questionId, answer.kind, answer.contributorId]);
 }

@@ -19,21 +19,21 @@ const MOST_EVENTS = { 3: 3, 5: 5, 8: 8 } as const;
 export function arrange(spans: readonly Span[], composition: Composition, fullName: string): EulogySection[] {
   const { brief } = composition;
   const told = new Set<Theme>();
-  const theme = (name: Theme): EulogyParagraph[] => tellTheme(name, spans, composition, told);
+  const theme = (name: Theme, start = ''): EulogyParagraph[] => tellTheme(name, spans, composition, told, start);
 
   const birth = tellBirth(composition, fullName === '' ? composition.name : fullName);
-  const childhood = theme('childhood');
+  const childhood = theme('childhood', birth?.text);
   const start =
     birth === null ? childhood : [{ sentences: [birth, ...(childhood[0]?.sentences ?? [])] }, ...childhood.slice(1)];
   const life = [...start, paragraph(tellEvents(composition, MOST_EVENTS[brief.durationMinutes])), ...theme('work')];
   const story = [...theme('passions'), ...theme('story'), ...theme('laughter'), ...theme('hard-times')];
-  const taught = theme('taught');
-  const values = [paragraph(tellValues(brief.memories, composition)), ...taught];
+  const values = merged([paragraph(tellValues(brief.memories, composition)), ...theme('taught')]);
+  const isOneLine = values.length === 1 && values[0]?.sentences.length === 1;
   const body: [SectionKind, EulogyParagraph[]][] = [
     ['life', merged(life)],
     ['family', [paragraph(tellFamily(composition))]],
-    ['story', merged(story)],
-    ['values', merged(values)],
+    ['story', merged(isOneLine ? withLast(story, values) : story)],
+    ['values', isOneLine ? [] : values],
   ];
   const things = thingsIn(
     body.filter(([kind]) => kind !== 'family').flatMap(([, paragraphs]) => paragraphs.flatMap((p) => p.sentences)),
@@ -52,23 +52,28 @@ function tellTheme(
   spans: readonly Span[],
   composition: Composition,
   told: Set<Theme>,
+  start = '',
 ): EulogyParagraph[] {
   const own = spansOf(theme, spans, composition);
   if (own.length === 0) return [];
+  const lead = wantsLead(theme, own, composition, told) ? leadTo(theme, composition) : null;
+  told.add(theme);
   const paragraphs: EulogySentence[][] = [];
   for (const span of own) {
     const current = paragraphs[paragraphs.length - 1];
     const length = span.to - span.from + 1;
     const startsAnew = current === undefined || theme === 'story' || current.length + length > MOST_SENTENCES;
-    const before = startsAnew ? '' : current.map((sentence) => sentence.text).join(' ');
-    const sentences = tellSpan(span, before, composition);
-    if (startsAnew) paragraphs.push([...sentences]);
+    const opening = current === undefined ? (lead ?? start) : '';
+    const sentences = tellSpan(
+      span,
+      startsAnew ? opening : current.map((sentence) => sentence.text).join(' '),
+      composition,
+    );
+    if (startsAnew)
+      paragraphs.push([...(current === undefined && lead !== null ? [connective(lead)] : []), ...sentences]);
     else current.push(...sentences);
   }
-  const lead = wantsLead(theme, own, composition, told) ? leadTo(theme, composition) : null;
-  told.add(theme);
-  const [first = [], ...rest] = paragraphs;
-  return [[...(lead === null ? [] : [connective(lead)]), ...first], ...rest].map((sentences) => paragraph(sentences));
+  return paragraphs.map((sentences) => paragraph(sentences));
 }
 
 /** A lead costs words: only before something longer, and not before every theme. */
@@ -103,11 +108,12 @@ function tellFarewell(spans: readonly Span[], composition: Composition, things: 
   first.push(...echo(things, composition));
   const own = say.filter((span) => span.read.isSpeaker).flatMap((span) => tellSpan(span, '', composition));
   const said = own.map((sentence) => sentence.text).join(' ');
-  const turn = own.length === 0 ? [] : [connective(turnToThePerson(composition))];
+  const turn = own.length === 0 ? [] : [connective(turnToThePerson(composition, said))];
   const ends = /\b(?:goodbye|good night|see you|farewell|thank you|i love you|love you|rest well|sleep well)\b/i.test(
     said,
   );
-  return [paragraph(first), paragraph([...turn, ...own, ...(ends ? [] : [connective(goodbye(composition))])])].filter(
+  const last = [...turn, ...own, ...(ends ? [] : [connective(goodbye(composition))])];
+  return (own.length === 0 ? [paragraph([...first, ...last])] : [paragraph(first), paragraph(last)]).filter(
     hasSentences,
   );
 }
@@ -125,7 +131,7 @@ function announce(things: readonly Thing[], composition: Composition): EulogySen
   const text = composition.choice.pick('announce', [
     `You will hear about ${listOf([a, b, c])}.`,
     `There is ${a} in what follows, and ${b}, and ${c}.`,
-    `What I have to tell holds ${listOf([a, b, c])}.`,
+    `Listen for ${listOf([a, b, c])}.`,
   ]);
   return [supported(text, ...things.map((thing) => thing.source))];
 }
@@ -141,16 +147,26 @@ function echo(things: readonly Thing[], composition: Composition): EulogySentenc
   ];
 }
 
-/** Joins a paragraph of one short sentence to its neighbour: a text, not a list. */
+/** Joins a paragraph of one sentence, or two short ones, to the one before it: a text, not a list. */
 function merged(paragraphs: readonly EulogyParagraph[]): EulogyParagraph[] {
   const result: EulogySentence[][] = [];
   for (const { sentences } of paragraphs.filter(hasSentences)) {
     const last = result[result.length - 1];
-    const isSmall = sentences.length < 3 && last !== undefined && last.length < 3;
+    const isAlone = sentences.length === 1 || last?.length === 1;
+    const isSmall =
+      last !== undefined &&
+      (isAlone ? last.length + sentences.length <= MOST_SENTENCES : last.length + sentences.length <= 4);
     if (isSmall) last.push(...sentences);
     else result.push([...sentences]);
   }
   return result.map((sentences) => paragraph(sentences));
+}
+
+/** A single line about what mattered stands at the end of the stories rather than by itself. */
+function withLast(paragraphs: readonly EulogyParagraph[], tail: readonly EulogyParagraph[]): EulogyParagraph[] {
+  const last = paragraphs[paragraphs.length - 1];
+  if (last === undefined) return [...tail];
+  return [...paragraphs.slice(0, -1), paragraph([...last.sentences, ...tail.flatMap(({ sentences }) => sentences)])];
 }
 
 function paragraph(sentences: readonly EulogySentence[]): EulogyParagraph {

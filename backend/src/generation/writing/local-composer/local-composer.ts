@@ -1,22 +1,25 @@
 import type { Brief } from '../brief.js';
 import { sourceTexts } from '../brief-sources.js';
 import { CopiedRuns } from '../checks/copied-runs.js';
-import type { Finding } from '../checks/finding.js';
 import { copiedShareOf, runHardChecks } from '../checks/run-checks.js';
-import { countTextWords, wordRange, type EulogySection, type EulogyText } from '../eulogy-text.js';
+import { countTextWords, countWords, wordRange, type EulogySection, type EulogyText } from '../eulogy-text.js';
 import { personWords } from '../language/person-words.js';
 import { SeededChoice } from '../language/seeded-choice.js';
 import { EulogyWriter, type OnStage } from '../writer.port.js';
 import { arrange } from './arrange.js';
 import { callNameOf, cleanName } from './call-name.js';
 import type { Composition } from './composition.js';
-import { shorterNotice } from './notice.js';
-import { chooseSpans, growOne, type Selection } from './planning/choose.js';
+import { shorterNotice, type IsAllTold } from './notice.js';
+import { chooseSpans, type Budget, type Cost, type Selection } from './planning/choose.js';
 import { namesIn, readMemories, type ReadMemory } from './reading/read-memories.js';
 import { COPY_PRICES } from './telling/restate.js';
+import { tellSpan, type Span } from './telling/tell-span.js';
 
-/** The share of copied words the composer allows itself; the rubric allows 40 %. */
-const MOST_COPIED = 0.39;
+/** The share of copied words that a text may have (eulogy-quality, Writers). */
+const MOST_COPIED = 0.4;
+/** What the chosen memories may bring of it: tried in turn, since full stops and quotations add a little. */
+const COPY_BUDGETS = [0.4, 0.385, 0.37, 0.355, 0.34, 0.325, 0.31, 0.28, 0.25] as const;
+const HIGHEST_PRICE = Math.max(...COPY_PRICES);
 /** Rounds of fitting to length; each changes one span. */
 const MOST_ROUNDS = 60;
 /** Sentences that fail a hard check and are dropped before the composer gives up. */
@@ -55,11 +58,13 @@ async function step(stage: Parameters<OnStage>[0], onStage: OnStage, signal: Abo
 
 /** One text in the making. */
 class Draft {
-  private readonly selection: Selection;
+  private selection: Selection;
   private readonly range;
   private readonly runs;
+  private readonly costs = new Map<string, Cost>();
   private readonly dropped = new Set<string>();
-  private copyPrice = 0;
+  private copyPrice: number = COPY_PRICES[0];
+  private copyBudget: number = COPY_BUDGETS[0];
 
   constructor(
     private readonly brief: Brief,
@@ -67,87 +72,119 @@ class Draft {
   ) {
     this.range = wordRange(brief.durationMinutes);
     this.runs = new CopiedRuns(sourceTexts(brief).map((source) => source.text));
-    const facts = countTextWords({ sections: this.compose([]) });
-    this.selection = chooseSpans(brief, reads, this.range.wanted - facts);
-    if (facts < 8 && this.selection.spans.length === 0) throw new NothingToTell();
+    this.selection = this.choose();
+    if (this.selection.spans.length === 0 && this.wordsOf([]) < 8) throw new NothingToTell();
   }
 
-  /** Fits the length by choosing more or less, then the share of copied words by saying more of it differently. */
+  /** Fits the length by choosing more or less, then the share of copied words by saying, and at last choosing, differently. */
   fit(): void {
-    this.fitLength();
-    for (let price = 0; price < COPY_PRICES.length; price += 1) {
-      this.copyPrice = price;
-      this.fitLength();
-      if (copiedShareOf(this.text(), this.brief) <= MOST_COPIED) return;
+    for (this.copyBudget of COPY_BUDGETS) {
+      this.selection = this.choose();
+      for (this.copyPrice of COPY_PRICES) {
+        this.fitLength();
+        if (copiedShareOf(this.text(), this.brief) <= MOST_COPIED) return;
+      }
     }
+  }
+
+  private choose(): Selection {
+    return chooseSpans(this.brief, this.reads, this.budget([]), (span) => this.costOf(span));
   }
 
   /** Drops what fails a hard check, and checks again, until nothing does. */
   finish(): EulogyText {
     for (let repair = 0; repair < MOST_REPAIRS; repair += 1) {
-      const findings = runHardChecks(this.text(), this.brief).filter((finding) => finding.sentence !== null);
-      if (findings.length === 0) break;
-      this.drop(findings);
+      const failing = this.failing();
+      if (failing.length === 0) break;
+      for (const sentence of failing) this.dropped.add(sentence);
       this.fitLength();
     }
-    const text = this.text();
-    const remaining = runHardChecks(text, this.brief);
-    if (remaining.some((finding) => finding.sentence !== null))
-      throw new Error(`The text failed a check it must pass: ${remaining[0]?.message ?? ''}`);
-    return text;
+    const failing = this.failing();
+    if (failing.length > 0) throw new Error(`A sentence failed a check it must pass: ${failing[0] ?? ''}`);
+    return this.text();
   }
 
-  private drop(findings: readonly Finding[]): void {
-    for (const { sentence } of findings) if (sentence !== null) this.dropped.add(sentence.text);
+  private failing(): string[] {
+    return runHardChecks(this.text(), this.brief).flatMap(({ sentence }) => (sentence === null ? [] : [sentence.text]));
   }
 
   private fitLength(): void {
-    const { least, wanted, most } = this.range;
-    const aim = (wanted + most) / 2;
+    const { wanted, most } = this.range;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const words = this.words();
-      if (words > most - 5) {
+      const words = this.wordsOf(this.selection.spans);
+      if (words > most - 3) {
         if (!this.selection.undo()) return;
-      } else if (words < wanted - 8) {
-        if (!growOne(this.selection, this.reads, this.selection.words + (aim - words)) || this.words() < least - wanted)
-          return;
-      } else {
+      } else if (words >= wanted - 10 || !this.selection.grow(this.budget(this.selection.spans))) {
         return;
       }
     }
   }
 
-  private words(): number {
-    return countTextWords({ sections: this.compose(this.selection.spans) });
+  /** What memories may take beside the facts: words up to the upper end, copied words up to the share we allow ourselves. */
+  private budget(spans: Selection['spans']): Budget {
+    const costs = spans.map((span) => this.costOf(span));
+    const memoryWords = costs.reduce((sum, cost) => sum + cost.words, 0);
+    const factWords = this.wordsOf(spans) - memoryWords;
+    return {
+      words: (this.range.wanted + this.range.most) / 2 - factWords,
+      copied: this.range.wanted * this.copyBudget,
+    };
+  }
+
+  /** Words of a span as it will be told, and how many of them stay copied however hard one tries. */
+  private costOf(span: Span): Cost {
+    const key = `${span.read.memory.questionId} ${span.read.memory.contributorId} ${String(span.from)} ${String(span.to)}`;
+    const known = this.costs.get(key);
+    if (known !== undefined) return known;
+    const told = tellSpan(span, 'Before.', this.composition(HIGHEST_PRICE))
+      .map((sentence) => sentence.text)
+      .join(' ');
+    const cost = { words: countWords(told), copied: this.runs.count(told) };
+    this.costs.set(key, cost);
+    return cost;
+  }
+
+  private wordsOf(spans: Selection['spans']): number {
+    return countTextWords({ sections: this.compose(spans) });
   }
 
   private text(): EulogyText {
     const sections = this.compose(this.selection.spans);
     const words = countTextWords({ sections });
-    const isShort = words < this.range.least;
     return {
       title: this.brief.title,
       sections,
       words,
       durationMinutes: this.brief.durationMinutes,
-      notice: isShort ? shorterNotice(this.brief, words) : null,
+      notice: words < this.range.least ? shorterNotice(this.brief, words, this.isAllTold()) : null,
     };
   }
 
+  private isAllTold(): IsAllTold {
+    const room = { words: Infinity, copied: Infinity };
+    return this.selection.couldGrow(room) ? 'more was told' : 'all told';
+  }
+
   private compose(spans: Selection['spans']): EulogySection[] {
+    return withoutDropped(
+      arrange(spans, this.composition(this.copyPrice), cleanName(this.brief.facts.name.full)),
+      this.dropped,
+    );
+  }
+
+  private composition(copyPrice: number): Composition {
     const { brief } = this;
     const name = cleanName(brief.facts.name.preferred);
-    const composition: Composition = {
+    return {
       brief,
       person: personWords(brief.facts.pronouns),
       name,
       callName: callNameOf(brief, name),
       names: namesIn(brief),
       runs: this.runs,
-      copyPrice: COPY_PRICES[this.copyPrice] ?? 0,
+      copyPrice,
       choice: new SeededChoice(seedOf(brief)),
     };
-    return withoutDropped(arrange(spans, composition, cleanName(brief.facts.name.full)), this.dropped);
   }
 }
 

@@ -17,16 +17,24 @@ const MOST_HELPFUL = [
   'values',
 ];
 
+/** Whether every answer that could be told was told. */
+export type IsAllTold = 'all told' | 'more was told';
+
 /** What the owner reads beside a text that is shorter than asked for: why, and which question would help most. */
-export function shorterNotice(brief: Brief, words: number): string {
-  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-  const about = minutes === 1 ? 'about a minute' : `about ${String(minutes)} minutes`;
+export function shorterNotice(brief: Brief, words: number, isAllTold: IsAllTold): string {
+  const minutes = Math.max(1, Math.floor(words / WORDS_PER_MINUTE + 0.2));
+  const about =
+    words < 80 ? 'less than a minute' : minutes === 1 ? 'about a minute' : `about ${String(minutes)} minutes`;
   const question = mostHelpfulQuestion(brief);
   const help =
     question === null
       ? 'Another memory from anyone would make it longer.'
       : `An answer to this question would help most: “${question}”`;
-  return `This eulogy is ${about} long, not ${String(brief.durationMinutes)}. It holds what was told and nothing was added to fill the time. ${help}`;
+  const why =
+    isAllTold === 'all told'
+      ? 'It holds what was told, and nothing was added to fill the time.'
+      : 'More would only have been your answers read out word for word, and nothing was added to fill the time.';
+  return `This eulogy is ${about} long, not ${String(brief.durationMinutes)}. ${why} ${help}`;
 }
 
 function mostHelpfulQuestion(brief: Brief): string | null {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
+import { stretches } from '../../../shared/messaging/stretches.js';
 import { isFilled } from '../../answers/is-filled.js';
 import { MEMORIES_STREAMS, type MemoriesEvent } from '../../domain/memories/memories.events.js';
 import { QUESTIONNAIRE_STREAMS, type QuestionnaireEvent } from '../../domain/questionnaire/questionnaire.events.js';
@@ -16,10 +17,15 @@ export const SHARED = 'shared';
 interface AnswerRow {
   readonly eulogyId: number;
   readonly questionId: string;
+  /** A person's id, or {@link SHARED}. */
+  readonly contributorId: string;
+  readonly answer: Personal<string>;
   readonly revision: number;
   readonly by: string;
   readonly at: string;
 }
+
+type Known = QuestionnaireEvent | MemoriesEvent;
 
 /** The questionnaires, and every answer as it stands, one row a question and person. */
 @Injectable()
@@ -30,7 +36,9 @@ export class AnswersProjection implements Projection {
   readonly streams = [QUESTIONNAIRE_STREAMS, MEMORIES_STREAMS];
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = recorded as unknown as QuestionnaireEvent | MemoriesEvent;
+    const event = recorded as unknown as Known;
+    const answer = answerOf(event);
+    if (answer) return isErased(answer.answer) ? this.drop(rows, answer) : this.answers(rows, [answer]);
     switch (event.type) {
       case 'QuestionnaireOpened': {
         const { eulogyId, ownerId, eulogyType, questionSet, title, openedAt } = event.data;
@@ -47,15 +55,6 @@ export class AnswersProjection implements Projection {
           unlessErased<string | null>(event.data.title, null),
         ]);
         return;
-      case 'FactAnswered': {
-        const { eulogyId, questionId, answer, answerRevision, answeredBy, answeredAt } = event.data;
-        const row = { eulogyId, questionId, revision: answerRevision, by: answeredBy, at: answeredAt };
-        return this.fact(rows, row, answer);
-      }
-      case 'FactCleared': {
-        const { eulogyId, questionId, answerRevision, clearedBy, clearedAt } = event.data;
-        return this.fact(rows, { eulogyId, questionId, revision: answerRevision, by: clearedBy, at: clearedAt }, '');
-      }
       case 'AnswersSubmitted':
         return this.status(rows, event.data.eulogyId, 'submitted');
       case 'AnswersReleased':
@@ -69,17 +68,17 @@ export class AnswersProjection implements Projection {
         );
         return;
       }
-      case 'AnswerContributed': {
-        const { eulogyId, personId, questionId, answer, answerRevision, contributedAt } = event.data;
-        const row = { eulogyId, questionId, revision: answerRevision, by: personId, at: contributedAt };
-        return this.memory(rows, row, answer);
-      }
-      case 'AnswerCleared': {
-        const { eulogyId, personId, questionId, answerRevision, clearedAt } = event.data;
-        return this.memory(rows, { eulogyId, questionId, revision: answerRevision, by: personId, at: clearedAt }, '');
-      }
       default:
         return; // nothing that these rows show
+    }
+  }
+
+  async applyMany(events: readonly RecordedEvent[], rows: EntityManager): Promise<void> {
+    const read = events.map((event) => ({ event, answer: answerOf(event as unknown as Known) }));
+    for (const stretch of stretches(read, ({ answer }) => keyOf(answer))) {
+      const answers = stretch.flatMap(({ answer }) => (answer && !isErased(answer.answer) ? [answer] : []));
+      if (answers.length > 0) await this.answers(rows, answers);
+      else await this.apply(stretch[0].event, rows);
     }
   }
 
@@ -87,41 +86,103 @@ export class AnswersProjection implements Projection {
     await rows.query('UPDATE questionnaire_questionnaires SET status = $2 WHERE eulogy_id = $1', [eulogyId, status]);
   }
 
-  /** The shared answer, and beside it that its writer wrote there. */
-  private async fact(rows: EntityManager, row: AnswerRow, answer: Personal<string>): Promise<void> {
-    if (isErased(answer)) return this.drop(rows, row, SHARED);
+  /** Answers to different questions or of different people, with one statement. */
+  private async answers(rows: EntityManager, answers: readonly AnswerRow[]): Promise<void> {
     await rows.query(
-      `WITH writer AS (
-         INSERT INTO questionnaire_answers AS mine (eulogy_id, question_id, contributor_id, begun_at) VALUES ($1, $2, $6, $7)
+      // Beside a shared answer stands that its writer wrote there. Who emptied their own answer is no longer shown as writing.
+      `WITH given AS (
+         SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::integer[], $7::text[], $8::timestamptz[])
+           AS given (eulogy_id, question_id, contributor_id, answer, filled, revision, answered_by, contributed_at)),
+       writer AS (
+         INSERT INTO questionnaire_answers AS mine (eulogy_id, question_id, contributor_id, begun_at)
+         SELECT eulogy_id, question_id, answered_by, contributed_at FROM given WHERE contributor_id = '${SHARED}'
          ON CONFLICT (eulogy_id, question_id, contributor_id) DO UPDATE SET begun_at = coalesce(mine.begun_at, excluded.begun_at))
-       INSERT INTO questionnaire_answers
+       INSERT INTO questionnaire_answers AS mine
          (eulogy_id, question_id, contributor_id, answer, filled, revision, answered_by, contributed_at)
-       VALUES ($1, $2, '${SHARED}', $3, $4, $5, $6, $7)
-       ON CONFLICT (eulogy_id, question_id, contributor_id) DO UPDATE SET answer = excluded.answer, filled = excluded.filled,
-         revision = excluded.revision, answered_by = excluded.answered_by, contributed_at = excluded.contributed_at`,
-      [row.eulogyId, row.questionId, answer, isFilled(row.questionId, answer), row.revision, row.by, row.at],
-    );
-  }
-
-  /** A person's own answer. Who emptied it is no longer shown as writing there. */
-  private async memory(rows: EntityManager, row: AnswerRow, answer: Personal<string>): Promise<void> {
-    if (isErased(answer)) return this.drop(rows, row, row.by);
-    await rows.query(
-      `INSERT INTO questionnaire_answers AS mine
-         (eulogy_id, question_id, contributor_id, answer, filled, revision, answered_by, contributed_at)
-       VALUES ($1, $2, $6, $3, $4, $5, $6, $7)
+       SELECT * FROM given
        ON CONFLICT (eulogy_id, question_id, contributor_id) DO UPDATE SET answer = excluded.answer, filled = excluded.filled,
          revision = excluded.revision, answered_by = excluded.answered_by, contributed_at = excluded.contributed_at,
          begun_at = CASE WHEN excluded.answer = '' THEN NULL ELSE mine.begun_at END`,
-      [row.eulogyId, row.questionId, answer, isFilled(row.questionId, answer), row.revision, row.by, row.at],
+      [
+        answers.map(({ eulogyId }) => eulogyId),
+        answers.map(({ questionId }) => questionId),
+        answers.map(({ contributorId }) => contributorId),
+        answers.map(({ answer }) => unlessErased(answer, '')),
+        answers.map(({ questionId, answer }) => isFilled(questionId, unlessErased(answer, ''))),
+        answers.map(({ revision }) => revision),
+        answers.map(({ by }) => by),
+        answers.map(({ at }) => at),
+      ],
     );
   }
 
   /** The person whose words these were was erased. */
-  private async drop(rows: EntityManager, { eulogyId, questionId }: AnswerRow, contributorId: string): Promise<void> {
+  private async drop(rows: EntityManager, { eulogyId, questionId, contributorId }: AnswerRow): Promise<void> {
     await rows.query(
       'DELETE FROM questionnaire_answers WHERE eulogy_id = $1 AND question_id = $2 AND contributor_id = $3',
       [eulogyId, questionId, contributorId],
     );
   }
+}
+
+/** The answer that an event gives or empties, if it is one. */
+function answerOf(event: Known): AnswerRow | undefined {
+  switch (event.type) {
+    case 'FactAnswered': {
+      const { eulogyId, questionId, answer, answerRevision, answeredBy, answeredAt } = event.data;
+      return {
+        eulogyId,
+        questionId,
+        contributorId: SHARED,
+        answer,
+        revision: answerRevision,
+        by: answeredBy,
+        at: answeredAt,
+      };
+    }
+    case 'FactCleared': {
+      const { eulogyId, questionId, answerRevision, clearedBy, clearedAt } = event.data;
+      return {
+        eulogyId,
+        questionId,
+        contributorId: SHARED,
+        answer: '',
+        revision: answerRevision,
+        by: clearedBy,
+        at: clearedAt,
+      };
+    }
+    case 'AnswerContributed': {
+      const { eulogyId, personId, questionId, answer, answerRevision, contributedAt } = event.data;
+      return {
+        eulogyId,
+        questionId,
+        contributorId: personId,
+        answer,
+        revision: answerRevision,
+        by: personId,
+        at: contributedAt,
+      };
+    }
+    case 'AnswerCleared': {
+      const { eulogyId, personId, questionId, answerRevision, clearedAt } = event.data;
+      return {
+        eulogyId,
+        questionId,
+        contributorId: personId,
+        answer: '',
+        revision: answerRevision,
+        by: personId,
+        at: clearedAt,
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Answers with different keys stand in different rows. One that was erased is none to write. */
+function keyOf(answer: AnswerRow | undefined): string | undefined {
+  if (!answer || isErased(answer.answer)) return undefined;
+  return JSON.stringify([answer.eulogyId, answer.questionId, answer.contributorId]);
 }

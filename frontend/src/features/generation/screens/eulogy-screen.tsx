@@ -1,5 +1,188 @@
-import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { EulogyResponse } from '../../../lib/api-types.js';
+import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
+import { failureOfReason } from '../../../lib/generation-failure.js';
+import { displayTitle } from '../../../lib/titles.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { buttonClass, ButtonLink } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { Notice } from '../../../ui/notice.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { EulogyLeaf, pdfPath } from '../components/eulogy-leaf.js';
+import '../generation.css';
+import { POLL_MS } from './generating-screen.js';
 
+/** `/eulogy/:id`: the eulogy, to be read like print. */
 export function EulogyScreen() {
-  return <PageShell header={<TopBar />}>Loading...</PageShell>;
+  const { id = '' } = useParams();
+  const session = useRequiredSession();
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
+  return (
+    <Page>
+      <div className="column body">
+        {session.status === 'unknown' ? (
+          <LoadFailed what="Your account" onRetry={session.retry} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const hasText = (eulogy: EulogyResponse): boolean => (eulogy.generatedContent ?? '').trim() !== '';
+
+function Loaded({ id }: { id: string }) {
+  const eulogy = useEulogy(id);
+  const { data } = eulogy;
+  // While it is written, the page looks again by itself.
+  const isWriting = data !== undefined && isBeingWritten(data);
+  useEulogy(id, { pollMs: isWriting ? POLL_MS : undefined });
+  const questions = useQuestions(data);
+  useUnauthorizedRedirect({ error: eulogy.error });
+  useScreenTitle(data && displayTitle(data));
+
+  if (data && hasText(data) && (questions.data || questions.isError)) {
+    return (
+      <Page eulogy={data}>
+        <Remarks eulogy={data} />
+        <EulogyLeaf eulogy={data} questions={questions.data ?? []} />
+      </Page>
+    );
+  }
+  return (
+    <Page eulogy={data}>
+      <div className="column body">
+        {isMissing(eulogy.error) ? (
+          <Message title="Eulogy not found">
+            <p>There is no such eulogy, or it belongs to somebody else.</p>
+          </Message>
+        ) : data && !hasText(data) ? (
+          <WithoutText eulogy={data} />
+        ) : eulogy.isError ? (
+          <LoadFailed what="The eulogy" onRetry={() => void eulogy.refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface PageProps {
+  eulogy?: EulogyResponse | undefined;
+  children: ReactNode;
+}
+
+/** Toolbar and ground. "Edit Questionnaire" is for the owner, or while the eulogy is a draft (spec part 2 section 2). */
+function Page({ eulogy, children }: PageProps) {
+  return (
+    <div className="reading">
+      <PageShell
+        header={
+          <header className="toolbar">
+            <div>
+              <Link className="word word-plain" to="/account">
+                <Icon name="arrowLeft" />
+                <span className="long">Back to Account</span>
+              </Link>
+              {eulogy && (eulogy.isOwner || eulogy.status === 'draft') && (
+                <Link className="word word-plain" to={`/questionnaire/${eulogy.id}`}>
+                  <Icon name="pencil" />
+                  <span>
+                    Edit<span className="long"> Questionnaire</span>
+                  </span>
+                </Link>
+              )}
+              {eulogy && hasText(eulogy) && (
+                <a className={buttonClass('outline', 'small')} href={pdfPath(eulogy.id, 'page')} download>
+                  <Icon name="download" />
+                  <span>
+                    <span className="long">Download </span>PDF
+                  </span>
+                </a>
+              )}
+            </div>
+          </header>
+        }
+      >
+        {children}
+      </PageShell>
+    </div>
+  );
+}
+
+/** What has to be said about the text, above it: that it is shorter than asked for, or that another version is on its way. */
+function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
+  const notice = eulogy.provenance?.notice;
+  const failure = eulogy.status === 'in_progress' ? eulogy.generationError : undefined;
+  if (!notice && !isBeingWritten(eulogy) && !failure) return null;
+  return (
+    <div className="remarks">
+      {notice && (
+        <Notice>
+          <p>{notice}</p>
+        </Notice>
+      )}
+      {isBeingWritten(eulogy) && (
+        <Notice tone="calm">
+          <p>
+            A new version is being written. This is the one before it.{' '}
+            <Link to={`/generating/${eulogy.id}`}>View Progress</Link>
+          </p>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="error">
+          <p>{failureOfReason(failure).description} This is the version before.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The three texts for a eulogy without content (spec part 2 section 4); a contributor does not read it (D29). */
+function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
+  const title = displayTitle(eulogy);
+  if (isBeingWritten(eulogy)) {
+    return (
+      <Message
+        title={title}
+        action={
+          <ButtonLink look="main" to={`/generating/${eulogy.id}`}>
+            View Progress
+          </ButtonLink>
+        }
+      >
+        <p role="status">The eulogy content is being generated...</p>
+      </Message>
+    );
+  }
+  if (eulogy.status === 'completed' || eulogy.status === 'complete') {
+    return (
+      <Message title={title}>
+        <p>
+          {eulogy.isOwner
+            ? 'Eulogy completed but content not found. Please contact support.'
+            : 'For now only the person who created this eulogy can read it.'}
+        </p>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      title={title}
+      action={
+        <ButtonLink look="main" to={`/questionnaire/${eulogy.id}`}>
+          Go to Questionnaire
+        </ButtonLink>
+      }
+    >
+      <p>Please complete the questionnaire and generate your eulogy.</p>
+    </Message>
+  );
 }

@@ -1,5 +1,230 @@
-import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { subjectIn } from '../../../lib/answers/question-options.js';
+import type { EulogyResponse, GenerationStage } from '../../../lib/api-types.js';
+import { isBeingWritten, isFinished, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
+import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
+import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
+import { displayTitle, responsesOf } from '../../../lib/titles.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { useEulogyEvents } from '../api/eulogy-events.js';
+import { Waiting } from '../components/waiting.js';
+import '../generation.css';
+import { laterStage, STAGE_TEXTS } from '../stages.js';
+import { useBar } from '../use-bar.js';
+import { fromWhom } from '../voices.js';
 
+/** How often the eulogy is asked for while it is being written, in ms: the fallback of the live updates (D15). */
+export const POLL_MS = 3000;
+
+/** `/generating/:id`: what is being written from, how far it is, and leave to go away. */
 export function GeneratingScreen() {
-  return <PageShell header={<TopBar />}>Loading...</PageShell>;
+  const { id = '' } = useParams();
+  const session = useRequiredSession();
+  return (
+    <Waiting>
+      {session.status === 'signed-in' ? (
+        <Progress key={id} id={id} />
+      ) : session.status === 'unknown' ? (
+        <LoadFailed what="Your account" onRetry={session.retry} />
+      ) : (
+        <Loading />
+      )}
+    </Waiting>
+  );
+}
+
+function Loading() {
+  return <p role="status">Loading...</p>;
+}
+
+function Progress({ id }: { id: string }) {
+  const [isWaiting, setIsWaiting] = useState(true);
+  const eulogy = useEulogy(id, { pollMs: isWaiting ? POLL_MS : undefined });
+  const questions = useQuestions(eulogy.data);
+  const [stage, setStage] = useState<GenerationStage>();
+  useUnauthorizedRedirect({ error: eulogy.error });
+
+  const { data } = eulogy;
+  const isWriting = data !== undefined && isBeingWritten(data);
+  // An older copy may still say what was before: the poll goes on until the server has said it is over.
+  const isOver = data !== undefined && eulogy.isFetchedAfterMount && !isWriting;
+  useEffect(() => setIsWaiting(!isOver && !isMissing(eulogy.error)), [isOver, eulogy.error]);
+  useEulogyEvents(id, isWriting ? 'listening' : 'off', {
+    onStage: (heard) => setStage((known) => laterStage(known, heard)),
+    onEnd: () => void eulogy.refetch(),
+  });
+
+  const title = data && displayTitle(data);
+  useScreenTitle(data === undefined ? 'Writing' : isFinished(data) ? 'Eulogy Complete!' : `Writing: ${title}`);
+
+  if (isMissing(eulogy.error)) return <NotThere />;
+  if (data === undefined) {
+    return eulogy.isError ? <LoadFailed what="The eulogy" onRetry={() => void eulogy.refetch()} /> : <Loading />;
+  }
+  if (isWriting) {
+    const { calledName } = subjectIn(questions.data ?? [], responsesOf(data.responses));
+    return <Writing eulogy={data} about={calledName} stage={laterStage(stage, data.stage)} />;
+  }
+  if (!eulogy.isFetchedAfterMount) return <Loading />;
+  if (isFinished(data)) return <Complete eulogy={data} />;
+  if (data.generationError) {
+    return (
+      <Failed
+        eulogy={data}
+        reason={data.generationError}
+        onStarted={() => {
+          setStage(undefined);
+          void eulogy.refetch();
+        }}
+      />
+    );
+  }
+  return <NothingToWait eulogy={data} />;
+}
+
+function Writing({ eulogy, about, stage }: { eulogy: EulogyResponse; about: string; stage: GenerationStage }) {
+  const bar = useBar(stage);
+  const from = fromWhom(eulogy);
+  return (
+    <>
+      <h1>{about === '' ? 'Writing the eulogy' : `Writing about ${about}`}</h1>
+      <p className="from">{from} We write from these, and mark anything we are not sure of.</p>
+      <ProgressBar label="Writing" value={bar} max={100} />
+      <p className="now" role="status">
+        {STAGE_TEXTS[stage]}
+      </p>
+      <div className="meanwhile">
+        <p>
+          This takes about 2-3 minutes. You can close the page: the writing goes on, and the eulogy waits in your
+          account.
+        </p>
+        <ButtonLink look="word" to="/account">
+          Back to Account
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The heading takes the focus when the state of the page changes under the reader. */
+function Arrived({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+function Complete({ eulogy }: { eulogy: EulogyResponse }) {
+  return (
+    <>
+      <Arrived>Eulogy Complete!</Arrived>
+      <p className="from">Read it in peace first. Tap a sentence to see whose words it rests on.</p>
+      <ProgressBar label="Writing" value={100} max={100} />
+      <p className="now" role="status">
+        {STAGE_TEXTS.done}
+      </p>
+      <div className="acts">
+        <ButtonLink look="main" to={`/eulogy/${eulogy.id}`}>
+          Read {displayTitle(eulogy)}
+        </ButtonLink>
+        <ButtonLink look="word" to="/account">
+          Back to Account
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason: string; onStarted: () => void }) {
+  const [isStarting, setIsStarting] = useState(false);
+  const [failure, setFailure] = useState(() => failureOfReason(reason));
+  const [refusal, setRefusal] = useState<unknown>();
+  useUnauthorizedRedirect({ error: refusal });
+  const needsAnswers = reason === 'too-little';
+
+  const again = async (): Promise<void> => {
+    setIsStarting(true);
+    try {
+      await generateEulogy(eulogy.id, isDuration(eulogy.duration) ? eulogy.duration : DEFAULT_DURATION);
+      onStarted();
+    } catch (error) {
+      setFailure(failureOfRequest(error));
+      setRefusal(error);
+    } finally {
+      setIsStarting(false);
+    }
+  };
+
+  return (
+    <>
+      <Arrived>{failure.title}</Arrived>
+      <p className="from" role="status">
+        {failure.description}
+      </p>
+      <p>Your answers are all there. Nothing was lost, and nothing more is charged.</p>
+      <div className="acts">
+        {eulogy.isOwner && (
+          <Button
+            look={needsAnswers ? 'outline' : 'main'}
+            busy={isStarting ? 'Starting…' : undefined}
+            onClick={() => void again()}
+          >
+            Try again
+          </Button>
+        )}
+        <ButtonLink look={needsAnswers ? 'main' : 'outline'} to={`/review/${eulogy.id}`}>
+          Back to your answers
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Nobody asked for a text, or it is somebody else's to read. */
+function NothingToWait({ eulogy }: { eulogy: EulogyResponse }) {
+  const isWritten = eulogy.status === 'completed' || eulogy.status === 'complete';
+  return (
+    <>
+      <h1>{isWritten ? 'It is written' : 'Nothing is being written yet'}</h1>
+      <p className="from">
+        {!isWritten
+          ? 'The writing begins when you say so, at the end of the review.'
+          : eulogy.isOwner
+            ? 'Eulogy completed but content not found. Please contact support.'
+            : 'For now only the person who created it can read it.'}
+      </p>
+      <div className="acts">
+        {!isWritten && (
+          <ButtonLink look="main" to={`/review/${eulogy.id}`}>
+            Go to the review
+          </ButtonLink>
+        )}
+        <ButtonLink look="word" to="/account">
+          Back to Account
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function NotThere() {
+  return (
+    <>
+      <h1>Eulogy not found</h1>
+      <p className="from">There is no such eulogy, or it belongs to somebody else.</p>
+      <div className="acts">
+        <ButtonLink look="main" to="/account">
+          Go to your account
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

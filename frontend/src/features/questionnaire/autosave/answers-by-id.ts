@@ -1,9 +1,5 @@
 import type { EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
-import {
-  decodeLifeEvents,
-  lifeEventProblems,
-  LIFE_EVENT_YEARS,
-} from '../../../lib/answers/answer-codecs.js';
+import { decodeLifeEvents, lifeEventProblems, LIFE_EVENT_YEARS } from '../../../lib/answers/answer-codecs.js';
 import { responsesOf } from '../../../lib/titles.js';
 
 /** The caller's answers by question id; the API keys them by question text (D4a), and takes ids too. */
@@ -20,7 +16,9 @@ export function answersById(
 /** Why an answer cannot go to the server as it is; undefined when it can. */
 export function problemOfAnswer(question: QuestionResponse, text: string): string | undefined {
   if (question.questionType !== 'life_events') return undefined;
-  const wrong = decodeLifeEvents(text).some((event) => event.year !== null && lifeEventProblems(event).includes('year'));
+  const wrong = decodeLifeEvents(text).some(
+    (event) => event.year !== null && lifeEventProblems(event).includes('year'),
+  );
   return wrong
     ? `Not saved yet: a year is a number from ${LIFE_EVENT_YEARS.from} to ${LIFE_EVENT_YEARS.to}.`
     : undefined;

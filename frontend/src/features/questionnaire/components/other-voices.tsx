@@ -13,14 +13,19 @@ export function OtherVoices({ question, contributions, userId }: OtherVoicesProp
     ({ questionId, contributorId }) => questionId === question.id && contributorId !== userId,
   );
   if (others.length === 0) return null;
-  const people = others.map(({ contributorId, contributorName }) => ({ id: contributorId, firstName: contributorName }));
+  const people = others.map(({ contributorId, contributorName }) => ({
+    id: contributorId,
+    firstName: contributorName,
+  }));
   const names = new Intl.ListFormat('en-AU').format(people.map(({ firstName }) => firstName));
   return (
     <div className="also">
       <AvatarRow people={people} />
       <span>
         <strong>{names}</strong> {people.length === 1 ? 'has' : 'have'} answered.{' '}
-        {question.kind === 'fact' ? 'This answer is shared: what you change, changes for everyone.' : 'Your answer is kept apart from theirs.'}
+        {question.kind === 'fact'
+          ? 'This answer is shared: what you change, changes for everyone.'
+          : 'Your answer is kept apart from theirs.'}
       </span>
     </div>
   );

@@ -140,12 +140,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   return (
     <PageShell
       header={
-        <TopBar
-          width="spread"
-          title={eulogy.title?.trim() || DEFAULT_TITLE}
-          markTo="/account"
-          markLabel="Your account"
-        >
+        <TopBar width="spread" title={eulogy.title?.trim() || DEFAULT_TITLE} markTo="/account" markLabel="Your account">
           <Button look="word" busy={busy === 'leaving' ? 'Saving…' : undefined} onClick={() => void saveProgress()}>
             Save Progress
           </Button>
@@ -154,7 +149,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
       footer={<SiteFooter width="spread" />}
     >
       {showsWelcome ? (
-        <div className="column body">
+        <div className="spread-width body">
           <Welcome firstName={user.firstName} questionCount={questions.length} onStart={() => go(question.id)} />
         </div>
       ) : (
@@ -182,9 +177,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             onType={onType}
             onPrevious={previous}
             onNext={next}
-            onSkip={
-              index + 1 < questions.length && !question.isRequired && answered[index] === '0' ? next : undefined
-            }
+            onSkip={index + 1 < questions.length && !question.isRequired && answered[index] === '0' ? next : undefined}
           />
         </>
       )}

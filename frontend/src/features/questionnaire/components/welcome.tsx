@@ -11,21 +11,16 @@ export function Welcome({ firstName, questionCount, onStart }: WelcomeProps) {
   return (
     <section className="sheet welcome" aria-labelledby="welcome-heading">
       <h1 id="welcome-heading">{firstName === '' ? 'Before you begin' : `${firstName}, before you begin`}</h1>
-      <p>
-        There are {questionCount} questions about the person who died. We write the eulogy from your answers, in words that
-        can be read aloud.
-      </p>
+      <p>There are {questionCount} questions about the person who died. We write the eulogy from your answers.</p>
       <ul>
         <li>
-          <strong>Go at your own pace.</strong> Every word is saved as you write. Stop whenever you like and come back tonight
-          or next week.
+          <strong>Go at your own pace.</strong> Every word is saved as you write. Stop whenever you like.
         </li>
         <li>
-          <strong>Perfection is not needed.</strong> One small thing is enough. Spelling does not matter, and any question can
-          be left.
+          <strong>Perfection is not needed.</strong> One small thing is enough, and any question can be left.
         </li>
         <li>
-          <strong>Others can be invited.</strong> What a sister or an old friend remembers can stand beside what you remember.
+          <strong>Others can be invited.</strong> What an old friend remembers can stand beside what you remember.
         </li>
       </ul>
       <Button look="main" onClick={onStart}>

@@ -3,11 +3,13 @@ import { lowerFirst } from '../../language/words.js';
 /** "Children: Claire and Mick" → { label: 'children', names: ['Claire', 'Mick'] }; label null for names alone. */
 export interface FamilyGroup {
   label: string | null;
+  /** "our", "their": whose they are, where it was typed. */
+  whose: string | null;
   names: readonly string[];
 }
 
 const LABEL =
-  /^(?:(?:our|my|his|her|their|the)\s+)?((?:(?:step|half|foster|adopted|chosen|great|dear|best|old|lifelong|close|late|former|ex)[\s-]?)*(?:parents?|mother|father|mum|dad|children|child|kids?|daughters?|sons?|girls?|boys?|grand(?:children|child|kids?|sons?|daughters?|parents?|mother|father)|great-?grand(?:children|child|kids?)|step(?:children|child|sons?|daughters?|kids?)|brothers? and sisters?|sisters? and brothers?|brothers?|sisters?|siblings?|nephews? and nieces?|nieces? and nephews?|niblings?|nephews?|nieces?|aunt(?:ie|y)?s?|uncles?|aunts and uncles|cousins?|friends?|mates?|neighbours?|neighbors?|colleagues?|wife|husband|partner|godchild(?:ren)?|godson|goddaughter|in-laws?|(?:mother|father|son|daughter|brother|sister)-in-law|family|dogs?|cats?|pets?))\b\s*(?::|,|-|–|are|is|were|was)?\s+(?=\S)/i;
+  /^(?:(our|my|his|her|their|the)\s+)?((?:(?:step|half|foster|adopted|chosen|great|dear|best|old|lifelong|close|late|former|ex)[\s-]?)*(?:parents?|mother|father|mum|dad|children|child|kids?|daughters?|sons?|girls?|boys?|grand(?:children|child|kids?|sons?|daughters?|parents?|mother|father)|great-?grand(?:children|child|kids?)|step(?:children|child|sons?|daughters?|kids?)|brothers? and sisters?|sisters? and brothers?|brothers?|sisters?|siblings?|nephews? and nieces?|nieces? and nephews?|niblings?|nephews?|nieces?|aunt(?:ie|y)?s?|uncles?|aunts and uncles|cousins?|friends?|mates?|neighbours?|neighbors?|colleagues?|wife|husband|partner|godchild(?:ren)?|godson|goddaughter|in-laws?|(?:mother|father|son|daughter|brother|sister)-in-law|family|dogs?|cats?|pets?))\b\s*(?::|,|-|–|are|is|were|was)?\s+(?=\S)/i;
 
 /** Group words that open a new group in the middle of a line when a name follows: "…, and their kids Harry and Mia". */
 const OPENERS = [
@@ -62,7 +64,11 @@ function groupOf(segment: string): FamilyGroup | null {
   const rest = label === null ? segment : segment.slice(label[0].length);
   const people = namesOf(rest);
   if (people.length === 0) return null;
-  return { label: label?.[1] === undefined ? null : sayLabel(label[1], people.length), names: people };
+  return {
+    label: label?.[2] === undefined ? null : sayLabel(label[2], people.length),
+    whose: label?.[1]?.toLowerCase() ?? null,
+    names: people,
+  };
 }
 
 /** "Kids" are children, and one friend is not "friends". */

@@ -4,6 +4,7 @@ import { hasFiniteVerb, isPastVerb } from '../../language/grammar.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
 import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
+import { restate } from '../telling/restate.js';
 import { whyUnusable } from '../reading/unusable.js';
 
 /** What goes first when there is no room for every event. */
@@ -40,7 +41,9 @@ export function tellEvents(composition: Composition, most: number): EulogySenten
     else sentences.push(clause.text);
   });
   const birthLine = tellBirths(births, composition);
-  return [...sentences, ...(birthLine === null ? [] : [birthLine])].map((text) => supported(text, facts.eventsSource));
+  const context = { ...composition, previous: '', nameFirst: false };
+  const said = sentences.flatMap((text) => restate(text, context));
+  return [...said, ...(birthLine === null ? [] : [birthLine])].map((text) => supported(text, facts.eventsSource));
 }
 
 function keepTelling(events: readonly LifeEvent[], most: number): LifeEvent[] {

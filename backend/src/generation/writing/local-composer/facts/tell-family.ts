@@ -37,7 +37,9 @@ function partner(raw: string, composition: Composition): string | null {
 
 function named(groups: readonly FamilyGroup[], composition: Composition): string[] {
   const { person, choice } = composition;
-  const phrases = groups.filter((group) => group.names.length > 0).map((group) => phrase(group, person.possessive));
+  const phrases = groups
+    .filter((group) => group.names.length > 0)
+    .map((group) => phrase(group, whoseOf(group, composition)));
   if (phrases.length === 0) return [];
   const lead = choice.pick('family lead', [
     `I want to name ${person.possessive} family: `,
@@ -58,6 +60,13 @@ function named(groups: readonly FamilyGroup[], composition: Composition): string
   });
 }
 
+/** "our girls" stays "our" in the speaker's mouth; "their kids" are the children of those named before. */
+function whoseOf(group: FamilyGroup, { brief, person }: Composition): string {
+  const isSpeakers = brief.facts.family?.source.contributorId === brief.speaker.id;
+  if (group.whose === 'our' || group.whose === 'my') return isSpeakers ? group.whose : person.possessive;
+  return group.whose === 'their' ? 'their' : person.possessive;
+}
+
 function phrase(group: FamilyGroup, possessive: string): string {
   const names = listOf(group.names);
   if (group.label === null) return names;
@@ -74,7 +83,7 @@ function withSpeaker(group: FamilyGroup, composition: Composition): FamilyGroup 
     (name) => name !== speaker.firstName && name !== `${speaker.firstName} ${speaker.lastName}`,
   );
   if (!isClose || speaker.firstName === '' || others.length !== group.names.length - 1) return group;
-  return { label: group.label, names: [...others, 'me'] };
+  return { ...group, names: [...others, 'me'] };
 }
 
 /** What the tick list adds to the names: "He was an uncle and a godparent too." */
@@ -114,7 +123,7 @@ function possessiveName(composition: Composition): string {
 function tidyLines(raw: string): string {
   return raw
     .split(/\n/)
-    .map((line) => tidyText(line))
+    .map((line) => tidyText(line.replace(/(\p{L})\s+[-–—]\s+(?=\p{L})/gu, '$1: ')))
     .filter((line) => line !== '')
     .join('\n');
 }

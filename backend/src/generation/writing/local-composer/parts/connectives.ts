@@ -46,9 +46,12 @@ export function leadTo(theme: Theme, composition: Composition): string | null {
 }
 
 /** The turn from the listeners to the one who died. */
-export function turnToThePerson(composition: Composition): string {
+export function turnToThePerson(composition: Composition, said: string): string {
   const { callName, choice } = composition;
-  const called = callName === '' ? 'you' : callName;
+  const isCalledNext = callName === '' || (/^[^.!?]*[.!?]/.exec(said)?.[0] ?? '').includes(callName);
+  if (isCalledNext)
+    return choice.pick('turn', ['This is what I want to say to you.', 'And this is what I want to say to you.']);
+  const called = callName;
   return choice.pick('turn', [
     `${called}, this is for you.`,
     `So, ${called}, this is what I want to say to you.`,

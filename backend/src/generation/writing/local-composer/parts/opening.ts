@@ -44,6 +44,12 @@ function tellSpeaker(composition: Composition, fullName: string): EulogySentence
       ),
     ];
   }
+  if (own?.kind === 'clause' && relations.some((relation) => saysSame(own.sentences.join(' '), relation))) {
+    const [opening = '', ...more] = own.sentences;
+    const named = opening.replace(new RegExp(`^(?:${capitalise(person.subject)})\\b`), who);
+    const lead = me === null ? [] : [connective(choice.pick('speaker', [`My name is ${me}.`, `I am ${me}.`]))];
+    return [...lead, supported(named, source, nameSource), ...more.map((text) => supported(text, source))];
+  }
   const first =
     mine === ''
       ? me === null

@@ -2,155 +2,207 @@ import type { Theme } from '../../../../questionnaire/index.js';
 import type { Brief, DurationMinutes } from '../../brief.js';
 import type { ReadMemory } from '../reading/read-memories.js';
 import type { Span } from '../telling/tell-span.js';
-import { grown, scoreOf, bestUnits, wholeSpan, wordsIn } from './spans.js';
+import { bestUnits, grown, scoreOf, wholeSpan } from './spans.js';
 
 /** How many stories are told in full (eulogy-quality: 1, 2, 3 for 3, 5, 8 minutes). */
 const STORIES: Record<DurationMinutes, number> = { 3: 1, 5: 2, 8: 3 };
-/** What a span costs beside its own words: a teller's name, a lead. */
-const AROUND = 4;
+
+/** What a story may take of the whole, so that it stays one of several. */
+const STORY_SHARE = 0.45;
 
 const WEIGHT: Partial<Record<Theme, number>> = {
   story: 1.5,
   passions: 1.25,
   laughter: 1.15,
   work: 1.1,
-  'hard-times': 1.0,
   childhood: 1.05,
   taught: 1.1,
-  miss: 1.0,
+  miss: 1.25,
   farewell: 1.3,
 };
 
-/** The spans to tell, one a memory. Every step can be taken back, the last one first. */
+/** What a span costs when it is told: words, and how many of them nobody could say differently. */
+export interface Cost {
+  words: number;
+  copied: number;
+}
+
+export interface Budget {
+  words: number;
+  copied: number;
+}
+
+/** The spans to tell, at most one a memory. Every step can be taken back, the last one first. */
 export class Selection {
   private readonly steps: Span[][] = [];
   private readonly declined = new Set<string>();
+
+  constructor(
+    private readonly reads: readonly ReadMemory[],
+    private readonly costOf: (span: Span) => Cost,
+  ) {}
 
   get spans(): readonly Span[] {
     return this.steps[this.steps.length - 1] ?? [];
   }
 
-  get words(): number {
-    return this.spans.reduce((sum, span) => sum + wordsIn(span) + AROUND, 0);
+  get cost(): Cost {
+    return this.spans
+      .map((span) => this.costOf(span))
+      .reduce((sum, cost) => ({ words: sum.words + cost.words, copied: sum.copied + cost.copied }), {
+        words: 0,
+        copied: 0,
+      });
   }
 
   spanOf(read: ReadMemory): Span | undefined {
     return this.spans.find((span) => span.read === read);
   }
 
-  /** Tells this span of its memory, in place of what was chosen of it before. */
-  take(span: Span): void {
-    this.steps.push([...this.spans.filter((other) => other.read !== span.read), span]);
-  }
-
   /** Takes the last step back and does not offer it again. False when nothing is left to take back. */
   undo(): boolean {
     const last = this.steps.pop();
-    if (last === undefined) return false;
-    const step = last[last.length - 1];
+    const step = last?.[last.length - 1];
     if (step !== undefined) this.declined.add(keyOf(step));
+    return last !== undefined;
+  }
+
+  /** Tells this span of its memory, in place of what was chosen of it before, if it fits. */
+  take(span: Span | null | undefined, budget: Budget): boolean {
+    if (span === null || span === undefined || !this.fits(span, budget)) return false;
+    this.steps.push([...this.spans.filter((other) => other.read !== span.read), span]);
     return true;
   }
 
-  isDeclined(span: Span): boolean {
-    return this.declined.has(keyOf(span));
+  /** Adds the most telling unit that still fits. False when there is none. */
+  grow(budget: Budget): boolean {
+    const best = [...this.options()]
+      .sort((a, b) => this.gain(b) - this.gain(a))
+      .find((span) => this.fits(span, budget));
+    return this.take(best, budget);
   }
 
-  /** Never tells this memory again. */
-  without(read: ReadMemory): void {
-    this.steps.push(this.spans.filter((span) => span.read !== read));
+  /** True when something is left to tell that would fit. */
+  couldGrow(budget: Budget): boolean {
+    return this.options().some((span) => this.fits(span, budget));
   }
+
+  private options(): Span[] {
+    return this.reads
+      .flatMap((read) => {
+        const span = this.spanOf(read);
+        if (span === undefined) return bestUnits(read);
+        return grown(span) ?? [];
+      })
+      .filter((span) => !this.declined.has(keyOf(span)));
+  }
+
+  private fits(span: Span, budget: Budget): boolean {
+    const { words, copied } = this.cost;
+    const now = this.added(span);
+    return words + now.words <= budget.words && (now.copied <= 0 || copied + now.copied <= budget.copied);
+  }
+
+  private added(span: Span): Cost {
+    const before = this.spanOf(span.read);
+    const cost = this.costOf(span);
+    if (before === undefined) return cost;
+    const was = this.costOf(before);
+    return { words: cost.words - was.words, copied: cost.copied - was.copied };
+  }
+
+  private gain(span: Span): number {
+    const before = this.spanOf(span.read);
+    const score = scoreOf(span) - (before === undefined ? 0 : scoreOf(before));
+    const { words, copied } = this.added(span);
+    const stubborn = copied / Math.max(1, words);
+    return ((score + 0.5) * weightOf(span)) / Math.sqrt(Math.max(words, 1) + 4) - stubborn * 0.5 - this.crowding(span);
+  }
+
+  /** With three or more tellers, whoever has most of the words waits. */
+  private crowding(span: Span): number {
+    if (new Set(this.reads.map((read) => read.person.id)).size < 3) return 0;
+    const own = this.spans
+      .filter((other) => other.read.person.id === span.read.person.id)
+      .reduce((sum, other) => sum + this.costOf(other).words, 0);
+    return own / Math.max(1, this.cost.words) > 0.45 ? 1.2 : 0;
+  }
+}
+
+/** A first choice that fits the budget: everybody heard, the stories told, then as many answers as there is room for. */
+export function chooseSpans(
+  brief: Brief,
+  reads: readonly ReadMemory[],
+  budget: Budget,
+  costOf: (span: Span) => Cost,
+): Selection {
+  const selection = new Selection(reads, costOf);
+  const value = (span: Span): number => {
+    const { words, copied } = costOf(span);
+    return (scoreOf(span) / Math.sqrt(words + 6)) * weightOf(span) - (copied / Math.max(1, words)) * 0.6;
+  };
+  const byValue = (spans: readonly Span[]): Span[] => [...spans].sort((a, b) => value(b) - value(a));
+
+  const farewell = reads.find((read) => read.memory.theme === 'farewell' && read.isSpeaker);
+  if (farewell !== undefined) selection.take(shortened(wholeSpan(farewell), budget.words * 0.16, costOf), budget);
+
+  const stories = byValue(reads.filter(isStory).flatMap((read) => wholeSpan(read) ?? []));
+  const ownFirst = [...stories.filter((span) => span.read.isSpeaker && span.read.memory.theme === 'story'), ...stories];
+  for (const span of [...new Set(ownFirst)].slice(0, STORIES[brief.durationMinutes])) {
+    if (costOf(span).words <= budget.words * STORY_SHARE)
+      selection.take(span, { ...budget, copied: budget.copied * 0.7 });
+  }
+
+  for (const person of brief.people) {
+    if (selection.spans.some((span) => span.read.person.id === person.id)) continue;
+    const own = byValue(reads.filter((read) => read.person.id === person.id).flatMap(bestUnits));
+    own.some((span) => selection.take(span, budget));
+  }
+
+  coverTheRest(selection, reads, budget, costOf, value);
+  while (selection.grow(budget)) {
+    // unit by unit, until nothing more fits
+  }
+  return selection;
+}
+
+/** One unit of every answer still untold, none longer than its share of the room that is left. */
+function coverTheRest(
+  selection: Selection,
+  reads: readonly ReadMemory[],
+  budget: Budget,
+  costOf: (span: Span) => Cost,
+  value: (span: Span) => number,
+): void {
+  const untold = reads
+    .filter((read) => selection.spanOf(read) === undefined)
+    .flatMap((read) => bestUnits(read)[0] ?? []);
+  const inOrder = [...untold].sort((a, b) => value(b) + 30 / costOf(b).words - (value(a) + 30 / costOf(a).words));
+  inOrder.forEach((span, i) => {
+    const share = (budget.words - selection.cost.words) / (inOrder.length - i);
+    const units = [span, ...bestUnits(span.read)];
+    const fitting = units.filter((unit) => costOf(unit).words <= Math.max(16, share * 1.5));
+    [...fitting, ...units].some((unit) => selection.take(unit, budget));
+  });
+}
+
+function weightOf(span: Span): number {
+  return WEIGHT[span.read.memory.theme] ?? 1;
 }
 
 function keyOf(span: Span): string {
   return `${span.read.memory.questionId} ${span.read.memory.contributorId} ${String(span.from)} ${String(span.to)}`;
 }
 
-/** A first choice that fits `budget` words: everybody heard, the stories told, then as many answers as there is room for. */
-export function chooseSpans(brief: Brief, reads: readonly ReadMemory[], budget: number): Selection {
-  const selection = new Selection();
-  const fits = (span: Span): boolean =>
-    selection.words - (selection.spanOf(span.read) ? wordsIn(span) : 0) + wordsIn(span) + AROUND <= budget;
-  const take = (span: Span | null): void => {
-    if (span !== null && fits(span)) selection.take(span);
-  };
-
-  const farewell = reads.find((read) => read.memory.theme === 'farewell' && read.isSpeaker);
-  if (farewell !== undefined) take(shortened(wholeSpan(farewell), budget * 0.16));
-
-  for (const person of brief.people) {
-    if (selection.spans.some((span) => span.read.person.id === person.id)) continue;
-    const own = reads.filter((read) => read.person.id === person.id).flatMap(bestUnits);
-    take(byWorth(own).find(fits) ?? null);
-  }
-
-  const stories = byWorth(reads.filter((read) => isStory(read)).flatMap((read) => wholeSpan(read) ?? []));
-  const ownFirst = [...stories.filter((span) => span.read.isSpeaker && span.read.memory.theme === 'story'), ...stories];
-  for (const span of [...new Set(ownFirst)].slice(0, STORIES[brief.durationMinutes])) {
-    if (wordsIn(span) <= budget * 0.45) take(span);
-  }
-
-  const untold = reads.filter((read) => selection.spanOf(read) === undefined);
-  for (const span of byWorth(untold.flatMap((read) => bestUnits(read)[0] ?? []))) {
-    take([span, ...bestUnits(span.read)].find(fits) ?? null);
-  }
-  while (selection.words < budget && growOne(selection, reads, budget)) {
-    // grows sentence by sentence until nothing more fits
-  }
-  return selection;
-}
-
-/** Adds the most telling sentence, or memory, that still fits. False when there is none. */
-export function growOne(selection: Selection, reads: readonly ReadMemory[], budget: number): boolean {
-  const options = reads
-    .flatMap((read) => {
-      const span = selection.spanOf(read);
-      if (span === undefined) return bestUnits(read);
-      return grown(span) ?? [];
-    })
-    .filter((span) => !selection.isDeclined(span));
-  const added = (span: Span): number =>
-    wordsIn(span) - (selection.spanOf(span.read) ? wordsIn(selection.spanOf(span.read) ?? span) : 0);
-  const gain = (span: Span): number => {
-    const before = selection.spanOf(span.read);
-    const score = scoreOf(span) - (before === undefined ? 0 : scoreOf(before));
-    return (
-      ((score + 0.5) * (WEIGHT[span.read.memory.theme] ?? 1)) / Math.sqrt(added(span) + 4) - crowding(selection, span)
-    );
-  };
-  const best = [...options].sort((a, b) => gain(b) - gain(a)).find((span) => selection.words + added(span) <= budget);
-  if (best === undefined) return false;
-  selection.take(best);
-  return true;
-}
-
-/** With three or more tellers, whoever has most of the words waits. */
-function crowding(selection: Selection, span: Span): number {
-  const tellers = new Set(selection.spans.map((other) => other.read.person.id));
-  if (tellers.size < 3) return 0;
-  const own = selection.spans
-    .filter((other) => other.read.person.id === span.read.person.id)
-    .reduce((sum, other) => sum + wordsIn(other), 0);
-  return own / Math.max(1, selection.words) > 0.42 ? 1.2 : 0;
-}
-
 function isStory(read: ReadMemory): boolean {
-  return (
-    ['story', 'passions', 'laughter', 'hard-times', 'work', 'childhood'].includes(read.memory.theme) &&
-    read.sentences.length >= 3
-  );
-}
-
-function byWorth(spans: readonly Span[]): Span[] {
-  const value = (span: Span): number =>
-    (scoreOf(span) / Math.sqrt(wordsIn(span) + 6)) * (WEIGHT[span.read.memory.theme] ?? 1);
-  return [...spans].sort((a, b) => value(b) - value(a));
+  const tells = ['story', 'passions', 'laughter', 'hard-times', 'work', 'childhood'];
+  return tells.includes(read.memory.theme) && read.sentences.length >= 3;
 }
 
 /** The end of what somebody wants to say matters most: cut from the front, never in the middle. */
-function shortened(span: Span | null, words: number): Span | null {
+function shortened(span: Span | null, words: number, costOf: (span: Span) => Cost): Span | null {
   if (span === null) return null;
   let from = span.from;
-  while (from < span.to && wordsIn({ ...span, from }) > Math.max(words, 18)) from += 1;
+  while (from < span.to && costOf({ ...span, from }).words > Math.max(words, 18)) from += 1;
   return { ...span, from };
 }

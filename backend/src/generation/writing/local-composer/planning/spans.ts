@@ -75,7 +75,7 @@ function sentencesIn(span: Span): ReadSentence[] {
 function worth(span: Span): number {
   const words = wordsIn(span);
   const last = span.to === span.read.sentences.length - 1 ? 0.6 : 0;
-  const first = span.from === 0 ? 1.4 : 0;
+  const first = span.from === 0 ? 2.2 : 0;
   const thin = words < 7 ? 2.5 : words < 10 ? 1 : 0;
   return (scoreOf(span) + last + first - thin) / Math.sqrt(words + 6);
 }

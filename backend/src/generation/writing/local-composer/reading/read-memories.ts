@@ -39,10 +39,11 @@ export interface ReadMemory {
   sentences: readonly ReadSentence[];
 }
 
-/** Reads every memory of the brief as sentences. Memories with nothing usable in them are left out. */
+/** Reads every memory of the brief as sentences. Left out: memories with nothing usable in them, and the chosen values. */
 export function readMemories(brief: Brief): ReadMemory[] {
   const names = namesIn(brief);
   return brief.memories
+    .filter((memory) => memory.theme !== 'values')
     .map((memory) => readMemory(memory, brief, names))
     .filter((read) => read.sentences.some((sentence) => sentence.usable));
 }
@@ -121,8 +122,12 @@ function isLabel(word: string): boolean {
 const LEANS =
   /^(?:this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
 
+/** "a green one", "that way", "either of them", "call that luck": words that point at something said before. */
+const POINTS_BACK =
+  /\b(?:a|an|the|this|that|another|each|every|either) (?:[a-z]+ )?one\b(?! of\b| day\b| who\b)|\b(?:this|these|those|either|neither)\b|\bthat (?:way|day|night|time|year|morning|boy|girl|man|woman|house|summer|winter|week|month|place|was|is)\b|\b(?:call|called|say|said|did|do|like|for|about|of|after|before|all|hated|loved) (?:that|it)[.,]|\b(?:call|called) (?:that|it)\b/i;
+
 function standsAlone(text: string, before: string, subject: 'he' | 'she' | 'they', own: ReadonlySet<string>): boolean {
-  if (LEANS.test(text)) return false;
+  if (LEANS.test(text) || POINTS_BACK.test(withoutQuotes(text))) return false;
   const bare = withoutQuotes(text);
   const words = wordsOf(bare);
   const othersPronouns = (['he', 'she', 'they'] as const).filter((form) => form !== subject);

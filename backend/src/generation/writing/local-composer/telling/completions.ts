@@ -69,6 +69,7 @@ export function isNounPhrase(text: string): boolean {
   const bare = text.replace(/[.!?]+$/, '');
   if (/^(?:I|you|he|she|they|we|it|there|when|if|because|although|to|so|and|but|who|what|why|where)\b/i.test(bare))
     return false;
+  if (/^(?:the|his|her|their|my|our|a|an)\s+[a-z]+(?:\s+[a-z]+)?$/i.test(bare)) return true;
   const words = tagWords(bare);
   const verbAt = words.findIndex(
     (word, i) =>

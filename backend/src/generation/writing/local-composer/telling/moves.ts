@@ -1,4 +1,4 @@
-import { hasFiniteVerb } from '../../language/grammar.js';
+import { hasFiniteVerb, isPastVerb, tagsAt } from '../../language/grammar.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 import { isNounPhrase } from './completions.js';
 
@@ -32,24 +32,43 @@ const moveTimeBack: Rewording = {
   },
 };
 
-/** "When I was eight, he took me fishing." → "He took me fishing when I was eight." */
+/** "When I was eight, he took me fishing." → "He took me fishing when I was eight." The comma may be missing. */
 const moveClauseBack: Rewording = {
   cost: 0.4,
   apply: (sentence, names) => {
-    const match = CLAUSE_FRONT.exec(sentence);
-    if (!match?.[1] || !match[2]) return null;
-    const [, clause, main] = match;
-    const mentionsName = names.some((name) => clause.includes(name));
+    const [clause, main] = frontClause(sentence, names) ?? [];
     if (
-      mentionsName ||
-      /[,“”:;?]|\band\b|\bbut\b|\bor\b/.test(main) ||
-      !startsWithSubject(main, names) ||
-      wordsOf(main).length > 14
+      clause === undefined ||
+      main === undefined ||
+      names.some((name) => clause.includes(name) && /\b(?:he|she|his|her|they)\b/.test(main))
     )
       return null;
-    return joinBack(main, lowerFront(clause, names));
+    const isSimple = !/[,“”:;?]|\band\b|\bbut\b|\bor\b|\bthat\b|\bwhen\b/.test(main);
+    return isSimple && wordsOf(main).length <= 14 ? joinBack(main, lowerFront(clause, names)) : null;
   },
 };
+
+/** A "when" clause at the front and what follows it, by its comma or by the next subject with a verb of its own. */
+function frontClause(sentence: string, names: readonly string[]): [string, string] | null {
+  const withComma = CLAUSE_FRONT.exec(sentence);
+  if (withComma?.[1] && withComma[2])
+    return startsWithSubject(withComma[2], names) ? [withComma[1], withComma[2]] : null;
+  if (!/^(?:When|While|After|Before|Once)\s/.test(sentence) || /[,“”]/.test(sentence)) return null;
+  const starts = [...sentence.matchAll(/\s(?=(?:he|she|they|we|I|a|the|my|his|our|\p{Lu}\p{Ll}+)\s)/gu)]
+    .map((match) => match.index)
+    .filter((at) => wordsOf(sentence.slice(0, at)).length >= 4);
+  for (const at of starts) {
+    const clause = sentence.slice(0, at);
+    const main = sentence.slice(at + 1);
+    const subjectVerb = /^(?:(?:a|the|my|his|our) [a-z]+|\S+) ([a-z]+)/.exec(main)?.[1] ?? '';
+    const endsOpen =
+      /\b(?:in|on|at|of|to|with|by|for|from|and|or|the|a|his|her|my|our|about|into|over|was|were|had|that|told|asked|gave)$/.test(
+        clause,
+      );
+    if (!endsOpen && isPastVerb(subjectVerb) && hasFiniteVerb(clause.replace(/^\S+\s/, ''))) return [clause, main];
+  }
+  return null;
+}
 
 /** "She rang me when she was cross." → "When she was cross, she rang me." */
 const moveClauseFront: Rewording = {
@@ -113,6 +132,7 @@ const cutBecause: Rewording = {
       !match?.[1] ||
       !match[2] ||
       /\b(?:not|n’t|only|just|said|when|if|and|but)\b/.test(match[1]) ||
+      /, (?:and|but|so)\b/.test(match[2]) ||
       /^of\b/.test(match[2])
     )
       return null;
@@ -124,7 +144,10 @@ const cutBecause: Rewording = {
 const cutSoThat: Rewording = {
   cost: 0.4,
   apply: (sentence) => {
-    const match = /^([^“”]{24,}?),? so that ((?:he|she|they|we|I|it)\s[^“”]{8,})$/.exec(sentence);
+    const match =
+      /^([^“”]{20,}?),? so that ((?:he|she|they|we|I|it|the [a-z]+|my [a-z]+|her [a-z]+|his [a-z]+)\s[^“”]{8,})$/.exec(
+        sentence,
+      );
     if (!match?.[1] || !match[2] || /^(?:when|if|after|before)\b/i.test(match[1])) return null;
     return `${match[1]}. That way ${match[2]}`;
   },
@@ -183,20 +206,19 @@ const moveYearBack: Rewording = {
   },
 };
 
-/** "In 1935 she bought a plane with help from her family." → "With help from her family she bought …" */
+/** "He drove forty minutes with a thermos of tea." → "With a thermos of tea, he drove forty minutes." */
 const moveWithFront: Rewording = {
   cost: 0.45,
   apply: (sentence, names) => {
     const match =
-      /^([^,“”:;?]{12,80}?) ((?:with|without) (?:help|a|an|the|his|her|their|no|nothing|only|both)\b[^,“”:;?]{3,40})\.$/.exec(
+      /^((?:He|She|They|I|We|\p{Lu}\p{Ll}+) (?:drove|went|came|left|arrived|walked|returned|set off|turned up) [^,“”:;?]{6,60}?) (with (?:the help|help|a|an|his|her|their|nothing but|two|three) [^,“”:;?]{3,32})\.$/u.exec(
         sentence,
       );
     if (
       !match?.[1] ||
       !match[2] ||
-      !startsWithSubject(match[1], names) ||
-      /\b(?:and|but|or|that|who|which|when|was|were|with)\b/.test(match[1]) ||
-      NOT_OWNED.test(match[1]) ||
+      /\b(?:and|but|or|that|who|which|when|with)\b/.test(match[1]) ||
+      /ing\b|\bin it\b/.test(match[2]) ||
       hasFiniteVerb(match[2])
     )
       return null;
@@ -207,8 +229,7 @@ const moveWithFront: Rewording = {
 const GOING =
   'left|drove|walked|rode|flew|ran|travelled|stopped|stayed|moved|saved|waited|climbed|crossed|returned|worked|stood|sat|knelt|gave up|got up|went home|came home|came back|went back';
 const PURPOSE = new RegExp(
-  `^(.*\\b(he|she|they|I|we)\\s(?:(?:never|always|once|even|often|also)\\s)?(?:${GOING})\\b[^,“”;:?]*?) to ((?!the\\b|a\\b|an\\b|his\\b|her\\b|their\\b|my\\b|our\\b|be\\b|work\\b|school\\b|bed\\b|church\\b|town\\b)[a-z]+\\b.{6,})$`,
-  'i',
+  `^(.*\\b(he|she|they|I|we|He|She|They|We)\\s(?:(?:never|always|once|even|often|also)\\s)?(?:${GOING})\\b[^,“”;:?]*?) to ((?!the\\b|a\\b|an\\b|his\\b|her\\b|their\\b|my\\b|our\\b|be\\b|work\\b|school\\b|bed\\b|church\\b|town\\b)[a-z]+\\b.{6,})$`,
 );
 
 /** "She left school early to help her father." → "She left school early so that she could help her father." */
@@ -227,9 +248,21 @@ const soThatForTo: Rewording = {
     )
       return null;
     const verb = /^[a-z]+/.exec(match[3])?.[0] ?? '';
-    if (/(?:ed|ing|s)$/.test(verb)) return null;
+    if (/(?:ed|ing|s)$/.test(verb) || tagsAt(`I could ${match[3]}`, 2).has('Verb') === false) return null;
     const subject = match[2] === 'I' ? 'I' : match[2].toLowerCase();
     return `${match[1]} so that ${subject} could ${match[3]}`;
+  },
+};
+
+const WHERE_BACK =
+  /^(.{12,}\b(?:shop|house|farm|school|factory|flat|hut|mill|garage|bakery|church|hall|hotel|pub|cottage|station|property|shed|office|hospital|orchard)) ((?:in|on|outside|near|at|behind|by|above|off|over) (?:the [a-z]+(?: [a-z]+)?|\p{Lu}[\p{L}’]+(?: \p{Lu}[\p{L}’]+)*))\.$/u;
+
+/** "…on a wheat farm outside Bathurst." → "…on a wheat farm. It was outside Bathurst." */
+const cutWhere: Rewording = {
+  cost: 0.45,
+  apply: (sentence) => {
+    const match = WHERE_BACK.exec(sentence);
+    return !match?.[1] || !match[2] || /[“”;:]/.test(sentence) ? null : `${match[1]}. It was ${match[2]}.`;
   },
 };
 
@@ -242,6 +275,7 @@ export const MOVES: readonly Rewording[] = [
   moveClauseFront,
   moveWithFront,
   soThatForTo,
+  cutWhere,
   ownWith,
   cutBecause,
   cutSoThat,

@@ -1,3 +1,4 @@
+import { LONGEST_FREE_RUN } from '../../checks/copied-runs.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 
 const VERBS = ['says', 'remembers', 'writes'] as const;
@@ -9,7 +10,8 @@ export function sayingVerb(sentence: string, turn: number): SayingVerb {
     /\b(?:was|were|had|did|used to|would|[a-z]{3,}ed|came|went|took|gave|said|told|kept|drove|sat|stood|made)\b/.test(
       sentence,
     );
-  const fitting: readonly SayingVerb[] = past ? VERBS : ['says', 'writes'];
+  const present = /\bI (?:call|think|keep|have|know|like|still|take|am|believe|wish|hope|want)\b/.test(sentence);
+  const fitting: readonly SayingVerb[] = past && !present ? VERBS : ['says', 'writes'];
   return fitting[turn % fitting.length] ?? 'says';
 }
 
@@ -24,7 +26,9 @@ function breaths(sentence: string): number[] {
     .map((match) => match.index)
     .filter((at) => wordsOf(sentence.slice(0, at)).length >= 2 && wordsOf(sentence.slice(at)).length >= 3)
     .filter((at) => !/\b(?:even|just|only|especially|right|long|not)$/.test(sentence.slice(0, at)));
-  return places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const tooLong = (at: number): number =>
+    [sentence.slice(0, at), sentence.slice(at)].filter((part) => wordsOf(part).length > LONGEST_FREE_RUN).length;
+  return places.sort((a, b) => tooLong(a) - tooLong(b) || Math.abs(a - middle) - Math.abs(b - middle));
 }
 
 /** “When I was eight,” Anna remembers, “he taught me to fish.” Inner quotations become single. */
@@ -38,6 +42,12 @@ export function quoteWithTeller(sentence: string, name: string, verb: SayingVerb
   const left = inner.slice(0, at).trim().replace(/,$/, '');
   const right = inner.slice(at).replace(/^,\s*/, '').trim();
   return `“${left},” ${name} ${verb}, “${right}”`;
+}
+
+/** A quotation that goes on: “I gave her lemons. My husband laughed.” Null where it would be too long for one breath. */
+export function quoteOn(quotation: string, sentence: string): string | null {
+  const longer = `${quotation.slice(0, -1)} ${forQuotation(sentence)}”`;
+  return quotation.endsWith('.”') && wordsOf(longer).length <= 30 ? longer : null;
 }
 
 /** The next sentence of the same teller: in quotation marks, without saying again who it is. */

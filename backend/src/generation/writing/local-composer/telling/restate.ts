@@ -1,7 +1,7 @@
 import type { CopiedRuns } from '../../checks/copied-runs.js';
 import type { PersonWords } from '../../language/person-words.js';
 import { australianSpelling } from '../../language/spelling.js';
-import { capitalise, wordsOf } from '../../language/words.js';
+import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 import { REWORDINGS } from './rewordings.js';
 import { clauseCuts, sharedSubjectCut } from './split-clauses.js';
 
@@ -39,7 +39,7 @@ function improve(
   shape: { parts: string[]; cost: number },
   context: RestateContext,
 ): { parts: string[]; price: number } {
-  let best = withNames(shape.parts, shape.cost, context);
+  let best = withLeadIns(withNames(shape.parts, shape.cost, context), context);
   for (let i = 0; i < best.parts.length; i += 1) {
     for (const rewording of REWORDINGS) {
       const part = best.parts[i] ?? '';
@@ -71,6 +71,46 @@ function withNames(
     const next = best.parts.map((other, at) => (at === i ? said : other));
     const price = priceOf(next, best.cost + 0.35, context);
     if (price < best.price) best = { parts: next, cost: best.cost + 0.35, price };
+  });
+  return best;
+}
+
+const NEXT_STEP =
+  /^(?!It |There |This |That |Nobody |Everyone )(?:He|She|They|I|We|\p{Lu}\p{Ll}+) (?:walked|drove|stood|sat|went|came|took|put|rang|got|ran|climbed|opened|packed|picked|poured|brought|carried|turned|landed|asked|gave|shook|bought|mended|lit)\b/u;
+
+/** "Then" before the next step of a story, "And" before a short remark: how a voice goes on after a full stop. */
+function withLeadIns(
+  start: { parts: string[]; cost: number; price: number },
+  context: RestateContext,
+): { parts: string[]; cost: number; price: number } {
+  let best = start;
+  start.parts.forEach((part, i) => {
+    const before = i === 0 ? lastSentence(context.previous) : (best.parts[i - 1] ?? '');
+    if (
+      before === '' ||
+      /^\s*(?:Then|And|But|So)\b/.test(before) ||
+      /^(?:Then|And|But|So|There|When|In|At|On|After|Before|For)\b/.test(part)
+    )
+      return;
+    const first = /^[\p{L}’]+/u.exec(part)?.[0] ?? '';
+    const isName =
+      context.names.includes(first) || first === context.callName || first === 'I' || first.startsWith('I’');
+    const lead =
+      NEXT_STEP.test(part) && NEXT_STEP.test(before.trim())
+        ? 'Then'
+        : wordsOf(part).length <= 9 && /^(?:It|He|She|They|Nobody|Everyone|I|We)\b/.test(part)
+          ? 'And'
+          : null;
+    if (
+      lead === null ||
+      / And \S/.test(context.previous.slice(-240)) ||
+      best.parts.some((other) => /^(?:And|Then) /.test(other))
+    )
+      return;
+    const said = `${lead} ${isName ? part : lowerFirst(part)}`;
+    const next = best.parts.map((other, at) => (at === i ? said : other));
+    const price = priceOf(next, best.cost + 0.5, context);
+    if (price < best.price) best = { parts: next, cost: best.cost + 0.5, price };
   });
   return best;
 }

@@ -1,6 +1,6 @@
 import { MOVES, type Rewording } from './moves.js';
 import { SAME_WORDS } from './same-words.js';
-import { isPastVerb, tagWords } from '../../language/grammar.js';
+import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
 import { capitalise, wordsOf } from '../../language/words.js';
 
 const CONTRACTED: readonly (readonly [RegExp, string])[] = [
@@ -64,7 +64,7 @@ const addThat: Rewording = {
       sentence,
       outsideQuotes(sentence, (part) =>
         part.replace(
-          /\b(said|knew|thought|believed|told (?:me|us|him|her|them))\s+(?=(?:he|she|they|we|I|it|the|his|her)\s+(?:was|were|had|could|would|did|wanted|never|always|[a-z]+ed)\b)/g,
+          /\b(said|knew|thought|believed|told (?:me|us|him|her|them))\s+(?=(?:(?:the|his|her|my|our) (?:[A-Za-z]+ ){1,2}(?:ate|was|were|had|came|went|took|would|could)|he|she|they|we|I|it|the|his|her)\s+(?:was|were|had|could|would|did|wanted|never|always|[a-z]+ed)\b)/g,
           '$1 that ',
         ),
       ),
@@ -85,19 +85,20 @@ const dropThat: Rewording = {
     ),
 };
 
-/** "the day she left" → "the day that she left". */
+const RELATIVE =
+  /\b((?:the (?:first |last |only |next )?(?:time|day|night|year|way|moment|week|morning))|everything|anything|nothing|something|thing|things)\s+(?=(?:he|she|they|we|I|nobody|everybody) )/;
+
+/** "I remember the day she left" → "I remember the day that she left". Not at the front: "That day she left" is no relative. */
 const addRelativeThat: Rewording = {
   cost: 0.15,
-  apply: (sentence) =>
-    changed(
+  apply: (sentence) => {
+    const at = sentence.search(RELATIVE);
+    if (at < 0 || !hasFiniteVerb(sentence.slice(0, at))) return null;
+    return changed(
       sentence,
-      outsideQuotes(sentence, (part) =>
-        part.replace(
-          /\b((?:the (?:first |last |only |next )?(?:time|day|night|year|way|moment|week|morning))|everything|anything|nothing|something|thing|things)\s+(?=(?:he|she|they|we|I|nobody|everybody) )/,
-          '$1 that ',
-        ),
-      ),
-    ),
+      outsideQuotes(sentence, (part) => part.replace(RELATIVE, '$1 that ')),
+    );
+  },
 };
 
 /** "She gave him the wishbone." → "She gave the wishbone to him." */
@@ -220,6 +221,29 @@ const turnList: Rewording = {
     ),
 };
 
+const WHOSE =
+  /\b((?:the|every|each|any|first|last|only) (?:[a-z]+ )?[a-z]+) (?=(?:he|she|they|we|I) (?:had|would|could|ever|[a-z]+ed|wrote|made|built|kept|gave|took|knew)\b)/;
+
+/** "every engine he had built" → "every engine that he had built". */
+const addThatToThing: Rewording = {
+  cost: 0.2,
+  apply: (sentence) => {
+    const match = WHOSE.exec(sentence);
+    if (
+      match === null ||
+      !hasFiniteVerb(sentence.slice(0, match.index)) ||
+      /\b(?:when|while|if|as|after|before|once|because|although|since|and|but|or|so|time|day|night|year|way|in|on|at|by)\b[^,]*$/i.test(
+        sentence.slice(0, match.index + match[0].length).replace(/^\S+\s/, ''),
+      )
+    )
+      return null;
+    return changed(
+      sentence,
+      outsideQuotes(sentence, (part) => part.replace(WHOSE, '$1 that ')),
+    );
+  },
+};
+
 /** Two words that may stand for each other here, as one rewording. */
 function sameWords(pattern: RegExp, replacement: string): Rewording {
   return {
@@ -246,6 +270,7 @@ export const REWORDINGS: readonly Rewording[] = [
   dativeBack,
   possessiveForOf,
   turnList,
+  addThatToThing,
   ...MOVES,
 ];
 

@@ -6,13 +6,17 @@ const SUBJECTS = 'he|she|they|we|I|it|nobody|everyone|everybody|you|there';
 const SUBORDINATORS =
   /^(?:when|if|as|although|though|because|while|since|after|before|once|until|whenever|every time|even if|even though|wherever|the (?:day|night|year|time|week|morning|first time|last time))\b/i;
 
+/** "…, and by half past five he was on the jetty": a clause that begins with its time or place. */
+const LATE_SUBJECT =
+  '(?:at|in|on|by|after|before|when|from|for|during)\\s(?:[a-z’]+\\s){1,6}(?:he|she|they|we|I|it)\\s';
+
 const OPENING: Record<string, string> = { but: 'But', so: 'So', 'and then': 'Then' };
 
 /** Where a sentence may be cut in two, each with its own verb. `names` may also begin a clause. */
 export function clauseCuts(sentence: string, names: readonly string[]): [string, string][] {
   const subject = `(?:${[SUBJECTS, ...names.map(escapeForPattern)].join('|')})`;
   const pattern = new RegExp(
-    `(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=(?:${subject}(?:\\s|’)|(?:the|my|his|her|our|their|a|an)\\s))`,
+    `(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=(?:${subject}(?:\\s|’)|(?:the|my|his|her|our|their|a|an)\\s|${LATE_SUBJECT}))`,
     'g',
   );
   const cuts: [string, string][] = [];
@@ -22,6 +26,7 @@ export function clauseCuts(sentence: string, names: readonly string[]): [string,
     const left = sentence.slice(0, match.index);
     const right = sentence.slice(match.index + joint.length);
     if (isInsideQuote(sentence, match.index) || !standsAsClause(left, names) || !standsAsClause(right, names)) continue;
+    if (new RegExp(`^${LATE_SUBJECT}`).test(right) && (conjunction === '' || !joint.startsWith(','))) continue;
     if (conjunction === '' && /^(?:the|my|his|her|our|their|a|an)\s/.test(right) && !joint.startsWith(';')) continue;
     if (
       /^(?:the|my|his|her|our|their|a|an)\s/.test(right) &&
@@ -51,32 +56,53 @@ export function clauseCuts(sentence: string, names: readonly string[]): [string,
  */
 export function sharedSubjectCut(sentence: string, names: readonly string[]): [string, string] | null {
   if (/[“”?:;]/.test(sentence)) return null;
+  const pronouns = ['He', 'She', 'They', 'I', 'We', 'he', 'she', 'they', 'we'];
+  const nouns = '(?:[Aa]n?|[Tt]he|[Mm]y|[Hh]is|[Hh]er|[Oo]ur) [a-z]+';
   const subject = new RegExp(
-    `^(?:.*?(?:\\bthat |, |^(?:At|In|On|By|One|Every|When|After|Before|As)\\b[^,]*? ))?(${['He', 'She', 'They', 'I', 'We', 'he', 'she', 'they', 'we', ...names.map(escapeForPattern)].join('|')})\\s+(?:(?:never|always|often|once|only|also)\\s+)?([a-z]+)\\b`,
+    `^(?:.*?(?:\\bthat |, |^(?:${FRONTS})\\b[^,]*? ))?(${[...pronouns, ...names.map(escapeForPattern), nouns].join('|')})\\s+(?:(?:never|always|often|once|only|also)\\s+)?([a-z]+)\\b(?:\\s+([a-z]+))?`,
   ).exec(sentence);
+  if (!subject?.[1] || !subject[2] || !isPastVerb(subject[2]) || NO_HEAD.test(subject[2])) return null;
   if (
-    !subject?.[1] ||
-    !subject[2] ||
-    !isPastVerb(subject[2]) ||
-    /^(?:was|were|had|did|been|let|said|told|knew|thought|used)$/.test(subject[2])
+    subject[2] === 'had' &&
+    !/^(?:a|an|the|his|her|their|my|our|no|two|three|four|five|six|ten|forty|[a-z]+ty)$/.test(subject[3] ?? '')
   )
     return null;
+  const head = sentence.indexOf(subject[0]) < 0 ? '' : sentence.slice(0, subject[0].length - (subject[3]?.length ?? 0));
+  let best: [string, string] | null = null;
   for (const match of sentence.matchAll(/,?\s+(and then|and|but)\s+((?:never|always|then|still)\s+)?([a-z]+)\b/g)) {
     const verb = match[3] ?? '';
     const left = sentence.slice(0, match.index);
     const right = sentence.slice(match.index + match[0].length - verb.length - (match[2] ?? '').length);
-    const between = left.slice(subject[0].length);
-    const second = tagWords(sentence).find((word) => word.lower === verb && word.tags.has('PastTense'));
-    if (!isPastVerb(verb) || second === undefined || /^(?:was|were|had|been|let|did)$/.test(verb)) continue;
-    if (hasFiniteVerb(between) || /\b(?:who|that|which|where|when|what|how|if|because|to|and|or)\b/.test(between))
-      continue;
+    const between = left.slice(head.length);
+    const isDeed =
+      isPastVerb(verb) && tagWords(sentence).some((word) => word.lower === verb && word.tags.has('PastTense'));
+    if (!isDeed || /^(?:was|were|had|been|let|did)$/.test(verb)) continue;
+    if (ownsVerb(between)) continue;
     if (wordsOf(left).length < 4 || wordsOf(right).length < 4 || /^\w+\s+by\b/.test(right)) continue;
-    const again = subject[1];
-    const lowered = again === 'I' || names.includes(again) ? again : again.toLowerCase();
-    const opening = match[1] === 'but' ? `But ${lowered}` : capitalise(again);
-    return [close(left), `${opening} ${right}`];
+    const isNearer =
+      best === null || Math.abs(left.length - sentence.length / 2) < Math.abs(best[0].length - sentence.length / 2);
+    if (isNearer) best = [close(left), `${opener(match[1] ?? '', subject[1], names)} ${right}`];
   }
-  return null;
+  return best;
+}
+
+const FRONTS =
+  'At|In|On|By|One|Every|Each|When|After|Before|As|The day|The week|The next|The year|The following|Once|Later|Then|So|But|And|Instead|Twice';
+const NO_HEAD = /^(?:was|were|did|been|let|said|told|knew|thought|used)$/;
+
+/** True when something in between could be what the second verb belongs to. */
+function ownsVerb(between: string): boolean {
+  const bare = between.replace(
+    /\b(?:and|,)\s+[a-z]+ed\b|\band (?:shook|sat|went|came|took|put|rang|got|stood|drove|ran|made|gave)\b/g,
+    ' ',
+  );
+  return hasFiniteVerb(bare) || /\b(?:who|that|which|where|when|what|how|if|because|to|and|or)\b/.test(bare);
+}
+
+function opener(conjunction: string, subject: string, names: readonly string[]): string {
+  const again = subject.replace(/^an?\s/i, 'the ');
+  const lowered = again === 'I' || names.includes(again) ? again : again.charAt(0).toLowerCase() + again.slice(1);
+  return conjunction === 'but' ? `But ${lowered}` : capitalise(again);
 }
 
 /** Cuts a sentence that is too long to be said in one breath, as often as it takes. */

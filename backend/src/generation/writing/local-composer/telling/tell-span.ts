@@ -4,7 +4,7 @@ import { supported, type Composition } from '../composition.js';
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
 import { complete, isNounPhrase, joinsLesson } from './completions.js';
 import { nameTheTeller } from './first-person.js';
-import { attribute, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
+import { attribute, quoteOn, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
 import { restate } from './restate.js';
 
 /** Sentences `from` to `to` (inclusive) of a memory. */
@@ -40,7 +40,7 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
     const parts =
       read.memory.theme === 'farewell' || sentence.addresses
         ? [text.replace(/!/g, '.')]
-        : restate(text, restateContext(previous, isOpening && needsName(before), composition));
+        : restate(text, restateContext(previous, isOpening && needsName(before, composition), composition));
     for (const part of parts) told.push(supported(part, read.source));
     previous = `${previous} ${parts.join(' ')}`;
   });
@@ -61,7 +61,7 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
     if (plain !== null) {
       const says = plain.includes(name);
       if (says) named += 1;
-      const context = restateContext(previous, i === 0 && needsName(before), composition);
+      const context = restateContext(previous, i === 0 && needsName(before, composition), composition);
       const parts = restate(plain, isHeard || says ? context : { ...context, copyPrice: context.copyPrice * 0.5 });
       const first = parts[0] ?? plain;
       const attributed =
@@ -75,12 +75,19 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
       lastWasQuote = false;
       for (const part of [attributed, ...parts.slice(1)]) told.push(supported(part, read.source));
     } else {
-      const quote = lastWasQuote
-        ? quoteOnly(sentence.text)
-        : quoteWithTeller(sentence.text, name, sayingVerb(sentence.text, turnOf(span, composition) + i));
+      const last = told[told.length - 1];
+      const longer = lastWasQuote && last !== undefined ? quoteOn(last.text, sentence.text) : null;
+      if (longer !== null && last !== undefined) {
+        told[told.length - 1] = { ...last, text: longer };
+      } else {
+        const isClear = last?.text.includes(name) === true && !lastWasQuote;
+        const verb = sayingVerb(sentence.text, turnOf(span, composition) + i);
+        told.push(
+          supported(isClear ? quoteOnly(sentence.text) : quoteWithTeller(sentence.text, name, verb), read.source),
+        );
+      }
       isHeard = true;
       lastWasQuote = true;
-      told.push(supported(quote, read.source));
     }
     previous = `${previous} ${told[told.length - 1]?.text ?? ''}`;
   });
@@ -135,10 +142,14 @@ function restateContext(previous: string, nameFirst: boolean, composition: Compo
   return { runs, previous, names, callName, person, copyPrice, nameFirst };
 }
 
-/** A pronoun needs the name again at the start of a paragraph, and after somebody else was spoken of. */
-function needsName(before: string): boolean {
+/** A pronoun needs the name again where nobody was spoken of yet, and after somebody else was. */
+function needsName(before: string, composition: Composition): boolean {
   const last = /[^.!?]*[.!?]”?\s*$/.exec(before)?.[0] ?? '';
-  return before === '' || /\p{Ll}\s+\p{Lu}\p{Ll}+/u.test(last);
+  const own = new Set(wordsOf([composition.name, composition.callName, composition.brief.facts.name.full].join(' ')));
+  const others = [...last.matchAll(/\p{Lu}[\p{L}’'-]+/gu)]
+    .filter((match) => match.index > 1)
+    .flatMap((match) => wordsOf(match[0].replace(/[’']s$/, '')));
+  return before === '' || others.some((word) => !own.has(word) && !/^i(?:'|$)/.test(word));
 }
 
 function turnOf(span: Span, composition: Composition): number {

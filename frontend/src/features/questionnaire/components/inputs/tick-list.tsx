@@ -15,7 +15,9 @@ export function TickList({ legend, help, options, value, onChange }: TickListPro
   const all = [...options, ...value.filter((chosen) => !options.includes(chosen))];
   const toggle = (option: string): void =>
     onChange(
-      value.includes(option) ? value.filter((chosen) => chosen !== option) : all.filter((known) => known === option || value.includes(known)),
+      value.includes(option)
+        ? value.filter((chosen) => chosen !== option)
+        : all.filter((known) => known === option || value.includes(known)),
     );
   return (
     <fieldset className="field" aria-describedby={help === undefined ? undefined : helpId}>

@@ -1,0 +1,105 @@
+import { decodeDatePlace } from '../../../lib/answers/answer-codecs.js';
+import { yearOf } from '../../../lib/answers/partial-date.js';
+import { subjectIn } from '../../../lib/answers/question-options.js';
+import type { EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
+import { WORDS_PER_MINUTE } from '../../../lib/generate-eulogy.js';
+import { displayTitle, responsesOf } from '../../../lib/titles.js';
+import { Button } from '../../../ui/button.js';
+import { Icon, Leaf } from '../../../ui/icons.js';
+import { voicesOf } from '../sources.js';
+import { firstNameOf, namesOf } from '../voices.js';
+import { EulogyText } from './eulogy-text.js';
+
+interface EulogyLeafProps {
+  eulogy: EulogyResponse;
+  questions: readonly QuestionResponse[];
+}
+
+/** The eulogy as a printed page. */
+export function EulogyLeaf({ eulogy, questions }: EulogyLeafProps) {
+  const subject = subjectIn(questions, responsesOf(eulogy.responses));
+  const years = yearsOf(eulogy, questions);
+  const { provenance } = eulogy;
+  return (
+    <article className="leaf">
+      <div className="leaf-in">
+        <header>
+          <Leaf />
+          <h1>{displayTitle(eulogy)}</h1>
+          {(subject.fullName !== '' || years !== '') && (
+            <p className="years">
+              <span>{[subject.fullName, years].filter((part) => part !== '').join(', ')}</span>
+            </p>
+          )}
+        </header>
+        {provenance ? (
+          <EulogyText
+            text={provenance}
+            voicesOf={(sentence) => voicesOf(sentence, questions, eulogy.contributions, subject)}
+          />
+        ) : (
+          <div className="eulogy-text">
+            {(eulogy.generatedContent ?? '').split(/\n{2,}/).map((paragraph, index) => (
+              <div key={index} className="paragraph">
+                <p>{paragraph}</p>
+              </div>
+            ))}
+          </div>
+        )}
+        <p className="leaf-end" aria-hidden="true">
+          <Leaf />
+        </p>
+        <footer>
+          <p>{withMemoriesFrom(eulogy)}</p>
+          {provenance && <p className="num">{aloud(provenance.words)}</p>}
+          <p className="leaf-take">
+            <a className="word" href={pdfPath(eulogy.id, 'lectern')} download>
+              <Icon name="download" />
+              Large type for the lectern (PDF)
+            </a>
+            <Button look="word" onClick={() => window.print()}>
+              Print
+            </Button>
+          </p>
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+export function pdfPath(eulogyId: number, layout: 'page' | 'lectern'): string {
+  return `/api/eulogies/${eulogyId}/pdf?layout=${layout}`;
+}
+
+/** "550 words, about 5 minutes read aloud" */
+export function aloud(words: number): string {
+  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return `${words} words, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} read aloud`;
+}
+
+/** Those beside the owner whose words are in the text. */
+function withMemoriesFrom(eulogy: EulogyResponse): string {
+  const used = new Set(
+    eulogy.provenance?.sections.flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ sentences }) =>
+        sentences.flatMap(({ sources }) => sources.map(({ contributorId }) => contributorId)),
+      ),
+    ),
+  );
+  const others = eulogy.contributions.filter(
+    ({ contributorId }) => used.has(contributorId) && contributorId !== eulogy.userId,
+  );
+  if (others.length > 0) return `With memories from ${namesOf(others)}`;
+  const own = eulogy.contributions.find(({ contributorId }) => contributorId === eulogy.userId);
+  return own ? `From the memories of ${firstNameOf(own.contributorName)}` : '';
+}
+
+/** "1944 to 2025", as far as the answer about birth and death says. */
+function yearsOf(eulogy: EulogyResponse, questions: readonly QuestionResponse[]): string {
+  const question = questions.find(({ questionType }) => questionType === 'date_place_pair');
+  const answer = question && responsesOf(eulogy.responses)[question.questionText];
+  if (!answer) return '';
+  const { birthDate, deathDate } = decodeDatePlace(answer);
+  const [born, died] = [yearOf(birthDate), yearOf(deathDate)];
+  return born && died ? `${born} to ${died}` : '';
+}
