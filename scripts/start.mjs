@@ -1,4 +1,8 @@
-/** `npm start`: the whole product with one command. It builds what is stale, brings its own Postgres, and ends everything it started. */
+/**
+ * `npm start`: the whole product with one command. It builds what is stale, brings its own Postgres, and ends everything it started.
+ * In package.json the shell hands its place to this process (`exec`), since a shell between swallows a signal that npm passes on; the
+ * second half of that line is for the shell of Windows, which knows no `exec`.
+ */
 import { startProduct } from './lib/product.mjs';
 import { loadEnvFile } from './lib/environment.mjs';
 import { watchNpm } from './lib/processes.mjs';

@@ -1,7 +1,17 @@
 /** Builds what is out of date. "Out of date" is told by the content of the sources, so that a fresh clone and a second start agree. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -124,7 +134,15 @@ async function buildFrontend() {
 
 async function buildSide(side, log) {
   if (isFresh(side, digest(side))) return false;
-  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = join(root, '.cache');
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const each of [folder, dirname(side.output)]) accessSync(each, constants.W_OK);
+  } catch (error) {
+    throw new Refusal(
+      `The ${side.label} must be built first, and ${error.path} cannot be written (${error.code}): run this as its owner.`,
+    );
+  }
   const lock = await takeLock(join(root, `.cache/build-${side.label}.lock`), {
     patience: 120_000,
     onWait: (holder) => log(`Process ${holder.pid} is building the ${side.label}; waiting for it.`),

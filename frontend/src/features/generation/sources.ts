@@ -42,7 +42,7 @@ export function voicesOf(
 
 /** The part of an answer that a sentence rests on: the sentence of it with the most words in common, and what fits around it. */
 export function excerptFor(sentence: string, answer: string): string {
-  const text = answer.trim();
+  const text = linesFor(sentence, answer.trim());
   if (text.length <= QUOTE_MAX) return text;
   const parts = text.match(/[^.?!\n]+(?:[.?!]+["”’']?|\n+|$)\s*/g) ?? [text];
   const wanted = wordsIn(sentence);
@@ -68,6 +68,13 @@ export function excerptFor(sentence: string, answer: string): string {
   const excerpt =
     length() > QUOTE_MAX ? `${cutAtWord(parts.slice(from, to).join(''))}…` : parts.slice(from, to).join('').trim();
   return `${from > 0 ? '… ' : ''}${excerpt}${to < parts.length && !excerpt.endsWith('…') ? ' …' : ''}`;
+}
+
+/** Of an answer in several lines (events, groups of names) those with words in common; all of them where there are none. */
+function linesFor(sentence: string, answer: string): string {
+  const wanted = wordsIn(sentence);
+  const lines = answer.split('\n').filter((line) => [...wordsIn(line)].some((word) => wanted.has(word)));
+  return lines.length > 0 ? lines.join('\n') : answer;
 }
 
 /** Words that carry something: four letters or more, or digits. */

@@ -45,7 +45,7 @@ export function hasFiniteVerb(clause: string): boolean {
     if (word.tags.has('Copula') || word.tags.has('Modal') || word.tags.has('PastTense')) return true;
     if (/’(?:d|s|ll|re|ve|m)$/.test(word.text) && word.tags.has('Verb')) return true;
     if (!word.tags.has('Verb') || word.tags.has('Gerund')) return false;
-    const before = words[i - 1];
+    const before = words.slice(0, i).findLast((other) => !other.tags.has('Adverb'));
     if (word.tags.has('Infinitive'))
       return (
         before !== undefined &&

@@ -22,9 +22,13 @@ export function arrange(spans: readonly Span[], composition: Composition, fullNa
   const theme = (name: Theme, start = ''): EulogyParagraph[] => tellTheme(name, spans, composition, told, start);
 
   const birth = tellBirth(composition, fullName === '' ? composition.name : fullName);
-  const childhood = theme('childhood', birth?.text);
+  const called = tellCalled(composition, fullName);
+  const facts = [...(birth === null ? [] : [birth]), ...called];
+  const childhood = theme('childhood', facts.map((sentence) => sentence.text).join(' '));
   const start =
-    birth === null ? childhood : [{ sentences: [birth, ...(childhood[0]?.sentences ?? [])] }, ...childhood.slice(1)];
+    facts.length === 0
+      ? childhood
+      : [{ sentences: [...facts, ...(childhood[0]?.sentences ?? [])] }, ...childhood.slice(1)];
   const life = [...start, paragraph(tellEvents(composition, MOST_EVENTS[brief.durationMinutes])), ...theme('work')];
   const story = [...theme('passions'), ...theme('story'), ...theme('laughter'), ...theme('hard-times')];
   const values = merged([paragraph(tellValues(brief.memories, composition)), ...theme('taught')]);
@@ -45,6 +49,13 @@ export function arrange(spans: readonly Span[], composition: Composition, fullNa
     ...body.map(([kind, paragraphs]) => section(kind, paragraphs)),
     section('farewell', tellFarewell(spans, composition, chosen)),
   ].filter((candidate) => candidate.paragraphs.length > 0);
+}
+
+/** "People called him Ray.", where the name they used is no part of the full one. */
+function tellCalled({ brief, name, person }: Composition, fullName: string): EulogySentence[] {
+  const isPart = fullName.toLowerCase().split(/\s+/).includes(name.toLowerCase()) || name === fullName;
+  const isUnknown = brief.facts.name.source === null || name === '' || fullName === '';
+  return isPart || isUnknown ? [] : [supported(`People called ${person.object} ${name}.`, brief.facts.name.source)];
 }
 
 function tellTheme(

@@ -82,8 +82,25 @@ class Draft {
       this.selection = this.choose();
       for (this.copyPrice of COPY_PRICES) {
         this.fitLength();
-        if (copiedShareOf(this.text(), this.brief) <= MOST_COPIED) return;
+        if (this.isOwnEnough()) {
+          this.topUp();
+          return;
+        }
       }
+    }
+  }
+
+  private isOwnEnough(): boolean {
+    return copiedShareOf(this.text(), this.brief) <= MOST_COPIED;
+  }
+
+  /** Adds what still fits, one by one, as long as the text stays the speaker's own. */
+  private topUp(): void {
+    const room = { words: Infinity, copied: Infinity };
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const words = this.wordsOf(this.selection.spans);
+      if (words >= this.range.wanted - 10 || !this.selection.grow(room)) return;
+      if (this.wordsOf(this.selection.spans) > this.range.most || !this.isOwnEnough()) this.selection.undo();
     }
   }
 

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/pictures/picture.js';
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className="over-art waiting">
-      <Picture kind="dusk" seed={7} />
+      <Picture kind="dusk" seed={19} />
       <PageShell header={<TopBar look="clear" />}>
         <div className="wait">{children}</div>
       </PageShell>

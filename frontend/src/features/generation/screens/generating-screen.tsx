@@ -126,7 +126,7 @@ function Complete({ eulogy }: { eulogy: EulogyResponse }) {
   return (
     <>
       <Arrived>Eulogy Complete!</Arrived>
-      <p className="from">Read it in peace first. Tap a sentence to see whose words it rests on.</p>
+      <p className="from">Read it through once, in your own time. Tap any sentence to see whose words it rests on.</p>
       <ProgressBar label="Writing" value={100} max={100} />
       <p className="now" role="status">
         {STAGE_TEXTS.done}

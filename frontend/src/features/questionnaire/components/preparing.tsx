@@ -7,7 +7,9 @@ export function Preparing() {
     <div className="over-art preparing">
       <Picture kind="window" seed={3} />
       <PageShell header={<TopBar look="clear" />}>
-        <p role="status">Preparing your questionnaire...</p>
+        <div role="status">
+          <h1>Preparing your questionnaire...</h1>
+        </div>
       </PageShell>
     </div>
   );

@@ -136,7 +136,10 @@ function standsAlone(text: string, before: string, subject: 'he' | 'she' | 'they
   if (usesPronoun && (bringsInAnother(before, subject) || namesAnother(before, own))) return false;
   if (words.slice(0, 6).includes('it') && !/\b(?:it was (?:a|the)|made it|it (?:rained|snowed))\b/i.test(bare))
     return false;
-  if (goesOnWithTheStory(bare)) return false;
+  const isAboutThePerson = words.some(
+    (word) => PRONOUN_FORMS[subject].has(word) || own.has(word.replace(/'s$/, '')) || isKinTerm(word) || word === 'i',
+  );
+  if (!isAboutThePerson || /^you\b/i.test(bare) || goesOnWithTheStory(bare)) return false;
   return !definiteNouns(bare).some((noun) =>
     new RegExp(`\\b(?:a|an|his|her|their|my|our)\\s+(?:\\w+\\s+)?${noun}\\b`, 'i').test(before),
   );

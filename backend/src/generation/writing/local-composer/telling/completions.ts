@@ -59,6 +59,11 @@ function work(fragment: string, rest: string, context: CompletionContext): strin
   if (/^(?:a|an|the)\b/i.test(fragment)) return `${context.callName} was ${rest}`;
   const head = /^[a-z-]+/i.exec(fragment)?.[0] ?? '';
   if (beginsWithGerund(fragment)) return `The work was ${rest}`;
+  if (
+    /^(?:other|another|never|after|her|for|over|under|or)$/i.test(head) ||
+    !/^[a-z-]+(?:,|\.|$|\s(?:at|for|in|of|and|with|on|to|then|by)\b)/i.test(fragment)
+  )
+    return null;
   if (/(?:er|or|ist|ian|man|woman|cook|nurse|clerk|mechanic|chef|smith|wright|judge|guard|maid)$/i.test(head))
     return `${context.callName} was ${/^[aeiou]/i.test(head) ? 'an' : 'a'} ${rest}`;
   return null;
@@ -85,7 +90,7 @@ export function isNounPhrase(text: string): boolean {
   return before.some(
     (word, i) =>
       i > 0 &&
-      /^(?:which|that|who|when|where|while|how|as|if|i|he|she|they|we|you|it|nobody|everyone|because|until)$/.test(
+      /^(?:which|that|who|whose|what|why|when|where|while|how|as|if|i|he|she|they|we|you|it|nobody|everyone|because|until)$/.test(
         word.lower,
       ),
   );

@@ -56,7 +56,7 @@ function frontClause(sentence: string, names: readonly string[]): [string, strin
   if (!/^(?:When|While|After|Before|Once)\s/.test(sentence) || /[,“”]/.test(sentence)) return null;
   const starts = [...sentence.matchAll(/\s(?=(?:he|she|they|we|I|a|the|my|his|our|\p{Lu}\p{Ll}+)\s)/gu)]
     .map((match) => match.index)
-    .filter((at) => wordsOf(sentence.slice(0, at)).length >= 4);
+    .filter((at) => wordsOf(sentence.slice(0, at)).length >= 3);
   for (const at of starts) {
     const clause = sentence.slice(0, at);
     const main = sentence.slice(at + 1);
@@ -65,7 +65,9 @@ function frontClause(sentence: string, names: readonly string[]): [string, strin
       /\b(?:in|on|at|of|to|with|by|for|from|and|or|the|a|his|her|my|our|about|into|over|was|were|had|that|told|asked|gave)$/.test(
         clause,
       );
-    if (!endsOpen && isPastVerb(subjectVerb) && hasFiniteVerb(clause.replace(/^\S+\s/, ''))) return [clause, main];
+    const isOneClause = wordsOf(clause).length <= 10 && !/\b(?:and|but|said|told|that|who|which)\b/.test(clause);
+    if (isOneClause && !endsOpen && isPastVerb(subjectVerb) && hasFiniteVerb(clause.replace(/^\S+\s/, '')))
+      return [clause, main];
   }
   return null;
 }
@@ -78,7 +80,7 @@ const moveClauseFront: Rewording = {
     if (!match?.[1] || !match[2]) return null;
     const [, main, clause] = match;
     const reports =
-      /\b(?:said|told|asked|knew|thought|remember|remembers|wondered|way|day|night|time|year|moment)\b/.test(main);
+      /\b(?:said|told|asked|knew|thought|remember|remembers|wondered|way|day|night|time|year|moment|will)\b/.test(main);
     if (reports || !startsWithSubject(main, []) || !hasFiniteVerb(main) || !hasFiniteVerb(clause)) return null;
     return `${capitalise(clause)}, ${lowerFront(main, names)}.`;
   },

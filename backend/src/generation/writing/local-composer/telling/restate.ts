@@ -216,10 +216,16 @@ function choppy(parts: readonly string[]): number {
   }, 0);
 }
 
-/** No exclamation marks in the speaker's own telling. */
+const SMALL = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const SMALL_NUMBER =
+  /(?<!(?:[Yy]ear|[Gg]rade|[Aa]ge|[Aa]ged|[Nn]o\.?|[Nn]umber|[Rr]oute|[Pp]latform|at|[$.:,/-])\s?)\b[2-9]\b(?=\s[a-z])(?!\s(?:am|pm)\b)/g;
+
+/** No exclamation marks in the speaker's own telling, and small numbers as they are said. */
 function calm(sentence: string): string {
   return sentence
     .split(/(“[^”]*”?)/)
-    .map((part, i) => (i % 2 === 1 ? part : part.replace(/!/g, '.')))
+    .map((part, i) =>
+      i % 2 === 1 ? part : part.replace(/!/g, '.').replace(SMALL_NUMBER, (digit) => SMALL[Number(digit)] ?? digit),
+    )
     .join('');
 }

@@ -80,7 +80,7 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
       if (longer !== null && last !== undefined) {
         told[told.length - 1] = { ...last, text: longer };
       } else {
-        const isClear = last?.text.includes(name) === true && !lastWasQuote;
+        const isClear = last !== undefined && isAttributed(last.text, name);
         const verb = sayingVerb(sentence.text, turnOf(span, composition) + i);
         told.push(
           supported(isClear ? quoteOnly(sentence.text) : quoteWithTeller(sentence.text, name, verb), read.source),
@@ -92,6 +92,11 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
     previous = `${previous} ${told[told.length - 1]?.text ?? ''}`;
   });
   return told;
+}
+
+/** "Anna says" stands in it, so that the next words are heard as hers. */
+function isAttributed(text: string, name: string): boolean {
+  return ['says', 'writes', 'remembers'].some((verb) => text.includes(`${name} ${verb}`));
 }
 
 /** Another teller's sentence in the speaker's mouth: null where only their own words, in quotation marks, are right. */

@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { axe, newPerson, noSidewaysScroll, signUpOnScreen } from './lib/person.js';
+import { answerOnScreen, expectSaved, ownAnswers, questionsOf, readDemo } from './lib/questionnaire.js';
+
+test('a person creates an account, pays, answers all 15 questions, and takes a true eulogy home', async ({ page }) => {
+  test.setTimeout(240_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 40[14]/.test(message.text())) errors.push(message.text());
+  });
+  const questionnaire = readDemo();
+  const answers = ownAnswers(questionnaire);
+
+  await test.step('the landing page leads in', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Start Creating Your Eulogy' }).first()).toBeVisible();
+    await axe(page, 'landing');
+    await noSidewaysScroll(page);
+  });
+
+  await test.step('account, code from the outbox, sign-in', () => signUpOnScreen(page, newPerson()));
+
+  await test.step('an empty account', async () => {
+    await expect(page.getByText('No eulogies yet')).toBeVisible();
+    await axe(page, 'account, empty');
+    await noSidewaysScroll(page);
+    await page
+      .getByRole('link', { name: 'Get Started' })
+      .or(page.getByRole('button', { name: 'Get Started' }))
+      .first()
+      .click();
+  });
+
+  await test.step('naming', async () => {
+    await expect(page).toHaveURL(/\/naming\/other$/);
+    await page.getByLabel('Name of the person').fill('Nancy');
+    await page.getByText('Honouring', { exact: true }).click();
+    await expect(page.getByText('Honouring Nancy')).toBeVisible();
+    await axe(page, 'naming');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  });
+
+  await test.step('paying in the sandbox', async () => {
+    await expect(page).toHaveURL(/\/checkout\/other$/);
+    await page.getByText('Card', { exact: true }).click();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry date').fill('12 / 34');
+    await page.getByLabel('Security code').fill('123');
+    await axe(page, 'checkout');
+    await noSidewaysScroll(page);
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 20_000 });
+  });
+
+  const id = Number(/\/questionnaire\/(\d+)/.exec(page.url())?.[1]);
+
+  await test.step('the questionnaire is prepared and welcomes', async () => {
+    const preparing = page.getByText('Preparing your questionnaire...');
+    const welcome = page.getByRole('button', { name: 'Get Started' });
+    await expect(preparing.or(welcome).first()).toBeVisible();
+    await expect(welcome).toBeVisible({ timeout: 15_000 });
+    await axe(page, 'questionnaire, welcome');
+    await welcome.click();
+  });
+
+  const questions = await questionsOf(page, id);
+  expect(questions).toHaveLength(15);
+  for (const [index, question] of questions.entries()) {
+    await test.step(`question ${index + 1}: ${question.id}`, async () => {
+      await expect(page.getByText(`Question ${index + 1} of 15`)).toBeVisible();
+      const raw = answers.get(question.id);
+      expect(raw, `the demo answers ${question.id}`).toBeTruthy();
+      await answerOnScreen(page, question, raw as string);
+      await expectSaved(page);
+      await axe(page, `question ${question.id}`);
+      await noSidewaysScroll(page);
+      await page.getByRole('button', { name: index === 14 ? 'Submit' : 'Next', exact: true }).click();
+    });
+  }
+
+  await test.step('the review shows each answer in words, and confirms', async () => {
+    await expect(page).toHaveURL(new RegExp(`/review/${id}$`));
+    await expect(page.getByRole('heading', { name: 'Review Your Information' })).toBeVisible();
+    await expect(page.getByText('Nancy Bird Walton').first()).toBeVisible();
+    expect(await page.locator('main').innerText()).not.toMatch(/\|He\/|\|She\/|\[\{"year"/);
+    await axe(page, 'review');
+    await noSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Create My Eulogy' }).click();
+    const title = page.getByRole('dialog', { name: 'Confirm Eulogy Title' });
+    await expect(title.getByRole('textbox')).toHaveValue('Honouring Nancy');
+    await axe(page, 'title dialog');
+    await title.getByRole('button', { name: 'Save & Continue' }).click();
+    const final = page.getByRole('dialog', { name: 'Final Confirmation' });
+    await expect(final).toContainText(
+      'Are you sure? Once you proceed, you cannot alter your answers to the questions. It can be a good idea to invite another family member to help!',
+    );
+    await expect(final.getByText('Keep sliding...')).toBeVisible();
+    await expect(final.getByRole('button', { name: 'Create Eulogy' })).toBeDisabled();
+    await axe(page, 'final confirmation');
+    await final.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await expect(final.getByText('Ready to proceed!')).toBeVisible();
+    await final.getByRole('button', { name: 'Create Eulogy' }).click();
+  });
+
+  await test.step('it is written', async () => {
+    await expect(page).toHaveURL(new RegExp(`/generating/${id}$`));
+    await expect(page.getByText('Eulogy Complete!')).toBeVisible({ timeout: 40_000 });
+    await axe(page, 'generating, complete');
+    await page
+      .getByRole('link', { name: /^Read / })
+      .or(page.getByRole('button', { name: /^Read / }))
+      .first()
+      .click();
+  });
+
+  await test.step('it can be read, sentence by sentence', async () => {
+    await expect(page).toHaveURL(new RegExp(`/eulogy/${id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Honouring Nancy' })).toBeVisible();
+    const { generatedContent } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as {
+      generatedContent: string;
+    };
+    const shown = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    for (const paragraph of generatedContent.split('\n\n')) {
+      for (const sentence of paragraph.split(/(?<=[.!?]”?) /)) expect(shown).toContain(sentence.replace(/\s+/g, ' '));
+    }
+    expect(generatedContent).toMatch(/Nancy/);
+    expect(generatedContent).toMatch(/1915/);
+    expect(generatedContent).not.toMatch(/\b(he|his)\b was the woman/);
+    await axe(page, 'eulogy');
+    await noSidewaysScroll(page);
+  });
+
+  await test.step('and taken along as a PDF with the same words', async () => {
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: /Download PDF/ })
+      .or(page.getByRole('button', { name: /Download PDF/ }))
+      .first()
+      .click();
+    const file = await (await download).path();
+    expect((await download).suggestedFilename()).toBe('honouring_nancy.pdf');
+    const read = JSON.parse(
+      execFileSync(process.execPath, [resolve(import.meta.dirname, '../scripts/testing/read-pdf.mjs'), file], {
+        encoding: 'utf8',
+      }),
+    ) as { pages: { lines: { text: string }[] }[]; embeddedFonts: number };
+    const printed = read.pages
+      .flatMap(({ lines }) => lines.map(({ text }) => text))
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    expect(printed).toContain('Nancy Bird Walton, 1915 to 2009');
+    const { generatedContent } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as {
+      generatedContent: string;
+    };
+    for (const word of new Set(generatedContent.split(/\s+/))) expect(printed).toContain(word);
+    expect(read.embeddedFonts).toBeGreaterThan(0);
+  });
+
+  await test.step('the account shows it as completed', async () => {
+    await page.goto('/account');
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /View Eulogy/ })).toHaveAttribute('href', `/eulogy/${id}`);
+    await axe(page, 'account');
+    await noSidewaysScroll(page);
+  });
+
+  expect(errors).toEqual([]);
+});

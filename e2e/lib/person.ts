@@ -1,0 +1,122 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let made = 0;
+
+/** Somebody new: tests run side by side on one product. */
+export function newPerson(firstName = 'Harriet', lastName = 'Lowe'): Person {
+  const email = `${firstName.toLowerCase()}.${Date.now().toString(36)}.${process.pid}.${++made}@example.com`;
+  return { firstName, lastName, email, password: 'quiet river morning 42' };
+}
+
+/** The code of the newest mail to an address, from the outbox. */
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const mails = (await (await request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`)).json()) as {
+      code?: string;
+    }[];
+    code = mails.find((mail) => mail.code)?.code;
+    expect(code).toMatch(/^\d{6}$/);
+  }).toPass({ timeout: 15_000 });
+  return code as string;
+}
+
+/** Creates an account on the screen, verifies it with the code from the outbox, and signs in. Ends on /account. */
+export async function signUpOnScreen(page: Page, person: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await axe(page, 'create account');
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  const code = page.getByLabel('Verification code');
+  await expect(code).toBeVisible();
+  await axe(page, 'verification');
+  await code.fill(await codeFor(page.request, person.email));
+  await page.getByRole('button', { name: /^Verify/ }).click();
+  await signInOnScreen(page, person);
+}
+
+export async function signInOnScreen(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+}
+
+/** The same without screens, for tests that are about something else. The page is signed in afterwards. */
+export async function signUpByCalls(page: Page, person: Person): Promise<void> {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { 'x-requested-with': 'fetch' } });
+    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+  };
+  await send('/api/auth/register', { ...person });
+  await send('/api/auth/verify-email', { token: await codeFor(page.request, person.email), email: person.email });
+  await send('/api/auth/login', { email: person.email, password: person.password });
+}
+
+/** Buys a eulogy of the type "other" by calls. @returns its id */
+export async function buyByCalls(page: Page, title: string): Promise<number> {
+  const headers = { 'x-requested-with': 'fetch' };
+  const catalogue = (await (await page.request.get('/api/catalogue')).json()) as {
+    type: string;
+    priceCents: number;
+    introPriceCents: number | null;
+  }[];
+  const item = catalogue.find(({ type }) => type === 'other');
+  const amount = ((item?.introPriceCents ?? item?.priceCents) as number) / 100;
+  const intent = (await (
+    await page.request.post('/api/create-payment-intent', {
+      headers,
+      data: { amount, eulogyType: 'other', productTitle: title },
+    })
+  ).json()) as { paymentIntentId: string };
+  await page.request.post(`/api/sandbox/payment-intents/${intent.paymentIntentId}/confirm`, {
+    headers,
+    data: { card: '4242 4242 4242 4242' },
+  });
+  const created = await page.request.post('/api/eulogies', {
+    headers,
+    data: {
+      title,
+      type: 'other',
+      status: 'draft',
+      price: String(amount),
+      isPaid: true,
+      duration: 5,
+      ...intent,
+      discountCode: null,
+    },
+  });
+  expect(created.status()).toBe(201);
+  return ((await created.json()) as { id: number }).id;
+}
+
+/** Axe finds nothing on the screen as it stands. */
+export async function axe(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing is wider than the screen. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen as number);
+}
