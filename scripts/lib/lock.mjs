@@ -20,7 +20,7 @@ function tryLock(file, about) {
   if (isHeld(holder)) return holder;
   rmSync(file, { force: true });
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startedAt(process.pid), ...about }), { mode: 0o600 });
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startedAt(process.pid), ...about }), { mode: 0o644 });
   try {
     // a link is made whole or not at all, and fails where somebody else was faster
     linkSync(mine, file);

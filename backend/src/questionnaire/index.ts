@@ -40,7 +40,7 @@ export { ANSWERS } from './features/read-answers/answers.projection.js';
 export { progressOf, type Progress } from './features/read-answers/progress.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
 export { ReleaseAnswers } from './features/submit-answers/release-answers.command.js';
-export { SubmitAnswers } from './features/submit-answers/submit-answers.command.js';
+export { SubmitAnswers, type SubmittedAnswers } from './features/submit-answers/submit-answers.command.js';
 export { questionnaireMigrations } from './migrations/index.js';
 export { fillTemplate, nicknamesOf, preferredName } from './question-sets/fill-template.js';
 export {

@@ -1,53 +1,23 @@
-/** The shapes that the API answers with, named like its schemas. Times are ISO 8601 strings in UTC, `…Cents` are integer cents. */
+import type { components } from './schema.js';
 
-export type EulogyType = 'pet' | 'self' | 'other';
-/** `pending` and `complete` are read as synonyms of `generating` and `completed` (D5). */
-export type EulogyStatus = 'draft' | 'in_progress' | 'generating' | 'completed' | 'pending' | 'complete';
-export type Role = 'customer' | 'support' | 'admin';
+/**
+ * The shapes that the API answers with: the generated schemas (`schema.d.ts`) under the names that the screens use. Where a
+ * screen reads more than this API writes (older synonyms, JSON text), the type is widened here and the reason is said.
+ */
+type Schemas = components['schemas'];
 
-export interface FieldErrorPair {
-  path: string;
-  message: string;
-}
+export type EulogyType = Schemas['EulogySummaryResponse']['type'];
+/** `pending` and `complete` are read as synonyms of `generating` and `completed` (D5), and never written by this API. */
+export type EulogyStatus = Schemas['EulogySummaryResponse']['status'] | 'pending' | 'complete';
+export type Role = Schemas['UserResponse']['role'];
 
+export type FieldErrorPair = Schemas['FieldErrorResponse'];
 /** RFC 9457 body of every refusal (D3). */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  code: string;
-  message: string;
-  errors?: FieldErrorPair[];
-}
-
-export interface MessageResponse {
-  message: string;
-}
-
-export interface UserResponse {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-  role: Role;
-  emailVerified: boolean;
-  createdAt: string;
-}
-
-export interface LoginResponse extends MessageResponse {
-  user: UserResponse;
-}
-
-export interface CatalogueItemResponse {
-  type: EulogyType;
-  label: string;
-  priceCents: number;
-  introPriceCents: number | null;
-  currency: 'AUD';
-  status: 'active' | 'coming_soon';
-}
+export type Problem = Schemas['ProblemResponse'];
+export type MessageResponse = Schemas['MessageResponse'];
+export type UserResponse = Schemas['UserResponse'];
+export type LoginResponse = Schemas['LoginResponse'];
+export type CatalogueItemResponse = Schemas['CatalogueItemResponse'];
 
 /** `value`, `maximumDiscount` and `amountOff` are decimal dollars (or a percentage), as number or numeric string (D8a). */
 export interface DiscountResponse {
@@ -64,212 +34,57 @@ export interface ValidateDiscountResponse {
   error?: string;
 }
 
-export interface CreatePaymentIntentResponse {
-  clientSecret: string | null;
-  paymentIntentId: string;
-  eulogyId: number;
-  totalCents: number;
-  currency: string;
-  /** No card is needed: the total is under 0.50 (D9). */
-  free: boolean;
-}
+export type CreatePaymentIntentResponse = Schemas['PaymentIntentResponse'];
+export type ConfirmSandboxPaymentResponse = Schemas['SandboxPaymentResponse'];
+export type PaymentStatus = ConfirmSandboxPaymentResponse['status'];
+export type PaymentsConfigResponse = Schemas['PaymentConfigResponse'];
 
-export type PaymentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
-
-export interface ConfirmSandboxPaymentResponse {
-  status: PaymentStatus;
-  declineMessage?: string;
-}
-
-export interface PaymentsConfigResponse {
-  provider: 'sandbox' | 'stripe';
-  publishableKey: string | null;
-}
-
-export interface ProgressResponse {
-  answered: number;
-  total: number;
-}
-
-/** Keyed by question text; older answers may come as JSON text of the same map. */
+export type ProgressResponse = Schemas['ProgressResponse'];
+/** Keyed by question text. */
 export type ResponsesMap = Record<string, string>;
 
-interface OwnerOnly {
-  inviteToken?: string | null;
-  price?: string | null;
-  isPaid?: boolean;
-  duration?: number;
-  paymentIntentId?: string | null;
-  discountCode?: string | null;
-}
-
-export interface EulogySummaryResponse extends OwnerOnly {
-  id: number;
-  userId: string;
-  type: EulogyType;
-  title: string | null;
+/** The spec's clients also read `responses` as JSON text of the map. */
+export type EulogySummaryResponse = Omit<Schemas['EulogySummaryResponse'], 'status' | 'responses'> & {
   status: EulogyStatus;
-  progress: ProgressResponse;
   responses: ResponsesMap | string;
-  isOwner: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
+};
 
-export interface ContributionResponse {
-  questionId: string;
-  contributorId: string;
-  contributorName: string;
-  answer: string;
-  revision: number;
-  included: boolean;
-  contributedAt: string;
-}
-
-export interface SentenceSource {
-  questionId: string;
-  contributorId: string;
-}
-
-export interface EulogySentence {
-  text: string;
-  sources: SentenceSource[];
-  verdict: 'supported' | 'connective' | 'unsupported';
-}
-
-export interface EulogyParagraph {
-  sentences: EulogySentence[];
-}
-
-export interface EulogySection {
-  kind: 'opening' | 'life' | 'story' | 'family' | 'values' | 'farewell';
-  paragraphs: EulogyParagraph[];
-}
-
-export interface EulogyText {
-  title: string;
-  sections: EulogySection[];
-  words: number;
-  durationMinutes: number;
-  notice: string | null;
-}
-
+export type ContributionResponse = Schemas['ContributionResponse'];
+export type SentenceSource = Schemas['SentenceSourceResponse'];
+export type EulogySentence = Schemas['SentenceResponse'];
+export type EulogyParagraph = Schemas['ParagraphResponse'];
+export type EulogySection = Schemas['SectionResponse'];
+export type EulogyText = Schemas['EulogyTextResponse'];
 export type GenerationStage = 'started' | 'reading' | 'choosing' | 'writing' | 'checking';
 
-export interface EulogyResponse extends OwnerOnly {
-  id: number;
-  userId: string;
-  type: EulogyType;
-  title: string | null;
+export type EulogyResponse = Omit<Schemas['EulogyResponse'], 'status' | 'stage'> & {
   status: EulogyStatus;
-  responses: ResponsesMap;
-  isOwner: boolean;
-  contributions: ContributionResponse[];
-  /** By question id: the revision of each answer in `responses`, to be sent back as `baseRevision`. */
-  answerRevisions: Record<string, number>;
-  progress: ProgressResponse;
-  version: number;
-  revision: number;
-  questionSet: string;
-  generatedContent?: string;
-  provenance?: EulogyText;
-  generationError?: string | null;
   stage?: GenerationStage | null;
-  createdAt?: string;
-  updatedAt?: string;
-}
+};
 
-export interface OwnershipResponse {
-  isOwner: boolean;
-  isCollaborator: boolean;
-}
+export type OwnershipResponse = Schemas['OwnershipResponse'];
+export type CreatorResponse = Schemas['CreatorResponse'];
+export type CollaboratorResponse = Schemas['CollaboratorResponse'];
+export type ContributorResponse = Schemas['ContributorResponse'];
 
-export interface CreatorResponse {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
-export interface CollaboratorResponse {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  profileImageUrl: string | null;
-  isOwner: boolean;
-}
-
-export interface ContributorResponse {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  profileImageUrl: string | null;
-}
-
-export type QuestionType =
-  | 'textarea'
-  | 'radio'
-  | 'combined_text_textarea_checkbox'
-  | 'relationship_combined'
-  | 'life_events'
-  | 'date_place_pair'
-  | 'place_pair'
-  | 'name'
-  | 'text';
-
-export interface QuestionResponse {
-  id: string;
-  questionText: string;
-  questionType: QuestionType;
-  section: string;
-  sectionOrder: number;
-  order: number;
-  /** Comma list for `radio`, an object for the combined kinds (spec part 2 section 3). */
+export type QuestionType = Schemas['QuestionResponse']['questionType'];
+/** `options`: a comma list for `radio`, an object for the combined kinds (spec part 2 section 3). */
+export type QuestionResponse = Omit<Schemas['QuestionResponse'], 'options'> & {
   options: string | Record<string, unknown> | null;
-  placeholder: string | null;
-  isRequired: boolean;
-  help?: { example: string; ifUnknown: string };
-  kind: 'fact' | 'memory';
-}
+};
 
 export interface SaveResponsesRequest {
   responses: ResponsesMap;
   baseRevision?: Record<string, number> | number;
 }
 
-export interface SaveResponsesResponse {
-  saved: string[];
-  revisions: Record<string, number>;
-  progress: ProgressResponse;
-  savedAt: string;
-}
-
-export interface AnswerConflict {
-  questionId: string;
-  yours: string;
-  theirs: string;
-  revision: number;
-}
-
+export type SaveResponsesResponse = Schemas['SaveResponsesResponse'];
+export type AnswerConflict = Schemas['AnswerConflictResponse'];
 /** 409 with code `answer.conflict`. */
-export interface AnswerConflictProblem extends Problem {
-  conflicts: AnswerConflict[];
-}
-
-export interface TitleResponse {
-  id: number;
-  title: string;
-}
-
-export interface StartGenerationResponse {
-  status: 'generating';
-  generationId: string;
-}
-
-export interface CreateEulogyResponse {
-  id: number;
-}
+export type AnswerConflictProblem = Schemas['AnswerConflictProblem'];
+export type TitleResponse = Schemas['TitleResponse'];
+export type StartGenerationResponse = Schemas['GenerateResponse'];
+export type CreateEulogyResponse = Schemas['CreatedEulogyResponse'];
 
 export interface VerifyPaymentResponse {
   success: boolean;

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CircleDirectory } from '../../collaboration/index.js';
 import { UserDirectory } from '../../identity/index.js';
-import { AnswerSheets, requireQuestionSet, SubmitAnswers } from '../../questionnaire/index.js';
+import {
+  ANSWERS,
+  AnswerSheets,
+  requireQuestionSet,
+  SubmitAnswers,
+  type SubmittedAnswers,
+} from '../../questionnaire/index.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { derivedId } from '../../shared/kernel/ids.js';
@@ -10,6 +16,7 @@ import type { CommandContext } from '../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { isTransient } from '../../shared/messaging/transient.js';
+import { WaitFor } from '../../shared/messaging/wait-for.js';
 import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
 import type { Brief } from '../writing/brief.js';
@@ -31,6 +38,7 @@ export class WriteEulogyReaction implements Reaction {
     private readonly sheets: AnswerSheets,
     private readonly circles: CircleDirectory,
     private readonly users: UserDirectory,
+    private readonly waitFor: WaitFor,
     private readonly writer: EulogyWriter,
     private readonly clock: Clock,
   ) {}
@@ -45,7 +53,11 @@ export class WriteEulogyReaction implements Reaction {
       tell({ type: 'ReachStage', eulogyId, generationId, stage, at: this.clock.iso() }, stage);
     try {
       await reach('started');
-      await this.bus.execute(new SubmitAnswers(eulogyId, request.submissionId, this.context(event, 'submit')));
+      const { position } = await this.bus.execute<SubmitAnswers, SubmittedAnswers>(
+        new SubmitAnswers(eulogyId, request.submissionId, this.context(event, 'submit')),
+      );
+      // An answer that was on its way to the disk as the submission came is in its stream by then.
+      await this.waitFor.readModels(position, [ANSWERS]);
       const brief = await this.brief(request);
       const text = await this.writer.write(brief, reach, signal);
       await tell(

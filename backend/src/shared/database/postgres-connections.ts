@@ -37,6 +37,8 @@ export function readSide(url: string, entities: readonly MixedTarget[], maxConne
     extra: {
       max: maxConnections,
       keepAlive: true,
+      // Statements go out without waiting for the answer to the one before; their order stays.
+      pipeline: true,
       application_name: 'eulogy-read-models',
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS,

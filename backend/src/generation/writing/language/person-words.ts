@@ -1,3 +1,4 @@
+import { tagWords } from './grammar.js';
 import type { Pronouns } from '../../../questionnaire/index.js';
 
 /** How to speak of somebody: he, him, his; "they were" where the pronoun takes the plural. */
@@ -103,14 +104,31 @@ export function kinTermFits(term: string, relations: readonly string[]): boolean
   );
 }
 
-const MALE_NOUNS =
-  /\b(?:man|boy|husband|father|dad|son|brother|uncle|nephew|grandfather|grandad|grandpa|pop|boyfriend|gentleman|bloke|fella|king|minister|priest|judge|boss|doctor|neighbour|mate|friend|teacher|kid|child|baby|cousin|student|dog|driver|guy|chap)\b/i;
-const FEMALE_NOUNS =
-  /\b(?:woman|girl|wife|mother|mum|daughter|sister|aunt|aunty|niece|grandmother|nan|nanna|grandma|girlfriend|lady|queen|nurse|minister|judge|boss|doctor|neighbour|mate|friend|teacher|kid|child|baby|cousin|student|dog|horse|cat|driver|nun)\b/i;
+const EITHER =
+  'boss|doctor|neighbour|mate|friend|teacher|kid|child|baby|cousin|student|driver|judge|minister|inspector|officer|patient|customer|stranger|dog|cat|horse|pony|bird|cow|bull|calf|lamb|budgie|parrot|puppy|kitten|chook|pig|goat|pilot|pupil|lodger|colleague|partner|priest|coach|captain|member|person';
+const MALE_NOUNS = new RegExp(
+  `\\b(?:${EITHER}|man|boy|husband|father|dad|(?:grand|god|step)?son|brother|uncle|nephew|grandfather|grandad|grandpa|pop|boyfriend|gentleman|bloke|fella|fellow|king|guy|chap|lad|monk|mr|sir)\\b`,
+  'i',
+);
+const FEMALE_NOUNS = new RegExp(
+  `\\b(?:${EITHER}|woman|girl|wife|mother|mum|(?:grand|god|step)?daughter|sister|aunt|aunty|niece|grandmother|nan|nanna|grandma|girlfriend|lady|queen|nurse|nun|lass|mrs|ms|miss)\\b`,
+  'i',
+);
 
-/** True when the words bring in somebody else who could be meant by the same pronoun. */
+/** True when the words bring in somebody else who could be meant by the same pronoun. What the person was ("a nurse") does not count. */
 export function bringsInAnother(text: string, subject: PersonWords['subject']): boolean {
   if (subject === 'they')
     return /\b(?:people|kids|children|friends|boys|girls|men|women|neighbours|parents)\b/i.test(text);
-  return (subject === 'he' ? MALE_NOUNS : FEMALE_NOUNS).test(text);
+  const others = text.replace(
+    /\b(?:was|is|were|be|became|as|being) (?:also )?(?:a|an|the|my|our|his|her) (?:[a-z]+ ){0,2}[a-z]+/gi,
+    ' ',
+  );
+  if ((subject === 'he' ? MALE_NOUNS : FEMALE_NOUNS).test(others)) return true;
+  return tagWords(others).some(
+    (word) => word.tags.has('Actor') && !word.tags.has('Plural') && !GENDERED.test(word.lower),
+  );
 }
+
+/** Nouns whose own list says whom they may be. */
+const GENDERED =
+  /^(?:man|woman|boy|girl|husband|wife|\w*mother|\w*father|mum|dad|\w*son|\w*daughter|brother|sister|uncle|aunt\w*|nephew|niece|pop|nan|gentleman|lady|king|queen)$/;

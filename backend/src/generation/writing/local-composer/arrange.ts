@@ -12,7 +12,7 @@ import { tellValues } from './parts/values.js';
 import { tellSpan, type Span } from './telling/tell-span.js';
 
 /** A paragraph longer than this is taken apart where another teller begins. */
-const MOST_SENTENCES = 7;
+const MOST_SENTENCES = 8;
 const MOST_EVENTS = { 3: 3, 5: 5, 8: 8 } as const;
 
 /** Puts what was chosen in order: who speaks, a life, the family, the stories, what mattered, farewell. */
@@ -91,6 +91,7 @@ function tellTheme(
 function wantsLead(theme: Theme, spans: readonly Span[], composition: Composition, told: ReadonlySet<Theme>): boolean {
   const sentences = spans.reduce((sum, span) => sum + span.to - span.from + 1, 0);
   if (theme === 'story') return sentences >= 2;
+  if (composition.leads === 'every theme') return true;
   if (theme === 'childhood' || sentences < 3) return false;
   const led = ['work', 'passions', 'laughter', 'hard-times', 'taught'].filter((other) =>
     told.has(other as Theme),
@@ -158,16 +159,14 @@ function echo(things: readonly Thing[], composition: Composition): EulogySentenc
   ];
 }
 
-/** Joins a paragraph of one sentence, or two short ones, to the one before it: a text, not a list. */
+/** Joins a paragraph of one sentence to its neighbour, unless the neighbour has a lead of its own: a text, not a list. */
 function merged(paragraphs: readonly EulogyParagraph[]): EulogyParagraph[] {
   const result: EulogySentence[][] = [];
   for (const { sentences } of paragraphs.filter(hasSentences)) {
     const last = result[result.length - 1];
-    const isAlone = sentences.length === 1 || last?.length === 1;
-    const isSmall =
-      last !== undefined &&
-      (isAlone ? last.length + sentences.length <= MOST_SENTENCES : last.length + sentences.length <= 4);
-    if (isSmall) last.push(...sentences);
+    const isAlone = last !== undefined && (sentences.length === 1 || last.length === 1);
+    const leads = sentences[0]?.verdict === 'connective';
+    if (isAlone && !leads && last.length + sentences.length <= MOST_SENTENCES) last.push(...sentences);
     else result.push([...sentences]);
   }
   return result.map((sentences) => paragraph(sentences));

@@ -18,6 +18,10 @@ export interface Composition {
   /** The price of one copied word; see `restate`. */
   copyPrice: number;
   choice: SeededChoice;
+  /** How many themes are led into: a few, or every one where the text would else be a little short. */
+  leads: 'some themes' | 'every theme';
+  /** What was restated before, since a text is composed many times until it fits. */
+  restated: Map<string, string[]>;
 }
 
 export function supported(text: string, ...sources: (Source | null)[]): EulogySentence {

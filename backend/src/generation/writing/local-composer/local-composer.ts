@@ -1,8 +1,15 @@
 import type { Brief } from '../brief.js';
-import { sourceTexts } from '../brief-sources.js';
+import { isSameSource, sourceTexts } from '../brief-sources.js';
 import { CopiedRuns } from '../checks/copied-runs.js';
 import { copiedShareOf, runHardChecks } from '../checks/run-checks.js';
-import { countTextWords, countWords, wordRange, type EulogySection, type EulogyText } from '../eulogy-text.js';
+import {
+  countTextWords,
+  countWords,
+  wordRange,
+  type EulogySection,
+  type EulogyText,
+  type PlacedSentence,
+} from '../eulogy-text.js';
 import { personWords } from '../language/person-words.js';
 import { SeededChoice } from '../language/seeded-choice.js';
 import { EulogyWriter, type OnStage } from '../writer.port.js';
@@ -13,6 +20,7 @@ import { shorterNotice, type IsAllTold } from './notice.js';
 import { chooseSpans, type Budget, type Cost, type Selection } from './planning/choose.js';
 import { namesIn, readMemories, type ReadMemory } from './reading/read-memories.js';
 import { COPY_PRICES } from './telling/restate.js';
+import { wholeSpan } from './planning/spans.js';
 import { tellSpan, type Span } from './telling/tell-span.js';
 
 /** The share of copied words that a text may have (eulogy-quality, Writers). */
@@ -63,6 +71,8 @@ class Draft {
   private readonly runs;
   private readonly costs = new Map<string, Cost>();
   private readonly dropped = new Set<string>();
+  private readonly restated = new Map<string, string[]>();
+  private leads: Composition['leads'] = 'some themes';
   private copyPrice: number = COPY_PRICES[0];
   private copyBudget: number = COPY_BUDGETS[0];
 
@@ -84,6 +94,7 @@ class Draft {
         this.fitLength();
         if (this.isOwnEnough()) {
           this.topUp();
+          if (this.wordsOf(this.selection.spans) < this.range.least) this.leads = 'every theme';
           return;
         }
       }
@@ -97,6 +108,7 @@ class Draft {
   /** Adds what still fits, one by one, as long as the text stays the speaker's own. */
   private topUp(): void {
     const room = { words: Infinity, copied: Infinity };
+    this.selection.reconsider();
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const words = this.wordsOf(this.selection.spans);
       if (words >= this.range.wanted - 10 || !this.selection.grow(room)) return;
@@ -113,16 +125,26 @@ class Draft {
     for (let repair = 0; repair < MOST_REPAIRS; repair += 1) {
       const failing = this.failing();
       if (failing.length === 0) break;
-      for (const sentence of failing) this.dropped.add(sentence);
-      this.fitLength();
+      for (const sentence of failing) this.drop(sentence);
+      this.topUp();
     }
     const failing = this.failing();
-    if (failing.length > 0) throw new Error(`A sentence failed a check it must pass: ${failing[0] ?? ''}`);
+    if (failing.length > 0) throw new Error(`A sentence failed a check it must pass: ${failing[0]?.text ?? ''}`);
     return this.text();
   }
 
-  private failing(): string[] {
-    return runHardChecks(this.text(), this.brief).flatMap(({ sentence }) => (sentence === null ? [] : [sentence.text]));
+  private failing(): PlacedSentence[] {
+    return runHardChecks(this.text(), this.brief).flatMap(({ sentence }) => sentence ?? []);
+  }
+
+  /** A memory with a sentence that cannot stand goes as a whole: half a story is worse than none. Anything else goes alone. */
+  private drop(sentence: PlacedSentence): void {
+    const span = this.selection.spans.find(
+      ({ read }) =>
+        sentence.sources.length === 1 && sentence.sources.some((source) => isSameSource(source, read.source)),
+    );
+    if (span === undefined) this.dropped.add(sentence.text);
+    else this.selection.block(span.read);
   }
 
   private fitLength(): void {
@@ -137,15 +159,15 @@ class Draft {
     }
   }
 
-  /** What memories may take beside the facts: words up to the upper end, copied words up to the share we allow ourselves. */
+  /** What memories may take beside the facts: words up to the upper end, copied words up to the share tried now. */
   private budget(spans: Selection['spans']): Budget {
-    const costs = spans.map((span) => this.costOf(span));
-    const memoryWords = costs.reduce((sum, cost) => sum + cost.words, 0);
+    const { wanted, most } = this.range;
+    const memoryWords = spans.reduce((sum, span) => sum + this.costOf(span).words, 0);
     const factWords = this.wordsOf(spans) - memoryWords;
-    return {
-      words: (this.range.wanted + this.range.most) / 2 - factWords,
-      copied: this.range.wanted * this.copyBudget,
-    };
+    const tellable = this.reads
+      .flatMap((read) => wholeSpan(read) ?? [])
+      .reduce((sum, span) => sum + this.costOf(span).words, 0);
+    return { words: (wanted + most) / 2 - factWords, copied: Math.min(wanted, factWords + tellable) * this.copyBudget };
   }
 
   /** Words of a span as it will be told, and how many of them stay copied however hard one tries. */
@@ -178,8 +200,7 @@ class Draft {
   }
 
   private isAllTold(): IsAllTold {
-    const room = { words: Infinity, copied: Infinity };
-    return this.selection.couldGrow(room) ? 'more was told' : 'all told';
+    return this.selection.leavesOut ? 'more was told' : 'all told';
   }
 
   private compose(spans: Selection['spans']): EulogySection[] {
@@ -201,6 +222,8 @@ class Draft {
       runs: this.runs,
       copyPrice,
       choice: new SeededChoice(seedOf(brief)),
+      leads: this.leads,
+      restated: this.restated,
     };
   }
 }

@@ -22,7 +22,7 @@ import { QuestionnaireDirectory } from './questionnaire-directory.js';
 
 const at = '2025-03-04T10:42:00.000Z';
 /** These tests run no projections: everything must come from the streams. */
-const waitsForNothing = { readModels: async () => true } as unknown as WaitFor;
+const neverCaughtUp = { readModels: async () => false } as unknown as WaitFor;
 
 /** Lets something happen in the moment before an append. */
 class InterruptedStore extends MemoryEventStore {
@@ -60,7 +60,7 @@ describe('the answers of a eulogy', () => {
     const keys = new MemoryKeyRing();
     const runner = new CommandRunner(store, new EventCodec(new EventRegistry(questionnaireEvents), keys));
     const directory = new QuestionnaireDirectory(db);
-    const saving = new SaveResponsesHandler(new EulogyAccess(db), runner, waitsForNothing, directory);
+    const saving = new SaveResponsesHandler(new EulogyAccess(db), runner, neverCaughtUp, directory);
     const toOpen = {
       eulogyId,
       eulogyType: 'other',

@@ -108,14 +108,14 @@ describe('the projection questionnaire.answers', () => {
       memory('story', 'The boat.', 'mick'),
       answerBegun({ eulogyId, personId: 'mick', questionId: 'miss', begunAt: minute(1) }),
     );
-    expect(await directory.answered(eulogyId)).toBe(2);
+    expect((await directory.standing(eulogyId)).answered).toBe(2);
     await project(cleared('story', 'claire'));
-    expect(await directory.answered(eulogyId)).toBe(2);
+    expect((await directory.standing(eulogyId)).answered).toBe(2);
     await project(
       cleared('story', 'mick'),
       factCleared({ eulogyId, questionId: 'name', answerRevision: 3, clearedBy: 'mick', clearedAt: minute(3) }),
     );
-    expect(await directory.answered(eulogyId)).toBe(0);
+    expect((await directory.standing(eulogyId)).answered).toBe(0);
   });
 
   it('lists whoever wrote or is writing at a question, in the order they began', async () => {

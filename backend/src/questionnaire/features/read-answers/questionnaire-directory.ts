@@ -16,13 +16,14 @@ export class QuestionnaireDirectory {
     return rows[0]?.id;
   }
 
-  /** How many questions somebody answered. */
-  async answered(eulogyId: number): Promise<number> {
-    const rows = await this.db.query<{ answered: number }[]>(
-      'SELECT count(DISTINCT question_id)::int AS answered FROM questionnaire_answers WHERE eulogy_id = $1 AND filled',
+  /** How many questions somebody answered, and whether the answers may be changed; no status while the questionnaire is not open. */
+  async standing(eulogyId: number): Promise<{ answered: number; status: 'open' | 'submitted' | undefined }> {
+    const [row] = await this.db.query<{ answered: number; status: 'open' | 'submitted' | null }[]>(
+      `SELECT (SELECT status FROM questionnaire_questionnaires WHERE eulogy_id = $1) AS status,
+         (SELECT count(DISTINCT question_id)::int FROM questionnaire_answers WHERE eulogy_id = $1 AND filled) AS answered`,
       [eulogyId],
     );
-    return rows[0]?.answered ?? 0;
+    return { answered: row?.answered ?? 0, status: row?.status ?? undefined };
   }
 
   /** Ids of whoever wrote or is writing at a question, in the order they began. */

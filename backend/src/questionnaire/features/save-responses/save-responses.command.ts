@@ -76,17 +76,18 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
       answers.fact.length > 0 ? this.keepFacts(eulogyId, user.id, answers.fact, revisionsSeen, context) : NOTHING,
       answers.memory.length > 0 ? this.keepMemories(eulogyId, user.id, answers.memory, context) : NOTHING,
     ]);
-    await Promise.all([
+    const [, seen] = await Promise.all([
       this.waitFor.readModels(facts.position, SEEN_IN),
       this.waitFor.readModels(own.position, SEEN_IN),
-      answers.memory.length > 0 ? this.requireStillAnswerable(eulogyId) : undefined,
     ]);
+    const { answered, status } = await this.directory.standing(eulogyId);
+    if (answers.memory.length > 0) await this.requireNotFrozen(eulogyId, seen ? status : undefined);
     const inConflict = new Set(facts.conflicts.map(({ questionId }) => questionId));
     const sent = [...answers.fact, ...answers.memory].map(({ questionId }) => questionId);
     return {
       saved: sent.filter((questionId) => !inConflict.has(questionId)),
       revisions: { ...facts.revisions, ...own.revisions },
-      progress: { answered: await this.directory.answered(eulogyId), total: set.questions.length },
+      progress: { answered, total: set.questions.length },
       savedAt: context.at,
       conflicts: facts.conflicts,
     };
@@ -131,8 +132,11 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
   /**
    * Memories are in another stream than the submission that freezes them. Who saved in the very moment of a submission must not be
    * told "saved" for words that the text may lack.
+   * @param status as the read model has it that has passed those memories, and so every submission before them; undefined where it has
+   *   not come so far in time: then the stream is asked
    */
-  private async requireStillAnswerable(eulogyId: number): Promise<void> {
+  private async requireNotFrozen(eulogyId: number, status: 'open' | 'submitted' | undefined): Promise<void> {
+    if (status === 'open') return;
     const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
     requireAnswerable(state);
   }

@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Position } from '../../../shared/event-store/event-store.port.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
@@ -17,13 +18,18 @@ export class SubmitAnswers {
   ) {}
 }
 
+export interface SubmittedAnswers {
+  /** Once the read model of the answers has passed this, every answer that was given before is where it can be read. */
+  readonly position: Position | undefined;
+}
+
 @CommandHandler(SubmitAnswers)
-export class SubmitAnswersHandler implements ICommandHandler<SubmitAnswers> {
+export class SubmitAnswersHandler implements ICommandHandler<SubmitAnswers, SubmittedAnswers> {
   constructor(private readonly runner: CommandRunner) {}
 
   /** @throws RuleBroken questionnaire.not-open */
-  async execute({ eulogyId, submissionId, context }: SubmitAnswers): Promise<void> {
-    await this.runner.run({
+  async execute({ eulogyId, submissionId, context }: SubmitAnswers): Promise<SubmittedAnswers> {
+    const { position } = await this.runner.run({
       decider: questionnaire,
       stream: questionnaireStream(eulogyId),
       command: (state) => ({
@@ -36,5 +42,6 @@ export class SubmitAnswersHandler implements ICommandHandler<SubmitAnswers> {
       }),
       context,
     });
+    return { position };
   }
 }

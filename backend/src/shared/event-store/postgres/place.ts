@@ -17,9 +17,23 @@ export function placeOf(position: Position): Place {
 /** Below zero: `a` is before `b`; zero: the same place; above zero: after. */
 export function comparePlaces(a: Position, b: Position): number {
   if (a === b) return 0;
+  // Asked thousands of times a second, nearly always of neighbours: numbers of one length compare as text.
+  if (haveSameShape(a, b)) return a < b ? -1 : 1;
   const [left, right] = [placeOf(a), placeOf(b)];
   for (const index of [0, 1, 2] as const) {
     if (left[index] !== right[index]) return left[index] < right[index] ? -1 : 1;
   }
   return 0;
+}
+
+function haveSameShape(a: Position, b: Position): boolean {
+  if (a.length !== b.length || !isDigit(a) || !isDigit(b)) return false;
+  const first = a.indexOf('/');
+  return first === b.indexOf('/') && a.indexOf('/', first + 1) === b.indexOf('/', first + 1);
+}
+
+/** Positions of other stores begin with a letter. */
+function isDigit(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code >= 48 && code <= 57;
 }

@@ -41,7 +41,7 @@ export function tellEvents(composition: Composition, most: number): EulogySenten
     else sentences.push(clause.text);
   });
   const birthLine = tellBirths(births, composition);
-  const context = { ...composition, previous: '', nameFirst: false };
+  const context = { ...composition, previous: '', nameFirst: false, mayName: false };
   const said = sentences.flatMap((text) => restate(text, context));
   return [...said, ...(birthLine === null ? [] : [birthLine])].map((text) => supported(text, facts.eventsSource));
 }

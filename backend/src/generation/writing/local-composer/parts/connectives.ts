@@ -34,11 +34,6 @@ export function leadTo(theme: Theme, composition: Composition): string | null {
       `There were hard times, and they belong here too.`,
       `The hard years belong in this as well.`,
     ],
-    taught: [
-      `This is some of what ${subject} taught us.`,
-      `I have been thinking about what we learnt from ${object}.`,
-      `Here is some of what ${name} left us to use.`,
-    ],
     miss: [`There are things I will miss.`],
   };
   const options = leads[theme];

@@ -7,8 +7,9 @@ import { bestUnits, grown, scoreOf, wholeSpan } from './spans.js';
 /** How many stories are told in full (eulogy-quality: 1, 2, 3 for 3, 5, 8 minutes). */
 const STORIES: Record<DurationMinutes, number> = { 3: 1, 5: 2, 8: 3 };
 
-/** What a story may take of the whole, so that it stays one of several. */
+/** What a story may take of the whole, so that it stays one of several; less where many speak. */
 const STORY_SHARE = 0.45;
+const STORY_SHARE_OF_MANY = 0.32;
 
 const WEIGHT: Partial<Record<Theme, number>> = {
   story: 1.5,
@@ -36,6 +37,7 @@ export interface Budget {
 export class Selection {
   private readonly steps: Span[][] = [];
   private readonly declined = new Set<string>();
+  private readonly blocked = new Set<ReadMemory>();
 
   constructor(
     private readonly reads: readonly ReadMemory[],
@@ -82,13 +84,28 @@ export class Selection {
     return this.take(best, budget);
   }
 
-  /** True when something is left to tell that would fit. */
-  couldGrow(budget: Budget): boolean {
-    return this.options().some((span) => this.fits(span, budget));
+  /** True when something that could be told is not. */
+  get leavesOut(): boolean {
+    return this.reads.some((read) => {
+      const span = this.spanOf(read);
+      return span === undefined ? bestUnits(read).length > 0 : grown(span) !== null;
+    });
+  }
+
+  /** Offers again what was taken back: there may be room for it now. */
+  reconsider(): void {
+    this.declined.clear();
+  }
+
+  /** Tells nothing of this memory any more. */
+  block(read: ReadMemory): void {
+    this.blocked.add(read);
+    this.steps.push(this.spans.filter((span) => span.read !== read));
   }
 
   private options(): Span[] {
     return this.reads
+      .filter((read) => !this.blocked.has(read))
       .flatMap((read) => {
         const span = this.spanOf(read);
         if (span === undefined) return bestUnits(read);
@@ -146,17 +163,20 @@ export function chooseSpans(
   const farewell = reads.find((read) => read.memory.theme === 'farewell' && read.isSpeaker);
   if (farewell !== undefined) selection.take(shortened(wholeSpan(farewell), budget.words * 0.16, costOf), budget);
 
-  const stories = byValue(reads.filter(isStory).flatMap((read) => wholeSpan(read) ?? []));
-  const ownFirst = [...stories.filter((span) => span.read.isSpeaker && span.read.memory.theme === 'story'), ...stories];
-  for (const span of [...new Set(ownFirst)].slice(0, STORIES[brief.durationMinutes])) {
-    if (costOf(span).words <= budget.words * STORY_SHARE)
-      selection.take(span, { ...budget, copied: budget.copied * 0.7 });
-  }
-
   for (const person of brief.people) {
     if (selection.spans.some((span) => span.read.person.id === person.id)) continue;
     const own = byValue(reads.filter((read) => read.person.id === person.id).flatMap(bestUnits));
-    own.some((span) => selection.take(span, budget));
+    const share = Math.max(20, (budget.words * 0.8) / (brief.people.length + 1));
+    const short = own.filter((span) => costOf(span).words <= share);
+    [...short, ...own].some((span) => selection.take(span, budget));
+  }
+
+  const storyShare = brief.people.length > 3 ? STORY_SHARE_OF_MANY : STORY_SHARE;
+  const stories = byValue(reads.filter(isStory).flatMap((read) => wholeSpan(read) ?? []));
+  const ownFirst = [...stories.filter((span) => span.read.isSpeaker && span.read.memory.theme === 'story'), ...stories];
+  for (const span of [...new Set(ownFirst)].slice(0, STORIES[brief.durationMinutes])) {
+    if (costOf(span).words <= budget.words * storyShare)
+      selection.take(span, { ...budget, copied: budget.copied * 0.7 });
   }
 
   coverTheRest(selection, reads, budget, costOf, value);

@@ -28,6 +28,8 @@ export interface ReadSentence {
   /** No verb of its own. */
   fragment: boolean;
   usable: boolean;
+  /** False where somebody else may be meant by the pronoun: then no name is put in its place. */
+  isSurelyThePerson: boolean;
   score: number;
 }
 
@@ -71,6 +73,8 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       fragment: !hasFiniteVerb(withoutQuotes(text)),
       usable: whyUnusable(text, brief) === null && wordsOf(text).length <= MOST_WORDS + 3,
       score: tellingness(text),
+      isSurelyThePerson:
+        !bringsInAnother(`${before} ${text}`, words.subject) && !namesAnother(`${before} ${text}`, own),
     };
     before = `${before} ${text}`;
     return sentence;
@@ -120,7 +124,7 @@ function isLabel(word: string): boolean {
 }
 
 const LEANS =
-  /^(?:this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
+  /^(?:this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|(?:on|at|in|by) the (?:first|last|next|other|same|second|top|bottom|end)|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
 
 /** "a green one", "that way", "either of them", "call that luck": words that point at something said before. */
 const POINTS_BACK =

@@ -80,7 +80,9 @@ const moveClauseFront: Rewording = {
     if (!match?.[1] || !match[2]) return null;
     const [, main, clause] = match;
     const reports =
-      /\b(?:said|told|asked|knew|thought|remember|remembers|wondered|way|day|night|time|year|moment|will)\b/.test(main);
+      /\b(?:sa(?:id|y|ys|ying)|reckon\w*|swore|promised|heard|felt|saw|like|told|asked|knew|thought|remember|remembers|wondered|way|day|night|time|year|moment|will)\b/.test(
+        main,
+      );
     if (reports || !startsWithSubject(main, []) || !hasFiniteVerb(main) || !hasFiniteVerb(clause)) return null;
     return `${capitalise(clause)}, ${lowerFront(main, names)}.`;
   },

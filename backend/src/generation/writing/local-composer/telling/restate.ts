@@ -17,12 +17,27 @@ export interface RestateContext {
   callName: string;
   person: PersonWords;
   copyPrice: number;
-  /** True where a pronoun at the start could mean somebody else. */
+  /** What was restated before. */
+  restated: Map<string, string[]>;
+  /** True where the name must stand at the start, since nobody, or somebody else, was spoken of. */
   nameFirst: boolean;
+  /** True where every pronoun is the person's, so that a name may stand for it. */
+  mayName: boolean;
 }
 
 /** Says one sentence in one or two, as close to the teller as the price of copying allows. */
 export function restate(sentence: string, context: RestateContext): string[] {
+  const key = [sentence, context.previous.slice(-300), context.copyPrice, context.nameFirst, context.mayName].join(
+    '\n',
+  );
+  const known = context.restated.get(key);
+  if (known !== undefined) return known;
+  const said = chooseSaying(sentence, context);
+  context.restated.set(key, said);
+  return said;
+}
+
+function chooseSaying(sentence: string, context: RestateContext): string[] {
   const plain = australianSpelling(calm(sentence));
   const shapes: { parts: string[]; cost: number }[] = [
     { parts: [plain], cost: wordsOf(plain).length > 24 ? 2 : 0 },
@@ -59,6 +74,7 @@ function withNames(
   cost: number,
   context: RestateContext,
 ): { parts: string[]; cost: number; price: number } {
+  if (!context.mayName) return { parts: [...parts], cost, price: priceOf(parts, cost, context) };
   const named = context.nameFirst ? nameAtFirstMention(parts[0] ?? '', context) : null;
   const first = named !== null ? [named, ...parts.slice(1)] : [...parts];
   let best = { parts: first, cost, price: priceOf(first, cost, context) };
@@ -218,7 +234,7 @@ function choppy(parts: readonly string[]): number {
 
 const SMALL = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const SMALL_NUMBER =
-  /(?<!(?:[Yy]ear|[Gg]rade|[Aa]ge|[Aa]ged|[Nn]o\.?|[Nn]umber|[Rr]oute|[Pp]latform|at|[$.:,/-])\s?)\b[2-9]\b(?=\s[a-z])(?!\s(?:am|pm)\b)/g;
+  /(?<!(?:[Yy]ear|[Gg]rade|[Aa]ge|[Aa]ged|[Nn]o\.?|[Nn]umber|[Rr]oute|[Pp]latform|at|[$.:/-])\s?)\b[2-9]\b(?=\s[a-z])(?!\s(?:am|pm)\b)/g;
 
 /** No exclamation marks in the speaker's own telling, and small numbers as they are said. */
 function calm(sentence: string): string {

@@ -109,7 +109,7 @@ const dativeBack: Rewording = {
       sentence,
       outsideQuotes(sentence, (part) =>
         part.replace(
-          /\b(gave|lent|sent|showed|handed) (me|us|him|her|them) ((?:a|an|the|his|her|my|their) (?:[a-z]+ ){0,2}[a-z]+)(?=[.,])/g,
+          /\b(gave|lent|sent|showed|handed) (me|us|him|her|them) ((?:a|an|the|his|her|my|their) (?:[a-z]+ ){0,2}(?!himself|herself|myself|once|twice|again|back|too|instead)[a-z]+)(?=[.,])/g,
           '$1 $3 to $2',
         ),
       ),

@@ -1,11 +1,11 @@
 import type { EulogySentence } from '../../eulogy-text.js';
-import { wordsOf } from '../../language/words.js';
+import { capitalise, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
 import { complete, isNounPhrase, joinsLesson } from './completions.js';
 import { nameTheTeller } from './first-person.js';
 import { attribute, quoteOn, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
-import { restate } from './restate.js';
+import { restate, type RestateContext } from './restate.js';
 
 /** Sentences `from` to `to` (inclusive) of a memory. */
 export interface Span {
@@ -36,11 +36,11 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
       return;
     }
     const completed = isOpening ? completion(sentence, span, composition, null) : null;
-    const text = completed ?? sentence.text;
+    const text = completed === null ? sentence.text : withPronoun(completed, before, composition);
     const parts =
       read.memory.theme === 'farewell' || sentence.addresses
         ? [text.replace(/!/g, '.')]
-        : restate(text, restateContext(previous, isOpening && needsName(before, composition), composition));
+        : restate(text, restateContext(previous, isOpening && needsName(before, composition), sentence, composition));
     for (const part of parts) told.push(supported(part, read.source));
     previous = `${previous} ${parts.join(' ')}`;
   });
@@ -61,7 +61,7 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
     if (plain !== null) {
       const says = plain.includes(name);
       if (says) named += 1;
-      const context = restateContext(previous, i === 0 && needsName(before, composition), composition);
+      const context = restateContext(previous, i === 0 && needsName(before, composition), sentence, composition);
       const parts = restate(plain, isHeard || says ? context : { ...context, copyPrice: context.copyPrice * 0.5 });
       const first = parts[0] ?? plain;
       const attributed =
@@ -134,17 +134,34 @@ function completion(
     (theme === 'taught' && /^(?:to|how|that)\b/i.test(sentence.text)) ||
     (theme === 'passions' && isNounPhrase(sentence.text));
   if (!isHalf || span.from !== 0) return null;
-  return complete(sentence.text, theme, {
+  const said = complete(sentence.text, theme, {
     callName: composition.callName,
     person: composition.person,
     tellerName,
     names: composition.names,
   });
+  return said;
 }
 
-function restateContext(previous: string, nameFirst: boolean, composition: Composition): Parameters<typeof restate>[1] {
-  const { runs, names, callName, person, copyPrice } = composition;
-  return { runs, previous, names, callName, person, copyPrice, nameFirst };
+/** "… what Ray loved. He loved fishing": the name is not said again right after itself. */
+function withPronoun(text: string, before: string, composition: Composition): string {
+  const { callName, name, person } = composition;
+  const last = /[^.!?]*[.!?]”?\s*$/.exec(before)?.[0] ?? '';
+  const isNamed = (name !== '' && last.includes(name)) || (callName !== '' && last.includes(callName));
+  if (!isNamed || needsName(before, composition) || !text.startsWith(`${callName} `)) return text;
+  const rest = text.slice(callName.length);
+  return `${capitalise(person.subject)}${person.subject === 'they' ? rest.replace(/^ was\b/, ' were') : rest}`;
+}
+
+function restateContext(
+  previous: string,
+  nameFirst: boolean,
+  sentence: ReadSentence,
+  composition: Composition,
+): RestateContext {
+  const { runs, names, callName, person, copyPrice, restated } = composition;
+  const mayName = sentence.isSurelyThePerson || (nameFirst && sentence.standsAlone);
+  return { runs, previous, names, callName, person, copyPrice, restated, nameFirst, mayName };
 }
 
 /** A pronoun needs the name again where nobody was spoken of yet, and after somebody else was. */

@@ -1,0 +1,401 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { UNAUTHORIZED_REDIRECT_MS } from '../../../lib/unauthorized.js';
+import { leave } from '../../../lib/session.js';
+import { aFullEulogy, questions, responsesFor, textOf } from '../../../testing/questions.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers, type RecordedCall } from '../../../testing/stub-api.js';
+import { PREPARING_MS } from '../use-preparing.js';
+import { QuestionnaireScreen } from './questionnaire-screen.js';
+
+const routes = [{ path: '/questionnaire/:id', Component: QuestionnaireScreen }];
+const idOf = (text: string): string => questions.find(({ questionText }) => questionText === text)?.id ?? text;
+
+/** Saves whatever comes, as the server does. */
+const save = (call: RecordedCall) => {
+  const { responses } = call.body as { responses: Record<string, string> };
+  const saved = Object.keys(responses).map(idOf);
+  return {
+    body: {
+      saved,
+      revisions: Object.fromEntries(saved.map((id) => [id, 20])),
+      progress: { answered: 1, total: 15 },
+      savedAt: '2025-11-21T12:42:00.000Z',
+    },
+  };
+};
+
+const stub = (more: Answers = {}) =>
+  stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/eulogies/7': { body: aFullEulogy() },
+    'GET /api/questions/other': { body: questions },
+    'PATCH /api/eulogies/7/responses': save,
+    ...Object.fromEntries(
+      questions.map(({ id }) => [`POST /api/eulogies/7/questions/${id}/contribute`, { body: { recorded: true } }]),
+    ),
+    ...more,
+  });
+
+const named = {
+  'GET /api/eulogies/7': { body: aFullEulogy({ responses: responsesFor({ name: 'Raymond Whitlow|Ray|He/Him' }) }) },
+};
+
+/** A person who has been here before: no waiting. */
+const visited = (): void => localStorage.setItem(`questionnaire-seen:${aUser().id}:7`, 'yes');
+
+const openAt = async (questionId: string, more: Answers = {}) => {
+  visited();
+  const api = stub({ ...named, ...more });
+  const rendered = renderRoute(`/questionnaire/7?question=${questionId}`, routes);
+  await screen.findByText(/^Question \d+ of 8$/);
+  return { api, ...rendered };
+};
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('The first visit', () => {
+  it('prepares for about 3 seconds, then welcomes, then asks the first question', async () => {
+    stub();
+    const { user } = renderRoute('/questionnaire/7', routes);
+    const start = performance.now();
+    expect(await screen.findByText('Preparing your questionnaire...')).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Get Started' }, { timeout: PREPARING_MS + 1500 });
+    expect(performance.now() - start).toBeGreaterThan(PREPARING_MS - 200);
+    expect(screen.getByText(/Go at your own pace/)).toBeVisible();
+    expect(screen.getByText(/Perfection is not needed/)).toBeVisible();
+    expect(screen.getByText(/Others can be invited/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save Progress' })).toBeVisible();
+    await user.click(button);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(textOf('name'));
+  });
+
+  it('does not keep anyone who clicks or presses a key', async () => {
+    stub();
+    const { user } = renderRoute('/questionnaire/7', routes);
+    await screen.findByText('Preparing your questionnaire...');
+    await waitFor(() => expect(localStorage.getItem(`questionnaire-seen:${aUser().id}:7`)).toBe('yes'));
+    await user.keyboard('x');
+    expect(await screen.findByRole('button', { name: 'Get Started' }, { timeout: 400 })).toBeVisible();
+  });
+
+  it('is over at the second one', async () => {
+    visited();
+    stub();
+    renderRoute('/questionnaire/7', routes);
+    expect(await screen.findByRole('button', { name: 'Get Started' }, { timeout: 900 })).toBeVisible();
+  });
+
+  it('is skipped under reduced motion', async () => {
+    window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as never;
+    stub();
+    renderRoute('/questionnaire/7', routes);
+    expect(await screen.findByRole('button', { name: 'Get Started' }, { timeout: 900 })).toBeVisible();
+    window.matchMedia = undefined as never;
+  });
+
+  it('is not repeated for somebody who has begun: the first open question comes at once', async () => {
+    visited();
+    stub(named);
+    const { router } = renderRoute('/questionnaire/7', routes);
+    expect(await screen.findByText('Question 2 of 8')).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toBe('?question=birth-and-death'));
+  });
+});
+
+describe('A question', () => {
+  it('stands alone under the eulogy’s title, its placeholders filled', async () => {
+    await openAt('birth-and-death');
+    expect(screen.getByText('Honouring Ray')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'When and where was Ray born, and when and where did he die?',
+    );
+    expect(screen.queryByText('* Required question')).toBeNull();
+  });
+
+  it('has the default title where there is none', async () => {
+    await openAt('miss', { 'GET /api/eulogies/7': { body: aFullEulogy({ title: '' }) } });
+    expect(screen.getByText('Eulogy Questionnaire')).toBeVisible();
+  });
+
+  it('says when it is required, and the first has no way back', async () => {
+    await openAt('name');
+    expect(screen.getByText('* Required question')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  });
+
+  it('gives way to the next, and takes the focus there', async () => {
+    const { user, router } = await openAt('name');
+    await user.click(next());
+    expect(await screen.findByText('Question 2 of 8')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(router.state.location.search).toBe('?question=birth-and-death');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('Question 1 of 8')).toBeVisible();
+  });
+
+  it('is one of a strip of dots by section that lead to each', async () => {
+    const { user } = await openAt('name');
+    const strip = screen.getByRole('navigation', { name: 'Questions' });
+    for (const section of ['First things', 'A life', 'What stays'])
+      expect(within(strip).getByText(section)).toBeVisible();
+    expect(within(strip).getByRole('button', { name: `Go to: ${textOf('name')} (answered)` })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await user.click(within(strip).getByRole('button', { name: 'Go to: Tell one story that shows who Ray was.' }));
+    expect(await screen.findByText('Question 7 of 8')).toBeVisible();
+  });
+
+  it('saves itself under the field, and records once that somebody writes there', async () => {
+    const { api, user } = await openAt('story');
+    await user.type(screen.getByRole('textbox'), 'The shed');
+    expect(screen.getByText('Saving…')).toBeVisible();
+    expect(await screen.findByText(/^Saved \d/, {}, { timeout: 2500 })).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7/responses').map(({ body }) => body)).toEqual([
+      { responses: { [textOf('story')]: 'The shed' }, baseRevision: { story: 0 } },
+    ]);
+    expect(api.callsTo('POST /api/eulogies/7/questions/story/contribute')).toHaveLength(1);
+  });
+
+  it('is saved when the connection comes back, and says where the words are until then', async () => {
+    const down = { 'PATCH /api/eulogies/7/responses': [() => 'no-connection' as const, save] };
+    const { user } = await openAt('story', down);
+    await user.type(screen.getByRole('textbox'), 'The shed');
+    expect(await screen.findByText('Offline, kept on this device', {}, { timeout: 2500 })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Saved \d/)).toBeVisible();
+  });
+
+  it('has the words of this device after a reload', async () => {
+    const down = { 'PATCH /api/eulogies/7/responses': () => 'no-connection' as const };
+    const { user, unmount } = await openAt('story', down);
+    await user.type(screen.getByRole('textbox'), 'The shed');
+    unmount();
+    await openAt('story');
+    expect(screen.getByRole('textbox')).toHaveValue('The shed');
+    expect(await screen.findByText(/^Saved \d/)).toBeVisible();
+  });
+
+  it('shows both texts when somebody else changed the same fact', async () => {
+    const conflict = {
+      ...problem(409, 'answer.conflict', 'Somebody else changed this answer'),
+    };
+    Object.assign(conflict.body, {
+      conflicts: [{ questionId: 'name', yours: 'Raymond W||', theirs: 'Ramon||', revision: 5 }],
+      saved: [],
+      revisions: {},
+      progress: { answered: 1, total: 15 },
+      savedAt: '2025-11-21T12:42:00.000Z',
+    });
+    const { api, user } = await openAt('name', { 'PATCH /api/eulogies/7/responses': [conflict, save] });
+    await user.type(screen.getByLabelText('Full name'), ' Jr');
+    const choice = await screen.findByRole('region', { name: 'Two versions of this answer' }, { timeout: 2500 });
+    expect(within(choice).getByText('Raymond Whitlow Jr')).toBeVisible();
+    expect(within(choice).getByText('Ramon')).toBeVisible();
+    await user.click(within(choice).getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText(/^Saved \d/)).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7/responses').at(-1)!.body).toMatchObject({ baseRevision: { name: 5 } });
+  });
+});
+
+describe('The kinds of answers', () => {
+  const savedAt = async (api: ReturnType<typeof stubApi>, id: string): Promise<string | undefined> => {
+    await screen.findByText(/^Saved \d/, {}, { timeout: 2500 });
+    const body = api.callsTo('PATCH /api/eulogies/7/responses').at(-1)!.body as { responses: Record<string, string> };
+    return body.responses[textOf(id)];
+  };
+
+  it('name|nicknames|pronouns', async () => {
+    const { api, user } = await openAt('name', { 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    await user.type(screen.getByLabelText('Full name'), 'Ray | Whitlow');
+    await user.type(screen.getByLabelText('What people called them'), 'Whit');
+    for (const pronouns of ['He/Him', 'She/Her', 'They/Them']) expect(screen.getByLabelText(pronouns)).toBeVisible();
+    await user.click(screen.getByLabelText('He/Him'));
+    expect(await savedAt(api, 'name')).toBe('Ray \\| Whitlow|Whit|He/Him');
+  });
+
+  it('birth date|birth place|death date|death place, dates as they are written here', async () => {
+    const { api, user } = await openAt('birth-and-death');
+    const [born, died] = screen.getAllByLabelText('When');
+    await user.type(born!, '12/3/1944');
+    await user.type(screen.getAllByLabelText('Where')[0]!, 'Ipswich');
+    expect(born).toHaveValue('12 March 1944');
+    await user.type(died!, 'about 2025');
+    expect(await savedAt(api, 'birth-and-death')).toBe('1944-03-12|Ipswich|about 2025|');
+  });
+
+  it('text|choices,other:… with the relations of the pronouns', async () => {
+    const { api, user } = await openAt('relationship');
+    expect(screen.getByRole('group', { name: 'Ray was your' })).toBeVisible();
+    expect(screen.queryByLabelText('Mother')).toBeNull();
+    await user.type(screen.getByLabelText('In your own words'), 'My dad');
+    await user.click(screen.getByLabelText('Father'));
+    await user.type(screen.getByLabelText('Or a word of your own'), 'my skipper');
+    expect(await savedAt(api, 'relationship')).toBe('My dad|Father,other:my skipper');
+  });
+
+  it.each([
+    ['She/Her', ['Mother', 'Friend']],
+    ['They/Them', ['Father', 'Mother', 'Parent', 'Friend']],
+    ['', ['Father', 'Mother', 'Parent', 'Friend']],
+  ])('relations for %j', async (pronouns, relations) => {
+    const eulogy = aFullEulogy({ responses: responsesFor({ name: `Kim||${pronouns}` }) });
+    await openAt('relationship', { 'GET /api/eulogies/7': { body: eulogy } });
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent)).toEqual(relations);
+  });
+
+  it('field1|field2|ticked', async () => {
+    const { api, user } = await openAt('family');
+    await user.type(screen.getByLabelText('A partner'), 'Helen');
+    await user.type(screen.getByLabelText('Everyone else'), 'Claire');
+    await user.click(within(screen.getByRole('group', { name: 'Ray was also somebody’s' })).getByLabelText('Parent'));
+    expect(await savedAt(api, 'family')).toBe('Helen|Claire|Parent');
+  });
+
+  it('life events with year, type and details, from 1900 to 2030', async () => {
+    const { api, user } = await openAt('life-events');
+    expect(
+      within(screen.getByLabelText('What it was'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(
+      'Choose,Milestone Birthday,Marriage,Graduation,Career Change,New House,Birth of Child,Retirement,Travel,Achievement,Loss,Health Event,Adopted A Pet,New Car,Other'.split(
+        ',',
+      ),
+    );
+    await user.type(screen.getByLabelText('Year'), '2031');
+    expect(screen.getByText('A year from 1900 to 2030')).toBeVisible();
+    await user.clear(screen.getByLabelText('Year'));
+    await user.type(screen.getByLabelText('Year'), '1968');
+    await user.selectOptions(screen.getByLabelText('What it was'), 'Marriage');
+    await user.click(screen.getByRole('button', { name: 'Add an event' }));
+    await user.type(screen.getAllByLabelText('Year')[1]!, '1959');
+    await user.type(screen.getAllByLabelText('In a few words')[1]!, 'Began work');
+    expect(JSON.parse((await savedAt(api, 'life-events'))!)).toEqual([
+      { year: 1959, type: '', details: 'Began work' },
+      { year: 1968, type: 'Marriage', details: '' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove event 2' }));
+    expect(screen.getAllByLabelText('Year')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getAllByLabelText('In a few words')[1]).toHaveValue('Began work');
+  });
+
+  it('one of a comma-separated list, which can be taken back', async () => {
+    const { api, user } = await openAt('values');
+    await user.click(screen.getByLabelText('Keeping a promise'));
+    expect(await savedAt(api, 'values')).toBe('Keeping a promise');
+    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await waitFor(async () => expect(await savedAt(api, 'values')).toBe(''), { timeout: 2500 });
+  });
+
+  it('a plain line, and Enter goes on', async () => {
+    const { user } = await openAt('miss');
+    await user.type(screen.getByRole('textbox', { name: 'What will you miss?' }), 'The ute{Enter}');
+    expect(await screen.findByText('at /review/7')).toBeVisible();
+  });
+});
+
+describe('The end, and leaving before it', () => {
+  it('Submit saves and leads to the review', async () => {
+    const { api, user } = await openAt('miss');
+    await user.type(screen.getByRole('textbox'), 'The ute');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('at /review/7')).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7/responses')).toHaveLength(1);
+  });
+
+  it('a contributor submits responses, is thanked, and goes to the thank-you page', async () => {
+    const eulogy = aFullEulogy({ isOwner: false, responses: responsesFor({ name: 'Ray||' }) });
+    const { user } = await openAt('miss', { 'GET /api/eulogies/7': { body: eulogy } });
+    expect(screen.getByText('Thank you for your contribution!')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit Responses' }));
+    expect(await screen.findByText('at /thank-you/7')).toBeVisible();
+  });
+
+  it('a required question that was left is asked again', async () => {
+    const { user } = await openAt('miss', { 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Question 1 of 8')).toBeVisible();
+    expect(screen.getByText('Please answer this one before you submit.')).toBeVisible();
+  });
+
+  it('Save Progress saves, says so and goes to the account', async () => {
+    const { api, user } = await openAt('story');
+    await user.type(screen.getByRole('textbox'), 'The shed');
+    await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+    expect(await screen.findByText('at /account')).toBeVisible();
+    expect(screen.getByText('Progress Saved')).toBeVisible();
+    expect(screen.getByText('Your responses have been saved successfully.')).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7/responses')).toHaveLength(1);
+  });
+
+  it('a failed save is told, and nobody is sent away', async () => {
+    const { user } = await openAt('story', { 'PATCH /api/eulogies/7/responses': { status: 500, body: 'broken' } });
+    await user.type(screen.getByRole('textbox'), 'The shed');
+    await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+    expect(await screen.findByText('Save Failed')).toBeVisible();
+    expect(screen.getByText('Failed to save your progress. Please try again.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('The shed');
+  });
+
+  it('an expired session is told, and leads to the sign-in', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const { user } = await openAt('story', { 'PATCH /api/eulogies/7/responses': { status: 401, body: 'no' } });
+    await user.type(screen.getByRole('textbox'), 'The shed');
+    await user.click(screen.getByRole('button', { name: 'Save Progress' }));
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'), { timeout: UNAUTHORIZED_REDIRECT_MS + 500 });
+    left.mockRestore();
+  });
+});
+
+describe('When there is nothing to answer', () => {
+  const openWith = (more: Answers) => {
+    visited();
+    const api = stub(more);
+    return { api, ...renderRoute('/questionnaire/7', routes) };
+  };
+
+  it('a visitor is told and sent to sign in after half a second', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    openWith({ 'GET /api/auth/user': { status: 401, body: '' } });
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(screen.getByText('You need to be logged in to access the questionnaire.')).toBeVisible();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/auth'), { timeout: UNAUTHORIZED_REDIRECT_MS + 500 });
+    left.mockRestore();
+  });
+
+  it('no such eulogy', async () => {
+    openWith({ 'GET /api/eulogies/7': problem(404, 'eulogy.not-found', 'Eulogy not found') });
+    expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
+    expect(screen.getByText("The questionnaire you're looking for doesn't exist.")).toBeVisible();
+  });
+
+  it('no questions for this type', async () => {
+    openWith({
+      'GET /api/questions/other': problem(404, 'questions.unknown-type', 'There is no such type of eulogy.'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Questions not available' })).toBeVisible();
+    expect(screen.getByText('No questions are available for this eulogy type yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('an empty set', async () => {
+    openWith({ 'GET /api/questions/other': { body: [] } });
+    expect(await screen.findByRole('heading', { name: 'No questions available' })).toBeVisible();
+  });
+
+  it('the eulogy is being written', async () => {
+    openWith({ 'GET /api/eulogies/7': { body: aFullEulogy({ status: 'generating' }) } });
+    expect(await screen.findByRole('link', { name: 'View Progress' })).toHaveAttribute('href', '/generating/7');
+  });
+
+  it('a failure is told, with another try', async () => {
+    const { user } = openWith({ 'GET /api/eulogies/7': [{ status: 500, body: 'x' }, named['GET /api/eulogies/7']] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Question 2 of 8')).toBeVisible();
+  });
+});
