@@ -31,7 +31,7 @@ export default tseslint.config(
       'coverage/**',
       'test-results/**',
       'docs/**',
-      'frontend/src/lib/schema.d.ts',
+      'frontend/src/lib/schema.generated.ts',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

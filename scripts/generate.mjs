@@ -14,7 +14,7 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 const run = promisify(execFile);
 
 const api = 'docs/api/openapi.json';
-const clientTypes = 'frontend/src/lib/schema.d.ts';
+const clientTypes = 'frontend/src/lib/schema.generated.ts';
 const problems = 'docs/api/problems.md';
 const events = 'docs/events';
 const outputs = [api, problems, clientTypes, events];

@@ -1,7 +1,7 @@
-import type { components } from './schema.js';
+import type { components } from './schema.generated.js';
 
 /**
- * The shapes that the API answers with: the generated schemas (`schema.d.ts`) under the names that the screens use. Where a
+ * The shapes that the API answers with: the generated schemas (`schema.generated.ts`) under the names that the screens use. Where a
  * screen reads more than this API writes (older synonyms, JSON text), the type is widened here and the reason is said.
  */
 type Schemas = components['schemas'];

@@ -2,13 +2,7 @@
 export type Relation = 'stranger' | 'contributor' | 'owner' | 'support' | 'admin';
 
 export type EulogyAction =
-  | 'read-questionnaire'
-  | 'answer'
-  | 'change-title'
-  | 'see-members'
-  | 'write-eulogy'
-  | 'read-eulogy'
-  | 'read-progress';
+  'read-questionnaire' | 'answer' | 'change-title' | 'see-members' | 'write-eulogy' | 'read-eulogy' | 'read-progress';
 
 /**
  * May they? The one table of rights that every module asks. Staff act on a family's eulogy only through calls of their own, which

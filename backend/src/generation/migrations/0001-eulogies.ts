@@ -33,9 +33,7 @@ export class GenerationEulogies1700000050000 implements MigrationInterface {
         updated_at timestamptz NOT NULL
       )`);
     await db.query('CREATE INDEX ON read_models.generation_eulogies USING gin (member_ids)');
-    await db.query(
-      `CREATE INDEX ON read_models.generation_eulogies (stage_at) WHERE status = 'generating'`,
-    );
+    await db.query(`CREATE INDEX ON read_models.generation_eulogies (stage_at) WHERE status = 'generating'`);
     await db.query(`
       CREATE TABLE read_models.generation_answers (
         eulogy_id integer NOT NULL,

@@ -1,5 +1,6 @@
 import { Pool, type ClientConfig, type PoolConfig } from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
+import { PreparingClient } from './preparing-client.js';
 
 /** A server that does not answer must become an error before a person gives up waiting. */
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -39,6 +40,7 @@ export function readSide(url: string, entities: readonly MixedTarget[], maxConne
       keepAlive: true,
       // Statements go out without waiting for the answer to the one before; their order stays.
       pipeline: true,
+      Client: PreparingClient,
       application_name: 'eulogy-read-models',
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS,

@@ -12,10 +12,14 @@ describe('a circle', () => {
   });
 
   it('stays as it is when the payment is announced again', () => {
-    given(circle, [opened]).when({ ...open, at: '2025-03-05T00:00:00.000Z' }).thenNothing();
+    given(circle, [opened])
+      .when({ ...open, at: '2025-03-05T00:00:00.000Z' })
+      .thenNothing();
   });
 
   it('never changes hands', () => {
-    given(circle, [opened]).when({ ...open, ownerId: 'mallory' }).thenRefused('circle.has-another-owner');
+    given(circle, [opened])
+      .when({ ...open, ownerId: 'mallory' })
+      .thenRefused('circle.has-another-owner');
   });
 });

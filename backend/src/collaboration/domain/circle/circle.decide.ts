@@ -3,7 +3,8 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { circleOpened, type CircleEvent, type EulogyType } from './circle.events.js';
 
-export type Circle = { readonly status: 'none' } | { readonly status: 'open'; readonly eulogyId: number; readonly ownerId: string };
+export type Circle =
+  { readonly status: 'none' } | { readonly status: 'open'; readonly eulogyId: number; readonly ownerId: string };
 
 export type CircleCommand = {
   readonly type: 'OpenCircle';

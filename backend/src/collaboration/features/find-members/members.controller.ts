@@ -21,7 +21,10 @@ export class MembersController {
   /** What the caller is to the eulogy; a stranger learns only that they are neither. */
   @Get('ownership')
   @ApiOkResponse({ type: OwnershipResponse })
-  async ownership(@Param('id', EulogyIdPipe) id: number, @CurrentUser() user: SignedInUser): Promise<OwnershipResponse> {
+  async ownership(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<OwnershipResponse> {
     const membership = await this.access.membership(id, user);
     return { isOwner: membership?.relation === 'owner', isCollaborator: membership?.relation === 'contributor' };
   }

@@ -94,11 +94,19 @@ class Draft {
         this.fitLength();
         if (this.isOwnEnough()) {
           this.topUp();
-          if (this.wordsOf(this.selection.spans) < this.range.least) this.leads = 'every theme';
+          this.leadMore();
           return;
         }
       }
     }
+  }
+
+  /** A text that is only just too short is led through with a few more words of the speaker's. */
+  private leadMore(): void {
+    const words = this.wordsOf(this.selection.spans);
+    if (words >= this.range.least || words < this.range.least * 0.94) return;
+    this.leads = 'every theme';
+    this.topUp();
   }
 
   private isOwnEnough(): boolean {

@@ -60,13 +60,13 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
   const own = new Set(wordsOf([name.full, name.preferred, ...name.others].join(' ')));
 
   let before = '';
-  const sentences = typed.map((original, index) => {
+  const sentences = typed.map((original) => {
     const text = withRightPronouns(original, before, brief.facts);
     const sentence: ReadSentence = {
       text,
       verbatim: text === original && kept.includes(normalised(original)),
       words: wordsOf(text).length,
-      standsAlone: index === 0 ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, own),
+      standsAlone: before === '' ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, own),
       firstPerson: firstPersonIn(text),
       addresses: addressesThePerson(text, names, memory.theme === 'farewell'),
       kin: bareKin(text, person),
@@ -76,7 +76,7 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       isSurelyThePerson:
         !bringsInAnother(`${before} ${text}`, words.subject) && !namesAnother(`${before} ${text}`, own),
     };
-    before = `${before} ${text}`;
+    if (sentence.usable) before = `${before} ${text}`;
     return sentence;
   });
   return {

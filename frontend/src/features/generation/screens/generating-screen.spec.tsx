@@ -1,0 +1,169 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { GeneratingScreen, POLL_MS } from './generating-screen.js';
+
+const routes = [{ path: '/generating/:id', Component: GeneratingScreen }];
+
+/** The live side of the page, spoken to by the test. */
+class FakeEvents extends EventTarget {
+  static opened: FakeEvents[] = [];
+  closed = false;
+  constructor(readonly url: string) {
+    super();
+    FakeEvents.opened.push(this);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  tell(type: string, data: object): void {
+    act(() => void this.dispatchEvent(Object.assign(new Event(type), { data: JSON.stringify(data) })));
+  }
+}
+
+beforeEach(() => {
+  FakeEvents.opened = [];
+  globalThis.EventSource = FakeEvents as never;
+});
+afterEach(() => {
+  delete (globalThis as { EventSource?: unknown }).EventSource;
+});
+
+const one = (questionId: string, contributorId: string, contributorName: string) => ({
+  questionId,
+  contributorId,
+  contributorName,
+  answer: 'Words',
+  revision: 1,
+  included: true,
+  contributedAt: '2025-01-01T00:00:00.000Z',
+});
+const writing = aFullEulogy({
+  status: 'generating',
+  stage: 'reading',
+  responses: responsesFor({ name: 'Raymond Whitlow|Ray|He/Him' }),
+  contributions: [
+    one('name', 'c', 'Claire Whitlow'),
+    one('story', 'c', 'Claire Whitlow'),
+    one('story', 'm', 'Mick Doyle'),
+  ],
+});
+const done = { ...writing, status: 'completed' as const, stage: null, generatedContent: 'Ray was my dad.' };
+const failed = { ...writing, status: 'in_progress' as const, stage: null, generationError: 'unexpected' };
+
+const open = (eulogies: object[], more: Answers = {}) => {
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/eulogies/7': eulogies.map((body) => ({ body })),
+    'GET /api/questions/other': { body: questions },
+    ...more,
+  });
+  return { api, ...renderRoute('/generating/7', routes) };
+};
+
+describe('While a eulogy is being written', () => {
+  it('the page says about whom, from whose answers, and how far it is', async () => {
+    open([writing]);
+    expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
+    expect(screen.getByText(/^From 3 answers by Claire and Mick\./)).toBeVisible();
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Analyzing your responses...');
+    const bar = screen.getByRole('progressbar', { name: 'Writing' });
+    expect(Number(bar.getAttribute('value'))).toBeLessThan(100);
+    expect(screen.getByText(/You can close the page/)).toBeVisible();
+    expect(screen.queryByText('Eulogy Complete!')).toBeNull();
+  });
+
+  it('the stages come as they are reached', async () => {
+    open([writing]);
+    await screen.findByText('Analyzing your responses...');
+    const [events] = FakeEvents.opened;
+    expect(events!.url).toBe('/api/eulogies/7/events');
+    events!.tell('stage', { stage: 'writing' });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Building the structure...');
+    events!.tell('stage', { stage: 'choosing' });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Building the structure...');
+    events!.tell('stage', { stage: 'checking' });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Adding personal touches...');
+  });
+
+  it('the news that it is completed brings the eulogy at once', async () => {
+    const { api } = open([writing, done]);
+    await screen.findByText('Analyzing your responses...');
+    FakeEvents.opened[0]!.tell('completed', { version: 1 });
+    expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' }, { timeout: POLL_MS / 2 })).toBeVisible();
+    expect(screen.getByText('All done!')).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
+    expect(screen.getByRole('link', { name: 'Read Honouring Ray' })).toHaveAttribute('href', '/eulogy/7');
+    expect(FakeEvents.opened[0]!.closed).toBe(true);
+    expect(api.callsTo('GET /api/eulogies/7')).toHaveLength(2);
+  });
+
+  it('without live updates it asks every 3 seconds', async () => {
+    delete (globalThis as { EventSource?: unknown }).EventSource;
+    open([writing, writing, done]);
+    await screen.findByText('Analyzing your responses...');
+    const start = performance.now();
+    expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' }, { timeout: 3 * POLL_MS })).toBeVisible();
+    expect(performance.now() - start).toBeGreaterThan(2 * POLL_MS - 300);
+    expect(POLL_MS).toBe(3000);
+  }, 15_000);
+
+  it.each([
+    ['completed without content', { ...done, generatedContent: '  ' }],
+    ['content without completed', { ...done, status: 'in_progress' as const }],
+  ])('%s is not complete', async (_case, eulogy) => {
+    open([eulogy]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Eulogy Complete!')).toBeNull();
+  });
+
+  it('"complete" is read as "completed", "pending" as "generating"', async () => {
+    const { unmount } = open([{ ...done, status: 'complete' }]);
+    expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' })).toBeVisible();
+    unmount();
+    open([{ ...writing, status: 'pending' }]);
+    expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
+  });
+});
+
+describe('When the writing failed', () => {
+  it('the page says so, and tries again with the same minutes', async () => {
+    const { api, user } = open([failed, writing], {
+      'PATCH /api/eulogies/7/status': { body: { status: 'in_progress' } },
+      'POST /api/eulogies/7/generate': { status: 202, body: { status: 'generating', generationId: 'g' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Generation Failed' })).toBeVisible();
+    expect(screen.getByText(/Your answers are all there/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/generate')[0]!.body).toEqual({ duration: 5 });
+  });
+
+  it.each([
+    ['quota', 'Service Temporarily Unavailable'],
+    ['rate-limit', 'Service Busy'],
+    ['too-little', 'Generation Failed'],
+  ])('a reason has its words: %s', async (generationError, title) => {
+    open([{ ...failed, generationError }]);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('another refusal is told in place', async () => {
+    const { user } = open([failed], {
+      'PATCH /api/eulogies/7/status': problem(409, 'generation.no-answers', 'No responses found.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No responses found.')).toBeVisible();
+  });
+});
+
+it('Nothing is waited for where nobody asked, or nothing is', async () => {
+  const { api, unmount } = open([aFullEulogy()]);
+  expect(await screen.findByRole('link', { name: 'Go to the review' })).toHaveAttribute('href', '/review/7');
+  await waitFor(() => expect(api.callsTo('GET /api/eulogies/7')).toHaveLength(1));
+  unmount();
+  open([], { 'GET /api/eulogies/7': problem(404, 'eulogy.not-found', 'no') });
+  expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
+});

@@ -1,0 +1,268 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leave } from '../../../lib/session.js';
+import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { ReviewScreen } from './review-screen.js';
+
+const routes = [{ path: '/review/:id', Component: ReviewScreen }];
+const answered = aFullEulogy({
+  responses: responsesFor({
+    name: 'Raymond Whitlow|Ray|He/Him',
+    'birth-and-death': '1944-03-12|Ipswich||',
+    'life-events': '[{"year":1968,"type":"Marriage","details":"Helen"}]',
+    relationship: 'My dad|Father,other:skipper',
+    story: 'The creek came up.',
+    miss: '   ',
+  }),
+  contributions: [
+    {
+      questionId: 'story',
+      contributorId: 'mick',
+      contributorName: 'Mick Doyle',
+      answer: 'He raced pigeons.',
+      revision: 1,
+      included: true,
+      contributedAt: '2025-01-01T00:00:00.000Z',
+    },
+  ],
+});
+
+const open = (more: Answers = {}) => {
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/eulogies/7': { body: answered },
+    'GET /api/questions/other': { body: questions },
+    'PATCH /api/eulogies/7': (call) => ({ body: { id: 7, ...(call.body as object) } }),
+    'PATCH /api/eulogies/7/status': { body: { status: 'in_progress' } },
+    'POST /api/eulogies/7/generate': { status: 202, body: { status: 'generating', generationId: 'g' } },
+    ...more,
+  });
+  return { api, ...renderRoute('/review/7', routes) };
+};
+
+/** As far as the final confirmation. */
+const toTheEnd = async (more: Answers = {}) => {
+  const opened = open(more);
+  await opened.user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Final Confirmation' });
+  return { ...opened, dialog };
+};
+
+describe('The review', () => {
+  it('has a card for each answer that is not empty, in words', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Review Your Information' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Edit: / })).toHaveLength(5);
+    expect(screen.getByText('12 March 1944, Ipswich')).toBeVisible();
+    expect(screen.getByText('Marriage: Helen')).toBeVisible();
+    expect(screen.getByText('Father, skipper')).toBeVisible();
+    expect(screen.getByText('The creek came up.')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/\||\{"|\[\{/);
+  });
+
+  it('leads from each card back to its question', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Edit: Tell one story that shows who Ray was.' })).toHaveAttribute(
+      'href',
+      '/questionnaire/7?question=story',
+    );
+  });
+
+  it('shows what others told under their names, without a way to change it', async () => {
+    open();
+    const mick = await screen.findByRole('region', { name: 'Mick Doyle' });
+    expect(within(mick).getByText('He raced pigeons.')).toBeVisible();
+    expect(within(mick).queryByRole('link')).toBeNull();
+  });
+
+  it('says when there is nothing yet, and nothing can be created', async () => {
+    open({ 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    expect(await screen.findByText('No responses found. Please complete the questionnaire first.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Questionnaire' })).toHaveAttribute('href', '/questionnaire/7');
+    expect(screen.getByRole('button', { name: 'Create My Eulogy' })).toBeDisabled();
+  });
+
+  it('offers 3, 5 and 8 minutes; 5 is recommended and chosen', async () => {
+    open();
+    const group = await screen.findByRole('group', { name: 'How long should it be?' });
+    expect(within(group).getByRole('radio', { name: /3 minutes.*Brief and heartfelt/ })).not.toBeChecked();
+    expect(
+      within(group).getByRole('radio', { name: /5 minutes.*Comprehensive yet concise.*550 words.*Recommended/ }),
+    ).toBeChecked();
+    expect(within(group).getByRole('radio', { name: /8 minutes.*Detailed tribute/ })).not.toBeChecked();
+  });
+
+  it('ends with the card about creating it', async () => {
+    open();
+    const card = await screen.findByRole('region', { name: 'Ready to Create Your Eulogy' });
+    expect(within(card).getByText(/2-3 minutes/)).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Back to Edit' })).toHaveAttribute('href', '/questionnaire/7');
+  });
+
+  it('is no place to create from for somebody who does not own it', async () => {
+    open({ 'GET /api/eulogies/7': { body: { ...answered, isOwner: false } } });
+    await screen.findByRole('heading', { name: 'Review Your Information' });
+    expect(screen.queryByRole('button', { name: 'Create My Eulogy' })).toBeNull();
+  });
+
+  it('tells why the last writing failed', async () => {
+    open({ 'GET /api/eulogies/7': { body: { ...answered, generationError: 'too-little' } } });
+    expect(await screen.findByText(/There is too little in the answers/)).toBeVisible();
+  });
+
+  it('sends somebody who comes while it is written to the progress', async () => {
+    open({ 'GET /api/eulogies/7': { body: { ...answered, status: 'generating' } } });
+    expect(await screen.findByRole('link', { name: 'View Progress' })).toHaveAttribute('href', '/generating/7');
+  });
+
+  it('knows what is not there, and what failed', async () => {
+    const { unmount } = open({ 'GET /api/eulogies/7': problem(404, 'eulogy.not-found', 'no') });
+    expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
+    unmount();
+    const { user } = open({ 'GET /api/eulogies/7': [{ status: 500, body: 'x' }, { body: answered }] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The creek came up.')).toBeVisible();
+  });
+});
+
+describe('The title', () => {
+  it('is asked for first, with the one there is', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+    const dialog = screen.getByRole('dialog', { name: 'Confirm Eulogy Title' });
+    const field = within(dialog).getByRole('textbox', { name: 'Title' });
+    expect(field).toHaveValue('Honouring Ray');
+    expect(field).toHaveAttribute('placeholder', expect.stringContaining('Honouring Sarah, A Tribute to Dad'));
+    await user.clear(field);
+    await user.type(field, ' Ray’s Saturdays ');
+    await user.click(within(dialog).getByRole('button', { name: 'Save & Continue' }));
+    expect(await screen.findByText('Title Updated')).toBeVisible();
+    expect(screen.getByText('Eulogy title has been saved.')).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7')[0]!.body).toEqual({ title: 'Ray’s Saturdays' });
+    expect(await screen.findByRole('dialog', { name: 'Final Confirmation' })).toBeVisible();
+  });
+
+  it.each(['', 'other'])('is "Honouring" and the first name where there is none (%j)', async (title) => {
+    const { user } = open({ 'GET /api/eulogies/7': { body: { ...answered, title } } });
+    await user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Honouring Raymond');
+  });
+
+  it('must not be blank', async () => {
+    const { api, user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(field);
+    await user.type(field, '  ');
+    expect(screen.getByRole('button', { name: 'Save & Continue' })).toBeDisabled();
+    fireEvent.submit(field.closest('form')!);
+    expect(await screen.findByText('Title Required')).toBeVisible();
+    expect(screen.getByText('Please enter a title for your eulogy.')).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7')).toHaveLength(0);
+  });
+
+  it('that cannot be saved is told', async () => {
+    const { user } = open({ 'PATCH /api/eulogies/7': { status: 500, body: 'x' } });
+    await user.click(await screen.findByRole('button', { name: 'Create My Eulogy' }));
+    await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+    expect(await screen.findByText('Update Failed')).toBeVisible();
+    expect(screen.getByText('Failed to update eulogy title')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Confirm Eulogy Title' })).toBeVisible();
+  });
+});
+
+describe('The final confirmation', () => {
+  it('says what it says, and wants the slider at 100', async () => {
+    const { dialog } = await toTheEnd();
+    expect(
+      within(dialog).getByText(
+        'Are you sure? Once you proceed, you cannot alter your answers to the questions. It can be a good idea to invite another family member to help!',
+      ),
+    ).toBeVisible();
+    const slider = within(dialog).getByRole('slider', { name: 'Keep sliding...' });
+    expect(slider).toHaveAttribute('type', 'range');
+    for (const [attribute, value] of [
+      ['min', '0'],
+      ['max', '100'],
+      ['step', '1'],
+    ] as const)
+      expect(slider).toHaveAttribute(attribute, value);
+    const create = within(dialog).getByRole('button', { name: 'Create Eulogy' });
+    expect(create).toBeDisabled();
+    fireEvent.change(slider, { target: { value: '99' } });
+    expect(create).toBeDisabled();
+    fireEvent.change(slider, { target: { value: '100' } });
+    expect(within(dialog).getByText('Ready to proceed!')).toBeVisible();
+    expect(create).toBeEnabled();
+  });
+
+  it('has a button that does the same, and Cancel starts again', async () => {
+    const { dialog, user } = await toTheEnd();
+    await user.click(within(dialog).getByRole('button', { name: 'I am ready, without sliding' }));
+    expect(within(dialog).getByRole('button', { name: 'Create Eulogy' })).toBeEnabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create My Eulogy' }));
+    await user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+    expect(await screen.findByRole('slider')).toHaveValue('0');
+  });
+
+  it('asks whether the writing may start, starts it with the minutes chosen, and leads to the progress', async () => {
+    const opened = open();
+    await opened.user.click(await screen.findByRole('radio', { name: /8 minutes/ }));
+    await opened.user.click(screen.getByRole('button', { name: 'Create My Eulogy' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'I am ready, without sliding' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Create Eulogy' }));
+    expect(await screen.findByText('at /generating/7')).toBeVisible();
+    const calls = opened.api.calls.slice(-2).map(({ method, path, body }) => ({ method, path, body }));
+    expect(calls).toEqual([
+      { method: 'PATCH', path: '/api/eulogies/7/status', body: { status: 'generating' } },
+      { method: 'POST', path: '/api/eulogies/7/generate', body: { duration: 8 } },
+    ]);
+  });
+
+  it.each([
+    [
+      429,
+      'throttled',
+      'Too many requests.',
+      'Service Temporarily Unavailable',
+      'Our AI service is currently at capacity. Please try again in a few minutes.',
+    ],
+    [
+      503,
+      'writer.quota',
+      'You exceeded your current quota',
+      'Service Temporarily Unavailable',
+      'Our AI service is currently at capacity. Please try again in a few minutes.',
+    ],
+    [
+      503,
+      'writer.busy',
+      'Rate limit reached',
+      'Service Busy',
+      'Too many requests at once. Please wait a moment and try again.',
+    ],
+    [409, 'generation.no-answers', 'There are no answers yet.', 'Generation Failed', 'There are no answers yet.'],
+  ])('tells a refusal (%d %s)', async (status, code, message, title, description) => {
+    const { user } = await toTheEnd({ 'POST /api/eulogies/7/generate': problem(status, code, message) });
+    await user.click(screen.getByRole('button', { name: 'I am ready, without sliding' }));
+    await user.click(screen.getByRole('button', { name: 'Create Eulogy' }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(description)).toBeVisible();
+  });
+
+  it('without a session leads to the sign-in', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const { user } = await toTheEnd({ 'PATCH /api/eulogies/7/status': { status: 401, body: '' } });
+    await user.click(screen.getByRole('button', { name: 'I am ready, without sliding' }));
+    await user.click(screen.getByRole('button', { name: 'Create Eulogy' }));
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));
+    left.mockRestore();
+  });
+});
