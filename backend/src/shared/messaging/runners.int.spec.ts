@@ -244,4 +244,17 @@ describe('runners', () => {
     const head = await store.head();
     await eventually(() => expect(house.checkpoints.hasReached(projection.name, head as string)).toBe(true));
   });
+
+  it('tell other processes how far a subscriber has come that finds nothing, also when the store falls silent', async () => {
+    const house = await openHouse();
+    const projection = new Sums();
+    await store.append('other-1', 'no-stream', [{ eventId: newId(), type: 'Unknown', data: {}, metadata: {} }]);
+    const head = await store.head();
+    house.follow(projection);
+    await eventually(async () => {
+      expect((await house.checkpoints.find(projection.name))?.position).toBe(head);
+    }, 3_000);
+    await count('a', 1);
+    await eventually(async () => expect(await sums(house.db)).toEqual({ a: '1 in 1' }));
+  });
 });

@@ -1,13 +1,12 @@
 import { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position, StoredEvent, SubscriptionMessage } from '../event-store/event-store.port.js';
 import type { RecordedEvent } from '../kernel/event.js';
+import { BareCheckpoint } from './bare-checkpoint.js';
 import { batches } from './batches.js';
 import type { Checkpoints, SubscriberKind } from './checkpoints.js';
 import { pause, type Leases } from './leases.js';
 import { isTransient, safeErrorText } from './transient.js';
 
-/** A checkpoint that only says "nothing for you up to here" is written this often at most. */
-const BARE_CHECKPOINT_MS = 1_000;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
 const LOOK_WHETHER_RESUMED_MS = 1_000;
@@ -74,11 +73,12 @@ export class SubscriptionRunner {
     const { name } = subscriber;
     const checkpoint = await this.checkpoints.open(name, subscriber.kind, subscriber.version);
     if (checkpoint.status === 'stopped') return pause(LOOK_WHETHER_RESUMED_MS, signal);
-    let position = checkpoint.position;
-    let written = performance.now();
+    const kept = new BareCheckpoint(checkpoint.position, (from, to) =>
+      this.checkpoints.advance(this.checkpoints.database, name, from, to),
+    );
     const end = new AbortController();
     const messages = this.store.subscribe({
-      from: position ?? 'start',
+      from: checkpoint.position ?? 'start',
       streamPrefixes: subscriber.streams,
       signal: AbortSignal.any([signal, end.signal]),
     });
@@ -87,21 +87,19 @@ export class SubscriptionRunner {
         max: subscriber.batchSize,
         flush: (message) => message.kind === 'caught-up',
       })) {
+        await kept.hold();
         const { stored, to, atEnd } = summarise(batch);
         if (stored.length > 0 && to !== undefined) {
           const { events, poison } = await this.decode(stored);
           const until = poison ? events.at(-1)?.position : to;
           if (until !== undefined) {
-            if ((await this.applied(subscriber, { events, from: position, to: until }, signal)) === 'lost') return;
-            position = until;
+            const step = { events, from: kept.position, to: until };
+            if ((await this.applied(subscriber, step, signal)) === 'lost') return;
+            kept.moved(until);
           }
           if (poison) throw poison;
-          written = performance.now();
-        } else if (to !== undefined && to !== position && performance.now() - written >= BARE_CHECKPOINT_MS) {
-          if (!(await this.checkpoints.advance(this.checkpoints.database, name, position, to))) return;
-          position = to;
-          written = performance.now();
-        }
+        } else if (to !== undefined) await kept.pass(to);
+        if (kept.isLost) return;
         if (to !== undefined) this.checkpoints.hear(name, to);
         if (atEnd) this.caughtUp.add(name);
       }
@@ -111,6 +109,7 @@ export class SubscriptionRunner {
       await this.checkpoints.stop(name, safeErrorText(error.cause), error.eventId);
     } finally {
       end.abort();
+      await kept.hold();
     }
   }
 

@@ -22,8 +22,8 @@ export function tidyText(raw: string): string {
       .replace(/\r\n?/g, '\n')
       .replace(/<\/?[a-z!][^>\n]*>/gi, ' ')
       .replace(/\*\*|__|~~|`+/g, '')
-      .replace(/^[ \t]*(?:[-*•‣·]+|\d+[.)]|#+|>+)[ \t]+/gm, '')
-      .replace(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]/gu, ' ')
+      .replace(/^[ \t]*(?:[-*•‣·]+|\d{1,2}[.)]|#+|>+)[ \t]+/gm, '')
+      .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}/gu, ' ')
       .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B-\u200C\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g, ' ')
       .replace(/\s+&\s+/g, ' and ')
       .replace(/[ \t]*(?:—|\s–|–\s|--+)[ \t]*/g, ', ')
@@ -39,9 +39,9 @@ export function tidyText(raw: string): string {
 /** Straight quotation marks become curly ones; apostrophes become ’. */
 function curlyQuotes(text: string): string {
   return text
-    .replace(/(^|[\s(\[“])"/g, '$1“')
+    .replace(/(^|[\s([“])"/g, '$1“')
     .replace(/"/g, '”')
-    .replace(/(^|[\s(\[“])'(?=\S)/g, (_all, before: string, offset: number) =>
+    .replace(/(^|[\s([“])'(?=\S)/g, (_all, before: string, offset: number) =>
       closesLater(text, offset + before.length) ? `${before}‘` : `${before}’`,
     )
     .replace(/'/g, '’');

@@ -166,7 +166,7 @@ function merged(paragraphs: readonly EulogyParagraph[]): EulogyParagraph[] {
     const last = result[result.length - 1];
     const isAlone = last !== undefined && (sentences.length === 1 || last.length === 1);
     const leads = sentences[0]?.verdict === 'connective';
-    if (isAlone && !leads && last.length + sentences.length <= MOST_SENTENCES) last.push(...sentences);
+    if (isAlone && !leads && last.length + sentences.length <= MOST_SENTENCES + 2) last.push(...sentences);
     else result.push([...sentences]);
   }
   return result.map((sentences) => paragraph(sentences));

@@ -1,3 +1,4 @@
+import type { Theme } from '../../../../questionnaire/index.js';
 import type { Brief, BriefMemory, BriefPerson, Source } from '../../brief.js';
 import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
 import { isKinTerm, kinTermFits, personWords, PRONOUN_FORMS, bringsInAnother } from '../../language/person-words.js';
@@ -68,7 +69,7 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       words: wordsOf(text).length,
       standsAlone: before === '' ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, own),
       firstPerson: firstPersonIn(text),
-      addresses: addressesThePerson(text, names, memory.theme === 'farewell'),
+      addresses: addressesThePerson(text, names, memory.theme),
       kin: bareKin(text, person),
       fragment: !hasFiniteVerb(withoutQuotes(text)),
       usable: whyUnusable(text, brief) === null && wordsOf(text).length <= MOST_WORDS + 3,
@@ -214,10 +215,10 @@ function firstPersonIn(text: string): string[] {
   return wordsOf(withoutQuotes(text)).filter((word) => FIRST_PERSON.has(word));
 }
 
-function addressesThePerson(text: string, names: readonly string[], isFarewell: boolean): boolean {
+function addressesThePerson(text: string, names: readonly string[], theme: Theme): boolean {
   const words = wordsOf(withoutQuotes(text));
   if (!words.some((word) => /^(?:you|your|yours|yourself|you'(?:re|ve|ll|d))$/.test(word))) return false;
-  if (isFarewell) return true;
+  if (theme === 'farewell') return true;
   const general =
     /\b(?:if you|when you|you could|you can|you had to|you knew|before you|tell you|you would|you’d|you never knew|you have to|you need)\b/i.test(
       text,

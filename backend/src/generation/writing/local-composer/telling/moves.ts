@@ -114,6 +114,7 @@ const ownWith: Rewording = {
       subject === undefined ||
       NOT_OWNED.test(match[1]) ||
       !isNounPhrase(match[2]) ||
+      /ing\b|\band (?:he|she|they|it|I|we)\b/.test(match[2]) ||
       /\bwith\b/.test(match[1])
     )
       return null;

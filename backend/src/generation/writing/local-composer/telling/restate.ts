@@ -114,7 +114,7 @@ function withLeadIns(
     const lead =
       NEXT_STEP.test(part) && NEXT_STEP.test(before.trim())
         ? 'Then'
-        : wordsOf(part).length <= 9 && /^(?:It|He|She|They|Nobody|Everyone|I|We)\b/.test(part)
+        : wordsOf(part).length <= 9 && /^(?:It|He|She|They|Nobody|Everyone)\b/.test(part)
           ? 'And'
           : null;
     if (

@@ -7,6 +7,9 @@ import { nameTheTeller } from './first-person.js';
 import { attribute, quoteOn, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
 import { restate, type RestateContext } from './restate.js';
 
+/** How often a teller's name may stand for their "I" in one span. */
+const MOST_NAMINGS = 2;
+
 /** Sentences `from` to `to` (inclusive) of a memory. */
 export interface Span {
   read: ReadMemory;
@@ -57,7 +60,7 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
   let isHeard = false;
   sentencesOf(span).forEach((sentence, i) => {
     const completed = i === 0 ? completion(sentence, span, composition, name) : null;
-    const plain = completed ?? plainTelling(sentence, name, named < 2);
+    const plain = completed ?? plainTelling(sentence, name, named < MOST_NAMINGS ? 'may name' : 'only quote');
     if (plain !== null) {
       const says = plain.includes(name);
       if (says) named += 1;
@@ -100,11 +103,11 @@ function isAttributed(text: string, name: string): boolean {
 }
 
 /** Another teller's sentence in the speaker's mouth: null where only their own words, in quotation marks, are right. */
-function plainTelling(sentence: ReadSentence, name: string, mayName: boolean): string | null {
+function plainTelling(sentence: ReadSentence, name: string, naming: 'may name' | 'only quote'): string | null {
   if (sentence.kin || sentence.addresses || sentence.fragment || /\?$/.test(sentence.text))
     return quotable(sentence) ? null : sentence.text;
   if (sentence.firstPerson.length === 0) return sentence.text;
-  return mayName && sentence.firstPerson.every((word) => !/^(?:we|us|our|ours|ourselves)/.test(word))
+  return naming === 'may name' && sentence.firstPerson.every((word) => !/^(?:we|us|our|ours|ourselves)/.test(word))
     ? nameTheTeller(sentence.text, name)
     : null;
 }
@@ -117,7 +120,7 @@ function quotable(sentence: ReadSentence): boolean {
 export function canBeTold(sentence: ReadSentence, read: ReadMemory): boolean {
   if (!sentence.usable) return false;
   if (read.isSpeaker) return !sentence.addresses || read.memory.theme === 'farewell';
-  return sentence.verbatim || plainTelling(sentence, read.person.calledName, true) !== null;
+  return sentence.verbatim || plainTelling(sentence, read.person.calledName, 'may name') !== null;
 }
 
 function completion(

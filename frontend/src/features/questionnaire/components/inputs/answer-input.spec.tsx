@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFullEulogy, responsesFor, textOf } from '../../../../testing/questions.js';
+import type { stubApi } from '../../../../testing/stub-api.js';
+import { openAt } from '../../testing/open-questionnaire.js';
+
+describe('The kinds of answers', () => {
+  const savedAt = async (api: ReturnType<typeof stubApi>, id: string): Promise<string | undefined> => {
+    await screen.findByText(/^Saved \d/, {}, { timeout: 2500 });
+    const body = api.callsTo('PATCH /api/eulogies/7/responses').at(-1)!.body as { responses: Record<string, string> };
+    return body.responses[textOf(id)];
+  };
+
+  it('name|nicknames|pronouns', async () => {
+    const { api, user } = await openAt('name', { 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    await user.type(screen.getByLabelText('Full name'), 'Ray | Whitlow');
+    await user.type(screen.getByLabelText('What people called them'), 'Whit');
+    for (const pronouns of ['He/Him', 'She/Her', 'They/Them']) expect(screen.getByLabelText(pronouns)).toBeVisible();
+    await user.click(screen.getByLabelText('He/Him'));
+    expect(await savedAt(api, 'name')).toBe('Ray \\| Whitlow|Whit|He/Him');
+  });
+
+  it('birth date|birth place|death date|death place, dates as they are written here', async () => {
+    const { api, user } = await openAt('birth-and-death');
+    const [born, died] = screen.getAllByLabelText('When');
+    await user.type(born!, '12/3/1944');
+    await user.type(screen.getAllByLabelText('Where')[0]!, 'Ipswich');
+    expect(born).toHaveValue('12 March 1944');
+    await user.type(died!, 'about 2025');
+    expect(await savedAt(api, 'birth-and-death')).toBe('1944-03-12|Ipswich|about 2025|');
+  });
+
+  it('text|choices,other:… with the relations of the pronouns', async () => {
+    const { api, user } = await openAt('relationship');
+    expect(screen.getByRole('group', { name: 'Ray was your' })).toBeVisible();
+    expect(screen.queryByLabelText('Mother')).toBeNull();
+    await user.type(screen.getByLabelText('In your own words'), 'My dad');
+    await user.click(screen.getByLabelText('Father'));
+    await user.type(screen.getByLabelText('Or a word of your own'), 'my skipper');
+    expect(await savedAt(api, 'relationship')).toBe('My dad|Father,other:my skipper');
+  });
+
+  it.each([
+    ['She/Her', ['Mother', 'Friend']],
+    ['They/Them', ['Father', 'Mother', 'Parent', 'Friend']],
+    ['', ['Father', 'Mother', 'Parent', 'Friend']],
+  ])('relations for %j', async (pronouns, relations) => {
+    const eulogy = aFullEulogy({ responses: responsesFor({ name: `Kim||${pronouns}` }) });
+    await openAt('relationship', { 'GET /api/eulogies/7': { body: eulogy } });
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent)).toEqual(relations);
+  });
+
+  it('field1|field2|ticked', async () => {
+    const { api, user } = await openAt('family');
+    await user.type(screen.getByLabelText('A partner'), 'Helen');
+    await user.type(screen.getByLabelText('Everyone else'), 'Claire');
+    await user.click(within(screen.getByRole('group', { name: 'Ray was also somebody’s' })).getByLabelText('Parent'));
+    expect(await savedAt(api, 'family')).toBe('Helen|Claire|Parent');
+  });
+
+  it('life events with year, type and details, from 1900 to 2030', async () => {
+    const { api, user } = await openAt('life-events');
+    expect(
+      within(screen.getByLabelText('What it was'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(
+      'Choose,Milestone Birthday,Marriage,Graduation,Career Change,New House,Birth of Child,Retirement,Travel,Achievement,Loss,Health Event,Adopted A Pet,New Car,Other'.split(
+        ',',
+      ),
+    );
+    await user.type(screen.getByLabelText('Year'), '2031');
+    expect(screen.getByText('A year from 1900 to 2030')).toBeVisible();
+    await user.clear(screen.getByLabelText('Year'));
+    await user.type(screen.getByLabelText('Year'), '1968');
+    await user.selectOptions(screen.getByLabelText('What it was'), 'Marriage');
+    await user.click(screen.getByRole('button', { name: 'Add an event' }));
+    await user.type(screen.getAllByLabelText('Year')[1]!, '1959');
+    await user.type(screen.getAllByLabelText('In a few words')[1]!, 'Began work');
+    expect(JSON.parse((await savedAt(api, 'life-events'))!)).toEqual([
+      { year: 1959, type: '', details: 'Began work' },
+      { year: 1968, type: 'Marriage', details: '' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove event 2' }));
+    expect(screen.getAllByLabelText('Year')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getAllByLabelText('In a few words')[1]).toHaveValue('Began work');
+  });
+
+  it('one of a comma-separated list, which can be taken back', async () => {
+    const { api, user } = await openAt('values');
+    await user.click(screen.getByLabelText('Keeping a promise'));
+    expect(await savedAt(api, 'values')).toBe('Keeping a promise');
+    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    await waitFor(async () => expect(await savedAt(api, 'values')).toBe(''), { timeout: 2500 });
+  });
+
+  it('a plain line, and Enter goes on', async () => {
+    const { user } = await openAt('miss');
+    await user.type(screen.getByRole('textbox', { name: 'What will you miss?' }), 'The ute{Enter}');
+    expect(await screen.findByText('at /review/7')).toBeVisible();
+  });
+});
