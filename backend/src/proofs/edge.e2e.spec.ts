@@ -136,6 +136,9 @@ describe('the edge of the house', () => {
       'eulogy_projection_lag_seconds{projection="generation.eulogies"} 0',
       'eulogy_jobs{state="waiting"}',
       'eulogy_parked_reactions 0',
+      'eulogy_stopped{name="reaction.write-eulogy",kind="reaction"} 0',
+      'eulogy_model_calls_total',
+      'eulogy_oldest_writer_seconds',
     ]) {
       expect(metrics).toContain(name);
     }

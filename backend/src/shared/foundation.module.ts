@@ -108,8 +108,11 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         {
           provide: KeyRing,
           inject: [Pool, Notifications, Configuration],
-          useFactory: (pool: Pool, notifications: Notifications, configuration: Configuration) =>
-            new PostgresKeyRing(pool, notifications, [configuration.dataEncryptionKey]),
+          useFactory: async (pool: Pool, notifications: Notifications, configuration: Configuration) => {
+            const keys = new PostgresKeyRing(pool, notifications, [configuration.dataEncryptionKey]);
+            await keys.verify();
+            return keys;
+          },
         },
         {
           provide: Checkpoints,

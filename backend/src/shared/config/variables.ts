@@ -31,7 +31,11 @@ export const variables: readonly Variable[] = [
     purpose: 'EventStoreDB (esdb://…). Without it the events are kept in Postgres.',
     secret: true,
   },
-  { name: 'SESSION_SECRET', purpose: 'Signs cookies and derived links; at least 32 characters.', secret: true },
+  {
+    name: 'SESSION_SECRET',
+    purpose: 'Codes, links and signatures that are derived and stored nowhere; at least 32 characters.',
+    secret: true,
+  },
   {
     name: 'DATA_ENCRYPTION_KEY',
     purpose: 'Wraps the keys of personal data; 32 bytes as base64 or 64 hex digits.',

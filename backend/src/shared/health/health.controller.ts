@@ -30,21 +30,20 @@ export class HealthController {
     private readonly metrics: HouseMetrics,
   ) {}
 
-  /** 200 while the process runs. */
+  /** 200 while the process runs, whatever became of its components: restarting it would not bring back a database. Their state is told. */
   @Get('health/live')
-  live() {
-    return { status: 'ok' };
+  @Header('cache-control', 'no-store')
+  async live() {
+    const { details } = await this.components();
+    return { status: 'ok', details };
   }
 
   /** 200 once stores answer and every projection has caught up with what was there at the start; else 503. */
   @Get('health/ready')
   async ready(@Res() reply: HouseReply): Promise<void> {
-    const result = await this.health
-      .check([() => this.eventStore(), () => this.database(), () => this.projections()])
-      .catch((error: { getResponse?: () => unknown }) => error.getResponse?.() ?? { status: 'error' });
-    const ok = (result as { status: string }).status === 'ok';
+    const result = await this.components();
     void reply
-      .status(ok ? 200 : 503)
+      .status(result.status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(result);
   }
@@ -54,6 +53,14 @@ export class HealthController {
   async prometheus(): Promise<string> {
     await this.metrics.refresh();
     return metricsRegistry.metrics();
+  }
+
+  private async components(): Promise<{ status: string; details?: object }> {
+    return this.health
+      .check([() => this.eventStore(), () => this.database(), () => this.projections()])
+      .catch((error: { getResponse?: () => unknown }) => {
+        return (error.getResponse?.() ?? { status: 'error' }) as { status: string; details?: object };
+      });
   }
 
   private async eventStore(): Promise<HealthIndicatorResult> {

@@ -8,9 +8,9 @@ import type { HouseReply } from './request.js';
 /** The addresses of part 1, section 2 that the browser's router serves; any other path is a not-found screen with status 404. */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(home|auth|logout|account|profile|admin|admin-enhanced)$/,
+  /^\/(home|auth|logout|account)$/,
   /^\/(naming|checkout)\/[^/]+$/,
-  /^\/(questionnaire|review|generating|eulogy|thank-you|collaborator-thank-you)\/[0-9]+$/,
+  /^\/(questionnaire|review|generating|eulogy)\/[0-9]+$/,
 ];
 
 export interface FrontendOptions {

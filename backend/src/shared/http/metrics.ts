@@ -19,6 +19,15 @@ const durations = new Histogram({
   registers: [metricsRegistry],
 });
 
+/** Calls to a language model; the local composer makes none. Both outcomes are printed from the start, so that a rate can be drawn. */
+export const modelCalls = new Counter({
+  name: 'eulogy_model_calls_total',
+  help: 'Calls to a language model by outcome.',
+  labelNames: ['outcome'] as const,
+  registers: [metricsRegistry],
+});
+for (const outcome of ['answered', 'failed']) modelCalls.inc({ outcome }, 0);
+
 /** Counts and times every request by its route's pattern, never by the address itself. */
 export function measureRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {

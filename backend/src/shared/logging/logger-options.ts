@@ -11,6 +11,8 @@ export function loggerOptions(configuration: Configuration): Params {
     forRoutes: ['{*path}'],
     pinoHttp: {
       level: configuration.logLevel,
+      // Monitors ask every few seconds; what they are told is in the metrics.
+      autoLogging: { ignore: (request) => /^\/(health|metrics)\b/.test(request.url ?? '') },
       genReqId: (request) => (request as unknown as HouseRequest).id as string,
       redact: {
         paths: ['req.headers', 'res.headers', '*.password', '*.token', '*.email', '*.answer', '*.title', '*.text'],

@@ -62,7 +62,10 @@ export class Runners {
     const { db, store, checkpoints, jobs } = this.parts;
     this.headAtStart = await store.head();
     for (const projection of this.projections) {
-      this.follow(projectionSubscriber(projection, db, checkpoints), () => this.rebuildIfOutdated(projection));
+      this.follow({
+        ...projectionSubscriber(projection, db, checkpoints),
+        prepare: (signal) => this.rebuildIfOutdated(projection, signal),
+      });
     }
     for (const process of this.processes) this.follow(processSubscriber(process, bus, store, checkpoints));
     for (const reaction of this.reactions) this.follow(reactionSubscriber(reaction, db, jobs, checkpoints));
@@ -87,18 +90,27 @@ export class Runners {
     return names;
   }
 
-  private follow(subscriber: Subscriber, before: () => Promise<void> = async () => undefined): void {
-    const { signal } = this.stopping;
-    this.running.push(
-      before()
-        .catch((error: unknown) => this.parts.log.error(`${subscriber.name} could not be rebuilt: ${String(error)}`))
-        .then(() => this.runner.run(subscriber, signal)),
-    );
+  /**
+   * Rebuilds a projection's tables beside the live ones and swaps them.
+   * @returns how many events were applied
+   * @throws Error no projection of this name, or it fails on an event
+   */
+  async rebuild(name: string, onProgress: (progress: { events: number }) => void): Promise<number> {
+    const projection = this.projections.find((one) => one.name === name);
+    if (!projection)
+      throw new Error(
+        `there is no projection ${name}; there are ${this.projections.map((one) => one.name).join(', ')}`,
+      );
+    return rebuildProjection(projection, { ...this.parts, signal: this.stopping.signal, onProgress });
   }
 
-  private async rebuildIfOutdated(projection: Projection): Promise<void> {
+  private follow(subscriber: Subscriber): void {
+    this.running.push(this.runner.run(subscriber, this.stopping.signal));
+  }
+
+  private async rebuildIfOutdated(projection: Projection, signal: AbortSignal): Promise<void> {
     const checkpoint = await this.parts.checkpoints.open(projection.name, 'projection', projection.version);
     if (checkpoint.version >= projection.version) return;
-    await rebuildProjection(projection, { ...this.parts, signal: this.stopping.signal });
+    await rebuildProjection(projection, { ...this.parts, signal });
   }
 }

@@ -24,6 +24,8 @@ export interface Subscriber {
   readonly version: number;
   readonly streams: readonly string[];
   readonly batchSize: number;
+  /** Done first each time that the lease is won: an outdated projection is rebuilt here, by one process alone. */
+  prepare?(signal: AbortSignal): Promise<void>;
   /** Handles the events and moves the checkpoint. 'lost': another process was faster, nothing was written. */
   apply(step: Step, signal: AbortSignal): Promise<'advanced' | 'lost'>;
 }
@@ -65,7 +67,21 @@ export class SubscriptionRunner {
     });
     await this.leases.whileHeld(subscriber.name, signal, async (held) => {
       await this.retrying(subscriber, held, () => this.checkpoints.resume(subscriber.name));
+      await this.prepared(subscriber, held);
       while (!held.aborted) await this.retrying(subscriber, held, () => this.follow(subscriber, held));
+    });
+  }
+
+  /** What cannot be prepared is shown as stopped, and what it had stays as it is. */
+  private async prepared(subscriber: Subscriber, signal: AbortSignal): Promise<void> {
+    await this.retrying(subscriber, signal, async () => {
+      try {
+        await subscriber.prepare?.(signal);
+      } catch (error) {
+        if (isTransient(error) || signal.aborted) throw error;
+        this.log.error(`${subscriber.name} could not be prepared: ${safeErrorText(error)}`);
+        await this.checkpoints.stop(subscriber.name, safeErrorText(error), '');
+      }
     });
   }
 
@@ -87,8 +103,8 @@ export class SubscriptionRunner {
         max: subscriber.batchSize,
         flush: (message) => message.kind === 'caught-up',
       })) {
-        await kept.hold();
         const { stored, to, atEnd } = summarise(batch);
+        if (to !== undefined) await kept.hold();
         if (stored.length > 0 && to !== undefined) {
           const { events, poison } = await this.decode(stored);
           const until = poison ? events.at(-1)?.position : to;

@@ -74,7 +74,11 @@ describe('keys of personal data', () => {
     const { ring } = await process();
     const before = await ring.obtain('user-anna');
     const next = randomBytes(32);
-    expect(await (await process(next, wrapping)).ring.find('user-anna')).toEqual(before);
-    await expect((await process(next)).ring.find('user-anna')).rejects.toThrow('not configured');
+    const both = await process(next, wrapping);
+    expect(await both.ring.find('user-anna')).toEqual(before);
+    await both.ring.verify();
+    const wrong = await process(next);
+    await expect(wrong.ring.find('user-anna')).rejects.toThrow('not configured');
+    await expect(wrong.ring.verify()).rejects.toThrow('DATA_ENCRYPTION_KEY');
   });
 });

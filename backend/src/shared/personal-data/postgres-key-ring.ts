@@ -39,6 +39,19 @@ export class PostgresKeyRing extends KeyRing {
     notifications.onReconnect(() => this.cache.clear());
   }
 
+  /**
+   * Looks once, at start, whether what is stored was wrapped by a key that is configured.
+   * @throws WrongWrappingKey it was not: everything personal would be unreadable, and new keys would not fit the old
+   */
+  async verify(): Promise<void> {
+    const { rows } = await this.pool.query<Row & { subject: Subject }>(
+      `SELECT subject, wrapped_key, wrapping_key_id FROM personal_data.subject_keys
+       WHERE wrapped_key IS NOT NULL AND NOT wrapping_key_id = ANY($1) LIMIT 1`,
+      [[...this.wrappingKeys.keys()]],
+    );
+    if (rows.length > 0) throw new WrongWrappingKey();
+  }
+
   async obtain(subject: Subject): Promise<KeyState> {
     const cached = this.cached(subject);
     if (cached) return cached;
@@ -110,6 +123,14 @@ export class PostgresKeyRing extends KeyRing {
     const cipher = createCipheriv('aes-256-gcm', this.wrappingKeys.get(this.currentId) as Buffer, nonce);
     cipher.setAAD(Buffer.from(subject, 'utf8'));
     return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/** `DATA_ENCRYPTION_KEY` is not the one that the stored keys were wrapped with. */
+export class WrongWrappingKey extends Error {
+  constructor() {
+    super('DATA_ENCRYPTION_KEY is not the key that the stored personal data belongs to.');
+    this.name = 'WrongWrappingKey';
   }
 }
 

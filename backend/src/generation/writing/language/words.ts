@@ -53,7 +53,7 @@ export function syllablesOf(word: string): number {
   const groups = letters
     .replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, (ending) => ending.charAt(0))
     .replace(/^y/, '')
-    .match(/[aeiouy]{1,2}/g);
+    .match(/[aeiouy]{1,3}/g);
   return Math.max(1, groups?.length ?? 1);
 }
 

@@ -86,19 +86,41 @@ class Draft {
     if (this.selection.spans.length === 0 && this.wordsOf([]) < 8) throw new NothingToTell();
   }
 
-  /** Fits the length by choosing more or less, then the share of copied words by saying, and at last choosing, differently. */
+  /**
+   * Fits the length by choosing more or less, then the share of copied words by saying, and at last choosing, differently.
+   * Ends at the first try that is long enough; else with the longest that is the speaker's own.
+   */
   fit(): void {
+    let best: { words: number; selection: Selection; copyPrice: number; leads: Composition['leads'] } | null = null;
     for (this.copyBudget of COPY_BUDGETS) {
-      this.selection = this.choose();
-      for (this.copyPrice of COPY_PRICES) {
-        this.fitLength();
-        if (this.isOwnEnough()) {
-          this.topUp();
-          this.leadMore();
-          return;
-        }
-      }
+      if (!this.tryBudget()) continue;
+      const words = this.wordsOf(this.selection.spans);
+      if (best === null || words > best.words)
+        best = { words, selection: this.selection, copyPrice: this.copyPrice, leads: this.leads };
+      if (words >= this.range.least || !this.selection.leavesOut) break;
     }
+    if (best === null) return;
+    this.selection = best.selection;
+    this.copyPrice = best.copyPrice;
+    this.leads = best.leads;
+  }
+
+  /** One choice of spans, said at every price until it is the speaker's own. False when it never is. */
+  private tryBudget(): boolean {
+    this.leads = 'some themes';
+    this.selection = this.choose();
+    for (this.copyPrice of COPY_PRICES) {
+      this.fitLength();
+      if (!this.isOwnEnough()) continue;
+      this.topUp();
+      this.leadMore();
+      return true;
+    }
+    return false;
+  }
+
+  private choose(): Selection {
+    return chooseSpans(this.brief, this.reads, this.budget([]), (span) => this.costOf(span));
   }
 
   /** A text that is only just too short is led through with a few more words of the speaker's. */
@@ -122,10 +144,6 @@ class Draft {
       if (words >= this.range.wanted - 10 || !this.selection.grow(room)) return;
       if (this.wordsOf(this.selection.spans) > this.range.most || !this.isOwnEnough()) this.selection.undo();
     }
-  }
-
-  private choose(): Selection {
-    return chooseSpans(this.brief, this.reads, this.budget([]), (span) => this.costOf(span));
   }
 
   /** Drops what fails a hard check, and checks again, until nothing does. */

@@ -11,6 +11,9 @@ const STORIES: Record<DurationMinutes, number> = { 3: 1, 5: 2, 8: 3 };
 const STORY_SHARE = 0.45;
 const STORY_SHARE_OF_MANY = 0.32;
 
+/** What an answer that is not told yet has over more of one that is. */
+const NEW_VOICE = 0.4;
+
 const WEIGHT: Partial<Record<Theme, number>> = {
   story: 1.5,
   passions: 1.25,
@@ -133,7 +136,12 @@ export class Selection {
     const score = scoreOf(span) - (before === undefined ? 0 : scoreOf(before));
     const { words, copied } = this.added(span);
     const stubborn = copied / Math.max(1, words);
-    return ((score + 0.5) * weightOf(span)) / Math.sqrt(Math.max(words, 1) + 4) - stubborn * 0.5 - this.crowding(span);
+    return (
+      ((score + 0.5) * weightOf(span)) / Math.sqrt(Math.max(words, 1) + 4) +
+      (before === undefined ? NEW_VOICE : 0) -
+      stubborn * 0.5 -
+      this.crowding(span)
+    );
   }
 
   /** With three or more tellers, whoever has most of the words waits. */

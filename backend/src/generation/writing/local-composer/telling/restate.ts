@@ -234,7 +234,7 @@ function choppy(parts: readonly string[]): number {
 
 const SMALL = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const SMALL_NUMBER =
-  /(?<!(?:[Yy]ear|[Gg]rade|[Aa]ge|[Aa]ged|[Nn]o\.?|[Nn]umber|[Rr]oute|[Pp]latform|at|[$.:/-])\s?)\b[2-9]\b(?=\s[a-z])(?!\s(?:am|pm)\b)/g;
+  /(?<!\b(?:year|grade|age|aged|no|number|route|platform|at)\.?\s)(?<![$.:/-])\b[2-9]\b(?=\s[a-z])(?!\s(?:am|pm)\b)/gi;
 
 /** No exclamation marks in the speaker's own telling, and small numbers as they are said. */
 function calm(sentence: string): string {

@@ -43,7 +43,10 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
     const parts =
       read.memory.theme === 'farewell' || sentence.addresses
         ? [text.replace(/!/g, '.')]
-        : restate(text, restateContext(previous, isOpening && needsName(before, composition), sentence, composition));
+        : restate(
+            text,
+            restateContext({ previous, nameFirst: isOpening && needsName(before, composition) }, sentence, composition),
+          );
     for (const part of parts) told.push(supported(part, read.source));
     previous = `${previous} ${parts.join(' ')}`;
   });
@@ -64,7 +67,11 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
     if (plain !== null) {
       const says = plain.includes(name);
       if (says) named += 1;
-      const context = restateContext(previous, i === 0 && needsName(before, composition), sentence, composition);
+      const context = restateContext(
+        { previous, nameFirst: i === 0 && needsName(before, composition) },
+        sentence,
+        composition,
+      );
       const parts = restate(plain, isHeard || says ? context : { ...context, copyPrice: context.copyPrice * 0.5 });
       const first = parts[0] ?? plain;
       const attributed =
@@ -137,13 +144,12 @@ function completion(
     (theme === 'taught' && /^(?:to|how|that)\b/i.test(sentence.text)) ||
     (theme === 'passions' && isNounPhrase(sentence.text));
   if (!isHalf || span.from !== 0) return null;
-  const said = complete(sentence.text, theme, {
+  return complete(sentence.text, theme, {
     callName: composition.callName,
     person: composition.person,
     tellerName,
     names: composition.names,
   });
-  return said;
 }
 
 /** "… what Ray loved. He loved fishing": the name is not said again right after itself. */
@@ -157,14 +163,13 @@ function withPronoun(text: string, before: string, composition: Composition): st
 }
 
 function restateContext(
-  previous: string,
-  nameFirst: boolean,
+  where: Pick<RestateContext, 'previous' | 'nameFirst'>,
   sentence: ReadSentence,
   composition: Composition,
 ): RestateContext {
   const { runs, names, callName, person, copyPrice, restated } = composition;
-  const mayName = sentence.isSurelyThePerson || (nameFirst && sentence.standsAlone);
-  return { runs, previous, names, callName, person, copyPrice, restated, nameFirst, mayName };
+  const mayName = sentence.isSurelyThePerson || (where.nameFirst && sentence.standsAlone);
+  return { ...where, runs, names, callName, person, copyPrice, restated, mayName };
 }
 
 /** A pronoun needs the name again where nobody was spoken of yet, and after somebody else was. */

@@ -1,0 +1,95 @@
+import { currentQuestionSet, type QuestionSet } from '../../questionnaire/index.js';
+import { buildBrief, type BriefInput } from './build-brief.js';
+
+function input(changes: Partial<BriefInput> = {}): BriefInput {
+  return {
+    questionSet: currentQuestionSet('other') as QuestionSet,
+    title: 'Honouring Ray',
+    facts: [
+      { questionId: 'name', answer: 'Raymond Whitlow|Ray, “Whit” at work|He/Him' },
+      { questionId: 'birth-and-death', answer: '1944-03-12|Ipswich|2025|', answeredBy: 'mick' },
+      { questionId: 'family', answer: 'Helen|Children: Claire|Parent' },
+      {
+        questionId: 'life-events',
+        answer: '[{"year":1968,"type":"Marriage","details":"Helen"},{"year":null,"type":"Other","details":" "}]',
+      },
+    ],
+    contributions: [
+      { questionId: 'say', contributorId: 'claire', answer: 'Goodbye, Dad.', included: true },
+      { questionId: 'childhood', contributorId: 'mick', answer: 'He had a billycart.', included: true },
+      { questionId: 'childhood', contributorId: 'claire', answer: ' ', included: true },
+      { questionId: 'story', contributorId: 'mick', answer: 'The business with the ute.', included: false },
+      { questionId: 'relationship', contributorId: 'claire', answer: 'My dad|Father,other:skipper', included: true },
+    ],
+    people: [
+      { id: 'claire', firstName: 'Claire', lastName: 'Whitlow' },
+      { id: 'mick', firstName: 'Mick', lastName: 'Whitlow' },
+    ],
+    ownerId: 'claire',
+    durationMinutes: 5,
+    ...changes,
+  };
+}
+
+describe('a brief', () => {
+  it('holds the facts, with whoever answered them', () => {
+    const { facts } = buildBrief(input());
+    expect(facts.name).toMatchObject({ full: 'Raymond Whitlow', preferred: 'Ray', others: ['Whit'] });
+    expect(facts.pronouns).toBe('He/Him');
+    expect(facts.birth).toMatchObject({ date: { year: 1944, month: 3, day: 12 }, place: 'Ipswich' });
+    expect(facts.death).toMatchObject({ date: { year: 2025, month: null }, place: '' });
+    expect(facts.datesSource).toEqual({ questionId: 'birth-and-death', contributorId: 'mick' });
+    expect(facts.name.source).toEqual({ questionId: 'name', contributorId: 'claire' });
+    expect(facts.family).toMatchObject({ partner: 'Helen', others: 'Children: Claire', roles: ['Parent'] });
+    expect(facts.events).toHaveLength(1);
+  });
+
+  it('holds memories by person in the order of the questions, without blanks', () => {
+    const { memories } = buildBrief(input());
+    expect(memories.map((memory) => [memory.theme, memory.contributorName])).toEqual([
+      ['childhood', 'Mick'],
+      ['farewell', 'Claire'],
+    ]);
+  });
+
+  it('keeps what was left out away from the memories, and knows it for the checks', () => {
+    const { memories, boundaries } = buildBrief(input());
+    expect(JSON.stringify(memories)).not.toContain('ute');
+    expect(boundaries.withheld).toEqual([
+      { questionId: 'story', contributorId: 'mick', text: 'The business with the ute.' },
+    ]);
+  });
+
+  it('knows who speaks and what the person was to them, their own word last', () => {
+    const { speaker } = buildBrief(input());
+    expect(speaker.relationship).toMatchObject({ text: 'My dad', relations: ['Father', 'skipper'] });
+  });
+
+  it('calls two people with one first name by their full names', () => {
+    const people = [...input().people, { id: 'mick2', firstName: 'mick', lastName: 'Doyle' }];
+    expect(buildBrief(input({ people })).people.map((person) => person.calledName)).toEqual([
+      'Claire',
+      'Mick Whitlow',
+      'mick Doyle',
+    ]);
+  });
+
+  it('names the memory questions that nobody answered, filled in', () => {
+    const { unanswered } = buildBrief(input());
+    expect(unanswered.map((question) => question.questionId)).toEqual([
+      'work',
+      'passions',
+      'values',
+      'laughter',
+      'hard-times',
+      'taught',
+      'miss',
+    ]);
+    expect(unanswered[0]?.questionText).toBe('What work did he do, paid or unpaid, and how did he go about it?');
+  });
+
+  it('ignores answers to questions that the set does not have', () => {
+    const contributions = [{ questionId: 'shoe-size', contributorId: 'claire', answer: '9', included: true }];
+    expect(buildBrief(input({ contributions })).memories).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { leave } from '../lib/session.js';
+import { UNAUTHORIZED_REDIRECT_MS } from '../lib/unauthorized.js';
+import { aFullEulogy, questions, responsesFor } from '../testing/questions.js';
+import { renderRoute } from '../testing/render-route.js';
+import { aEulogy, aUser, catalogue } from '../testing/samples.js';
+import { stubApi, type Answers } from '../testing/stub-api.js';
+import { routes } from './routes.js';
+
+const eulogy = aFullEulogy({ responses: responsesFor({ name: 'Raymond Whitlow|Ray|He/Him', story: 'The shed.' }) });
+
+const open = (at: string, more: Answers = {}) => {
+  stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/catalogue': { body: catalogue },
+    'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null } },
+    'GET /api/eulogies': { body: [aEulogy()] },
+    'GET /api/eulogies/7': { body: eulogy },
+    'GET /api/eulogies/7/collaborators': { body: [] },
+    'GET /api/questions/other': { body: questions },
+    ...more,
+  });
+  return renderRoute(at, routes);
+};
+
+describe('The route table', () => {
+  it('/auth signs in, creates an account and verifies the address', async () => {
+    const { user } = open('/auth', { 'GET /api/auth/user': { status: 401 } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
+  });
+
+  it('/account is the dashboard', async () => {
+    open('/account');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Honouring Ray' })).toBeVisible();
+  });
+
+  it('/naming/{type} asks for title format and name', async () => {
+    open('/naming/other');
+    expect(await screen.findByRole('group', { name: 'Title format' })).toBeVisible();
+    expect(screen.getByLabelText('Name of the person')).toBeVisible();
+  });
+
+  it('/checkout/{type} is the payment page for the type', async () => {
+    open('/checkout/other');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+    expect(await screen.findByLabelText('Card number')).toBeVisible();
+  });
+
+  it('/questionnaire/{id} is the questionnaire', async () => {
+    localStorage.setItem(`questionnaire-seen:${aUser().id}:7`, 'yes');
+    open('/questionnaire/7?question=name');
+    expect(await screen.findByText('Question 1 of 8')).toBeVisible();
+  });
+
+  it('/review/{id} is review and confirmation', async () => {
+    open('/review/7');
+    expect(await screen.findByRole('heading', { name: 'Review Your Information' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create My Eulogy' })).toBeVisible();
+  });
+
+  it('/generating/{id} is the progress of the generation', async () => {
+    open('/generating/7', { 'GET /api/eulogies/7': { body: { ...eulogy, status: 'generating', stage: 'started' } } });
+    expect(await screen.findByRole('progressbar', { name: 'Writing' })).toBeVisible();
+    expect(screen.getByText('Starting eulogy generation...')).toBeVisible();
+  });
+
+  it('/eulogy/{id} is the finished eulogy', async () => {
+    const done = { ...eulogy, status: 'completed', version: 1, generatedContent: 'Ray was my dad.' };
+    open('/eulogy/7', { 'GET /api/eulogies/7': { body: done } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Honouring Ray' })).toBeVisible();
+    expect(screen.getByText('Ray was my dad.')).toBeVisible();
+  });
+});
+
+describe('The questionnaire and its pages are for signed-in people', () => {
+  it.each([
+    ['/questionnaire/7', '/auth'],
+    ['/review/7', '/api/login'],
+    ['/generating/7', '/api/login'],
+    ['/eulogy/7', '/api/login'],
+  ])('%s tells a visitor, shows nothing, and leads to %s after half a second', async (path, to) => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    open(path, { 'GET /api/auth/user': { status: 401 } });
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(left).not.toHaveBeenCalled();
+    await waitFor(() => expect(left).toHaveBeenCalledWith(to), { timeout: UNAUTHORIZED_REDIRECT_MS + 500 });
+    expect(screen.queryByText(/Ray/)).toBeNull();
+    left.mockRestore();
+  });
+});

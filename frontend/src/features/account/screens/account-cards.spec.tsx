@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import type { EulogyStatus } from '../../../lib/api-types.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
+import { stubApi } from '../../../testing/stub-api.js';
+import { AccountScreen } from './account-screen.js';
+
+const open = (eulogies: object[]) => {
+  stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/catalogue': { body: catalogue },
+    'GET /api/eulogies': { body: eulogies },
+    'GET /api/eulogies/7/collaborators': { body: [] },
+    'GET /api/eulogies/8/collaborators': { body: [] },
+    'GET /api/eulogies/7/ownership': { body: { isOwner: true, isCollaborator: false } },
+  });
+  return renderRoute('/account', [{ path: '/account', Component: AccountScreen }]);
+};
+
+describe('The cards of the dashboard', () => {
+  it('stand under “My Eulogies”, one for each eulogy', async () => {
+    open([aEulogy(), aEulogy({ id: 8, title: 'Eulogy for Joan' })]);
+    const mine = await screen.findByRole('region', { name: 'My Eulogies' });
+    expect(within(mine).getByRole('heading', { level: 2, name: 'My Eulogies' })).toBeVisible();
+    expect(await within(mine).findByRole('article', { name: 'Honouring Ray' })).toBeVisible();
+    expect(within(mine).getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('No eulogies yet')).toBeNull();
+  });
+
+  it.each<[EulogyStatus, number, string | null, string, string]>([
+    ['completed', 15, 'Completed', 'View Eulogy', '/eulogy/7'],
+    ['generating', 15, null, 'View Progress', '/generating/7'],
+    ['draft', 0, 'Not Started Yet', 'Start Questionnaire', '/questionnaire/7'],
+    ['in_progress', 1, 'In Progress', 'Continue Questionnaire', '/questionnaire/7'],
+    ['in_progress', 14, 'In Progress', 'Continue Questionnaire', '/questionnaire/7'],
+    ['in_progress', 15, null, 'Review & Generate', '/review/7'],
+  ])('%s with %i answers: badge %s, button %s, which leads to %s', async (status, answered, badge, button, to) => {
+    const { user } = open([aEulogy({ status, progress: { answered, total: 15 } })]);
+    const card = await screen.findByRole('article', { name: 'Honouring Ray' });
+    for (const text of ['Completed', 'Not Started Yet', 'In Progress'])
+      expect(within(card).queryAllByText(text)).toHaveLength(text === badge ? 1 : 0);
+    const go = within(card)
+      .queryAllByRole('link')
+      .concat(within(card).queryAllByRole('button'))
+      .find(({ textContent }) => textContent === button);
+    expect(go).toBeVisible();
+    await user.click(go!);
+    expect(await screen.findByText(`at ${to}`)).toBeVisible();
+  });
+
+  it('leave room for another one: Get Started leads to its name', async () => {
+    const { user } = open([aEulogy()]);
+    const promo = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
+    await user.click(within(promo).getByRole('link', { name: 'Get Started' }));
+    expect(await screen.findByText('at /naming/other')).toBeVisible();
+  });
+
+  it('show the custom title, or the name from the answers where the title is only the type', async () => {
+    const responses = { 'What was their name, and what did people call them?': 'Raymond Doyle|Ray|He/Him' };
+    open([aEulogy({ responses }), aEulogy({ id: 8, title: 'other', responses })]);
+    expect(await screen.findByRole('article', { name: 'Honouring Ray' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Raymond Doyle' })).toBeVisible();
+  });
+});
