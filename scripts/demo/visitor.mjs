@@ -88,6 +88,30 @@ export class Visitor {
     return newest;
   }
 
+  /**
+   * Listens to server-sent events until the signal ends it.
+   * @returns {{ opened: Promise<void>, ended: Promise<void> }} `opened` once nothing is missed any more; neither rejects, since the
+   *   events only tell sooner what can be asked for
+   */
+  listen(path, signal, onEvent) {
+    const response = fetch(`${this.url}${path}`, { signal, headers: this.headers });
+    const read = async () => {
+      const decoder = new TextDecoder();
+      let text = '';
+      for await (const chunk of (await response).body) {
+        text += decoder.decode(chunk, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop();
+        for (const block of blocks) {
+          const field = (name) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+          if (field('event')) onEvent({ event: field('event'), data: JSON.parse(field('data') ?? '{}') });
+        }
+      }
+    };
+    const ignore = () => {};
+    return { opened: response.then(ignore, ignore), ended: read().catch(ignore) };
+  }
+
   #keep(cookie) {
     const [pair] = cookie.split(';');
     const at = pair.indexOf('=');

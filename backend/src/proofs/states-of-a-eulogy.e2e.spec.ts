@@ -137,6 +137,7 @@ describe('a eulogy from its payment to its text', () => {
     };
     const created = await claire.post('/api/eulogies', lies);
     expect([created.status, created.body]).toEqual([201, { id: placed.eulogyId }]);
+    expect(Number.isSafeInteger(placed.eulogyId) && placed.eulogyId > 0).toBe(true);
     expect(await read(placed.eulogyId)).toMatchObject({
       title: 'Honouring the truth',
       type: 'other',

@@ -75,6 +75,14 @@ describe('The route table', () => {
   });
 });
 
+it.each(['/questionnaire/abc', '/review/abc', '/generating/1x', '/eulogy/abc'])(
+  'An address whose eulogy is no number is not found: %s',
+  async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  },
+);
+
 describe('The questionnaire and its pages are for signed-in people', () => {
   it.each([
     ['/questionnaire/7', '/auth'],

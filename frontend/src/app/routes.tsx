@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { CrashScreen } from './crash-screen.js';
 import { NotFoundScreen } from './not-found-screen.js';
+import { Numbered } from './numbered.js';
 import { FirstLoad, Root } from './root.js';
 
 /** The route table of spec part 1 section 2, as far as its screens are built. Each screen is its own file on the wire. */
@@ -54,29 +55,34 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            path: '/questionnaire/:id',
-            lazy: async () => ({
-              Component: (await import('../features/questionnaire/screens/questionnaire-screen.js'))
-                .QuestionnaireScreen,
-            }),
-          },
-          {
-            path: '/review/:id',
-            lazy: async () => ({
-              Component: (await import('../features/review/screens/review-screen.js')).ReviewScreen,
-            }),
-          },
-          {
-            path: '/generating/:id',
-            lazy: async () => ({
-              Component: (await import('../features/generation/screens/generating-screen.js')).GeneratingScreen,
-            }),
-          },
-          {
-            path: '/eulogy/:id',
-            lazy: async () => ({
-              Component: (await import('../features/generation/screens/eulogy-screen.js')).EulogyScreen,
-            }),
+            element: <Numbered />,
+            children: [
+              {
+                path: '/questionnaire/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/questionnaire/screens/questionnaire-screen.js'))
+                    .QuestionnaireScreen,
+                }),
+              },
+              {
+                path: '/review/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/review/screens/review-screen.js')).ReviewScreen,
+                }),
+              },
+              {
+                path: '/generating/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/generation/screens/generating-screen.js')).GeneratingScreen,
+                }),
+              },
+              {
+                path: '/eulogy/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/generation/screens/eulogy-screen.js')).EulogyScreen,
+                }),
+              },
+            ],
           },
           { path: '*', Component: NotFoundScreen },
         ],

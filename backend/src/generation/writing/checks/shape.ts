@@ -1,8 +1,11 @@
 import { countTextWords, placedSentences, renderPlainText, wordRange } from '../eulogy-text.js';
+import type { Brief } from '../brief.js';
 import { tidyText } from '../language/sentences.js';
 import { contentStems, syllablesOf, wordsOf } from '../language/words.js';
 import type { Check, Finding } from './finding.js';
 
+/** The share of the family's names that must be said. */
+const FAMILY_NAMED = 0.34;
 const LONGEST_SENTENCE = 35;
 const MEAN_SENTENCE = 18;
 /** Flesch-Kincaid grade: nine years of school. */
@@ -48,10 +51,10 @@ export const checkStructure: Check = (text, brief) => {
   );
   if (couldTell && !tells) findings.push(whole('structure', 'no story is told'));
 
-  const relatives = `${family?.partner ?? ''}\n${family?.others ?? ''}`.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [];
+  const relatives = namesOfFamily(brief);
   const said = new Set(words);
-  if (relatives.length > 0 && !relatives.some((relative) => said.has(wordsOf(relative)[0] ?? '')))
-    findings.push(whole('structure', 'the family is not named'));
+  const named = relatives.filter((relative) => said.has(relative)).length;
+  if (named < relatives.length * FAMILY_NAMED) findings.push(whole('structure', 'the family is not named'));
 
   const last = text.sections[text.sections.length - 1];
   const lastWords = last === undefined ? 0 : wordsOf(renderPlainText({ sections: [last] })).length;
@@ -59,6 +62,21 @@ export const checkStructure: Check = (text, brief) => {
     findings.push(whole('structure', 'it does not end with a farewell'));
   return findings;
 };
+
+/** The names in the family field, without the speaker's own and without the words for the groups. */
+function namesOfFamily(brief: Brief): string[] {
+  const { family } = brief.facts;
+  const typed = `${family?.partner ?? ''}\n${family?.others ?? ''}`.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [];
+  return typed
+    .filter(
+      (word) =>
+        !/^(?:children|child|kids?|grand\w*|great\w*|daughters?|sons?|wife|husband|partner|parents?|brothers?|sisters?|friends?|family|step\w*|cousins?|aunt\w*|uncles?|nieces?|nephews?|chosen|neighbours?)$/i.test(
+          word,
+        ),
+    )
+    .flatMap((word) => wordsOf(word)[0] ?? [])
+    .filter((word) => word !== brief.speaker.firstName.toLowerCase());
+}
 
 /** Check 14: sentences that can be said in one breath. */
 export const checkSpeakable: Check = (text) => {

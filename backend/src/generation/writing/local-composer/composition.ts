@@ -22,6 +22,8 @@ export interface Composition {
   leads: 'some themes' | 'every theme';
   /** What was restated before, since a text is composed many times until it fits. */
   restated: Map<string, string[]>;
+  /** What was told before, for the same reason. */
+  told: Map<string, EulogySentence[]>;
 }
 
 export function supported(text: string, ...sources: (Source | null)[]): EulogySentence {

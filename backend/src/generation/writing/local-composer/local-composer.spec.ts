@@ -198,7 +198,7 @@ describe('the local composer', () => {
         expect(runChecks(text, briefOf(file)).hard).toEqual([]);
         expect(renderPlainText(text)).not.toMatch(/[{}|\\]|undefined|null|NaN/);
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   }, 60_000);
 });

@@ -24,6 +24,7 @@ export class AnswerKeeper {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
   private signedOut = false;
+  private isClosed = false;
 
   constructor(private readonly options: KeeperOptions) {
     for (const question of options.questions) this.kept.set(question.id, this.opened(question));
@@ -115,8 +116,10 @@ export class AnswerKeeper {
     window.addEventListener('online', again);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hidden);
+    this.isClosed = false;
     this.retryNow();
     return () => {
+      this.isClosed = true;
       window.removeEventListener('online', again);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hidden);
@@ -267,6 +270,8 @@ export class AnswerKeeper {
 
   private retryLater(): void {
     clearTimeout(this.retryTimer);
+    // The next visit has the local copy, and perhaps newer words: an older try must not come after them.
+    if (this.isClosed) return;
     const wait = RETRY_MS[Math.min(this.tries, RETRY_MS.length - 1)];
     this.tries += 1;
     this.retryTimer = setTimeout(() => this.retryNow(), wait);

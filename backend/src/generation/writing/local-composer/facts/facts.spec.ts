@@ -31,6 +31,7 @@ function compositionOf(facts: BriefInput['facts'], speaker = 'Claire'): Composit
     choice: new SeededChoice('x'),
     leads: 'some themes',
     restated: new Map(),
+    told: new Map(),
   };
 }
 
@@ -97,7 +98,7 @@ describe('the events of a life', () => {
         { year: 1974, type: 'New House', details: 'Built the house at Lota' },
         { year: 1968, type: 'Marriage', details: 'Helen, in the rain' },
       ]),
-    ).toBe('In 1968 he married Helen, in the rain. In 1974 he built the house at Lota.');
+    ).toBe('In 1968 he married Helen, in the rain, and in 1974 he built the house at Lota.');
   });
 
   it('say what the type says where there are no words', () => {

@@ -40,7 +40,6 @@ export interface Budget {
 export class Selection {
   private readonly steps: Span[][] = [];
   private readonly declined = new Set<string>();
-  private readonly blocked = new Set<ReadMemory>();
 
   constructor(
     private readonly reads: readonly ReadMemory[],
@@ -68,7 +67,7 @@ export class Selection {
   undo(): boolean {
     const last = this.steps.pop();
     const step = last?.[last.length - 1];
-    if (step !== undefined) this.declined.add(keyOf(step));
+    if (step !== undefined) this.declined.add(spanKey(step));
     return last !== undefined;
   }
 
@@ -100,21 +99,14 @@ export class Selection {
     this.declined.clear();
   }
 
-  /** Tells nothing of this memory any more. */
-  block(read: ReadMemory): void {
-    this.blocked.add(read);
-    this.steps.push(this.spans.filter((span) => span.read !== read));
-  }
-
   private options(): Span[] {
     return this.reads
-      .filter((read) => !this.blocked.has(read))
       .flatMap((read) => {
         const span = this.spanOf(read);
         if (span === undefined) return bestUnits(read);
         return grown(span) ?? [];
       })
-      .filter((span) => !this.declined.has(keyOf(span)));
+      .filter((span) => !this.declined.has(spanKey(span)));
   }
 
   private fits(span: Span, budget: Budget): boolean {
@@ -218,7 +210,8 @@ function weightOf(span: Span): number {
   return WEIGHT[span.read.memory.theme] ?? 1;
 }
 
-function keyOf(span: Span): string {
+/** What tells one span from another. */
+export function spanKey(span: Span): string {
   return `${span.read.memory.questionId} ${span.read.memory.contributorId} ${String(span.from)} ${String(span.to)}`;
 }
 

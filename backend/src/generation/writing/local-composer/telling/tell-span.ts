@@ -7,6 +7,9 @@ import { nameTheTeller } from './first-person.js';
 import { attribute, quoteOn, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
 import { restate, type RestateContext } from './restate.js';
 
+/** How much of what was said before may change how one goes on, in characters. */
+const LOOK_BACK = 400;
+
 /** How often a teller's name may stand for their "I" in one span. */
 const MOST_NAMINGS = 2;
 
@@ -19,7 +22,13 @@ export interface Span {
 
 /** Says a span of a memory: the speaker's own in the first person, everybody else's with their name. */
 export function tellSpan(span: Span, before: string, composition: Composition): EulogySentence[] {
-  return span.read.isSpeaker ? tellOwn(span, before, composition) : tellOfOther(span, before, composition);
+  const { questionId, contributorId } = span.read.memory;
+  const key = [questionId, contributorId, span.from, span.to, composition.copyPrice, before.slice(-LOOK_BACK)].join('|');
+  const known = composition.told.get(key);
+  if (known !== undefined) return known;
+  const told = span.read.isSpeaker ? tellOwn(span, before, composition) : tellOfOther(span, before, composition);
+  composition.told.set(key, told);
+  return told;
 }
 
 export function sentencesOf(span: Span): ReadSentence[] {

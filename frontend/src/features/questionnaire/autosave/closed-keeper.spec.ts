@@ -1,0 +1,37 @@
+import { OfflineError } from '../../../lib/http.js';
+import { questions } from '../../../testing/questions.js';
+import { AnswerKeeper } from './answer-keeper.js';
+import { problemOfAnswer } from './answers-by-id.js';
+import { LocalCopies } from './local-copies.js';
+
+afterEach(() => jest.useRealTimers());
+
+it('A questionnaire that was left without a connection sends nothing later: the next visit has its words', async () => {
+  jest.useFakeTimers();
+  const sent: Readonly<Record<string, string>>[] = [];
+  const open = () =>
+    new AnswerKeeper({
+      questions,
+      answers: {},
+      revisions: {},
+      copies: new LocalCopies(() => localStorage, 'claire', 7),
+      problemOf: problemOfAnswer,
+      onSaved: () => undefined,
+      onRefused: () => undefined,
+      send: ({ answers }) => {
+        sent.push(answers);
+        return Promise.reject(new OfflineError());
+      },
+    });
+  const left = open();
+  const leave = left.start();
+  left.change('story', 'The shed');
+  await jest.advanceTimersByTimeAsync(1_000);
+  leave();
+  await jest.advanceTimersByTimeAsync(0);
+  const before = sent.length;
+  expect(before).toBeGreaterThan(0);
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  expect(sent).toHaveLength(before);
+  expect(open().get('story').text).toBe('The shed');
+});

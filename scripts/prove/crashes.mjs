@@ -1,0 +1,55 @@
+/** proof.md, row 1: kill -9 of the app and of Postgres at random moments under load; a ledger checks what was acknowledged. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { round } from '../bench/figures.mjs';
+import { aReader, aWriter, lostOf } from './writers.mjs';
+
+const writers = 6;
+const wantedKills = 300;
+const readyWithin = 10_000;
+
+/** @param {{ world: import('./world.mjs').World, kills: number, until: number, say }} input `until`: no kill begins after this moment */
+export async function proveCrashes({ world, kills, until, say }) {
+  const people = [await aReader(world)];
+  for (let number = 0; number < writers; number++) people.push(await aWriter(world));
+  const ended = new AbortController();
+  const working = people.map(({ work }) => work(ended.signal));
+  const comeBack = { app: [], postgres: [] };
+  const count = () => comeBack.app.length + comeBack.postgres.length;
+  while (count() < kills && performance.now() < until) {
+    // the moment is the injector's to choose: anywhere from amid the recovery of the work to well under way
+    await delay(100 + Math.random() * 1_400);
+    if (count() % 2 === 0) comeBack.app.push(await world.crashApp());
+    else comeBack.postgres.push(await world.crashPostgres());
+    if (count() % 10 === 0) say(`  ${count()} of ${kills} kills`);
+  }
+  await delay(500);
+  ended.abort();
+  await Promise.all(working);
+  const lost = { answers: 0, eulogies: 0, texts: 0 };
+  for (const person of people)
+    for (const [kind, number] of Object.entries(await lostOf(world, person))) lost[kind] += number;
+  const sum = (of) => people.reduce((total, { ledger }) => total + of(ledger), 0);
+  const slowest = Math.max(...comeBack.app, ...comeBack.postgres);
+  const nothingIsLost = Object.values(lost).every((number) => number === 0);
+  return {
+    row: 1,
+    name: 'kill -9 of the app and of Postgres at random moments under load, with a ledger',
+    passesAt: `0 of ${wantedKills}: no acknowledged answer, payment or eulogy lost; ready again ≤ 10 s`,
+    result:
+      !nothingIsLost || slowest > readyWithin
+        ? 'failed'
+        : count() < wantedKills
+          ? 'held, at less than full length'
+          : 'passed',
+    figures: {
+      kills: { app: comeBack.app.length, postgres: comeBack.postgres.length },
+      acknowledged: {
+        answers: sum(({ answers }) => answers.length),
+        payments: sum(({ eulogies }) => eulogies.length),
+        texts: sum(({ written }) => written.size),
+      },
+      lost,
+      slowestReadyMs: round(slowest),
+    },
+  };
+}

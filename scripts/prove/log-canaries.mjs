@@ -1,0 +1,55 @@
+/** proof.md, row 19: the log of everything above, at its most talkative, holds nobody's words, tokens or secrets. */
+import { order } from '../demo/steps.mjs';
+
+const canary = 'Quillfeather';
+
+/** Everything that a person types, right and wrong, with a word in it that stands nowhere else. */
+export async function sayCanaries(world) {
+  const { visitor, buy } = await world.person(canary);
+  const id = await buy('Honouring Nancy');
+  const said = `She hid the ${canary} behind the clock.`;
+  const path = `/api/eulogies/${id}`;
+  const { clientSecret } = await order(visitor, { title: `${canary} again`, type: 'other' });
+  for (const [method, where, body] of [
+    ['PATCH', `${path}/responses`, { responses: { story: said, [said]: said } }],
+    ['PATCH', `${path}/responses`, { responses: { story: said, name: `${canary}|${canary}|She/Her` } }],
+    ['PATCH', path, { title: said }],
+    ['GET', `/api/eulogies/${canary}`],
+    ['GET', `/api/questions/${canary}?eulogyId=${canary}`],
+    ['POST', `${path}/questions/${canary}/contribute`, {}],
+    ['POST', `${path}/generate`, { duration: canary }],
+    ['POST', '/api/auth/login', { email: `${canary}@example.com`, password: canary }],
+    ['POST', '/api/auth/register', { email: canary, password: canary, firstName: canary, lastName: canary }],
+    ['POST', '/api/auth/verify-email', { token: canary, email: `${canary}@example.com` }],
+    ['POST', '/api/payments/webhook', { id: canary }],
+    ['POST', `${path}/generate`, { duration: 3 }],
+    ['GET', path],
+  ])
+    await visitor.ask(method, where, body);
+  return { session: visitor.cookies.get('sid'), clientSecret };
+}
+
+export async function proveLogs({ world, secrets: { session, clientSecret } }) {
+  const log = world.readLog();
+  const { SESSION_SECRET, DATA_ENCRYPTION_KEY, DATABASE_URL } = world.product.env;
+  const password = new URL(DATABASE_URL).password;
+  const canaries = {
+    'words of a person': canary,
+    session,
+    clientSecret,
+    SESSION_SECRET,
+    DATA_ENCRYPTION_KEY,
+    password,
+  };
+  const found = Object.entries(canaries)
+    .filter(([, text]) => text && log.toLowerCase().includes(text.toLowerCase()))
+    .map(([name]) => name);
+  const lines = log.split('\n').length - 1;
+  return {
+    row: 19,
+    name: 'logs under all of the above, at level trace',
+    passesAt: '0 canaries of personal data, tokens, secrets',
+    result: found.length === 0 && lines > 100 ? 'passed' : 'failed',
+    figures: { lines, canaries: Object.keys(canaries).length, found },
+  };
+}

@@ -1,0 +1,114 @@
+/** A product on an empty folder with real settings, whose app and Postgres can be killed and whose every log line is kept. */
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromBackend } from '../bench/backend.mjs';
+import { buy, signUp } from '../demo/steps.mjs';
+import { Visitor } from '../demo/visitor.mjs';
+import { isReady, startApp } from '../lib/app.mjs';
+import { holdsWithin, sendSignal } from '../lib/processes.mjs';
+import { startProduct } from '../lib/product.mjs';
+import { Refusal } from '../lib/refusal.mjs';
+
+const { Pool } = fromBackend('pg');
+
+/** The longest that anything may take to come back before a proof gives up, in ms. */
+const comesBackWithin = 60_000;
+
+export class World {
+  #people = 0;
+
+  static async start() {
+    const world = new World();
+    world.folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-'));
+    world.logFile = join(world.folder, 'app.log');
+    world.log = openSync(world.logFile, 'a');
+    try {
+      const given = {
+        NODE_ENV: undefined,
+        DATABASE_URL: undefined,
+        DATA_DIR: world.folder,
+        PORT: '0',
+        LOG_LEVEL: 'trace',
+      };
+      world.product = await startProduct({ env: { ...process.env, ...given }, output: world.log });
+    } catch (error) {
+      world.#remove();
+      throw error;
+    }
+    world.app = world.product.app;
+    world.pool = new Pool({ connectionString: world.product.postgres.url, max: 4 });
+    world.pool.on('error', () => {});
+    return world;
+  }
+
+  get url() {
+    return this.product.url;
+  }
+
+  /** Kills the app as by `kill -9` and starts it again. @returns how long it took to be ready, in ms */
+  async crashApp() {
+    this.app.kill();
+    await this.app.ended;
+    const began = performance.now();
+    this.app = startApp(this.product.env, { stdout: this.log, stderr: this.log });
+    if (!(await holdsWithin(comesBackWithin, () => isReady(this.url), 25)))
+      throw new Refusal('The app did not come back.');
+    return performance.now() - began;
+  }
+
+  /** Kills Postgres as by `kill -9`; its supervisor starts it again. @returns how long until the product was ready, in ms */
+  async crashPostgres() {
+    const before = this.product.postgres.pid;
+    const began = performance.now();
+    sendSignal(before, 'SIGKILL');
+    const isBack = async () => {
+      const { pid } = this.product.postgres;
+      return pid !== undefined && pid !== before && (await isReady(this.url));
+    };
+    if (!(await holdsWithin(comesBackWithin, isBack, 25))) throw new Refusal('Postgres did not come back.');
+    return performance.now() - began;
+  }
+
+  /** Rows of a query, asked again while the server is away. */
+  async rows(sql, values = []) {
+    let rows;
+    const asked = async () => {
+      try {
+        ({ rows } = await this.pool.query(sql, values));
+        return true;
+      } catch (error) {
+        if (/^(08|57|53)/.test(error.code ?? '08')) return false;
+        throw error;
+      }
+    };
+    if (!(await holdsWithin(comesBackWithin, asked))) throw new Refusal('The database does not answer.');
+    return rows;
+  }
+
+  /** Somebody with an account, at a network address of their own. */
+  async person(canary = '') {
+    const number = (this.#people += 1);
+    const visitor = new Visitor(this.url, { address: `10.1.${Math.floor(number / 250)}.${number % 250}` });
+    const password = `a quiet long password ${canary}`;
+    const email = `person${number}${canary.toLowerCase()}@example.com`;
+    const user = await signUp(visitor, { email, firstName: `Ruth${canary}`, lastName: `Keane${canary}`, password });
+    return { visitor, user, buy: (title) => buy(visitor, { title: `${title} ${canary}` }) };
+  }
+
+  readLog() {
+    return readFileSync(this.logFile, 'utf8');
+  }
+
+  async stop() {
+    await this.pool.end().catch(() => {});
+    await this.app.stop();
+    await this.product.postgres.stop();
+    this.#remove();
+  }
+
+  #remove() {
+    closeSync(this.log);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,106 @@
+/** People at work: they answer without a pause, buy, and have texts written, and the ledger hears what they were told. */
+import { holdsWithin } from '../lib/processes.mjs';
+import { Ledger } from './ledger.mjs';
+
+const questions = ['name', 'relationship', 'childhood', 'passions', 'story', 'laughter', 'taught', 'miss'];
+/** Every so-many answers somebody buys another eulogy. */
+const answersToAPurchase = 40;
+
+/** A person who answers; and buys now and then. */
+export async function aWriter(world) {
+  const person = await world.person();
+  const ledger = new Ledger();
+  const eulogyId = await person.buy('Honouring Nancy');
+  ledger.eulogies.push(eulogyId);
+  const visitor = person.visitor;
+  const work = async (ended) => {
+    for (let turn = 0; !ended.aborted; turn++) {
+      const question = questions[turn % questions.length];
+      const text =
+        question === 'name' ? `Nancy Walton ${turn}|Nancy|She/Her` : `She told me ${turn} times to ask for the lesson.`;
+      const place = ledger.send(question, text);
+      await attempt(world, async () => {
+        const responses = { [question]: text };
+        const { status, body } = await visitor.ask('PATCH', `/api/eulogies/${eulogyId}/responses`, { responses });
+        if (status === 200) ledger.acknowledge(question, place, body.revisions[question]);
+      });
+      if (turn % answersToAPurchase === answersToAPurchase - 1)
+        await attempt(world, async () => ledger.eulogies.push(await person.buy(`Honouring Nancy again ${turn}`)));
+    }
+  };
+  return { ledger, visitor, user: person.user, eulogyId, work };
+}
+
+/** A person who has one text after the other written. */
+export async function aReader(world) {
+  const person = await world.person();
+  const ledger = new Ledger();
+  const { visitor } = person;
+  const work = async (ended) => {
+    for (let turn = 0; !ended.aborted; turn++) {
+      await attempt(world, async () => {
+        const id = await person.buy(`Honouring Nancy, written ${turn}`);
+        ledger.eulogies.push(id);
+        const story =
+          'She bought a small aeroplane and sold joy flights to farmers who had never left the ground before that day.';
+        const responses = {
+          name: 'Nancy Walton|Nancy|She/Her',
+          relationship: 'Her niece|other:aunt',
+          story,
+          childhood: story,
+        };
+        await visitor.patch(`/api/eulogies/${id}/responses`, { responses });
+        await visitor.post(`/api/eulogies/${id}/generate`, { duration: 3 });
+        const isWritten = async () => {
+          const { status, body } = await visitor.ask('GET', `/api/eulogies/${id}`).catch(() => ({}));
+          if (status === 200 && body.status === 'completed') ledger.written.set(id, body.generatedContent);
+          return ended.aborted || (status === 200 && body.status !== 'generating');
+        };
+        await holdsWithin(120_000, isWritten, 200);
+      });
+    }
+  };
+  return { ledger, visitor, work };
+}
+
+/** A call that nobody answered, or that was refused while something was away: what it did is unknown, and nothing is counted. */
+async function attempt(world, act) {
+  try {
+    await act();
+  } catch {
+    await holdsWithin(
+      60_000,
+      () =>
+        fetch(`${world.url}/health/live`).then(
+          () => true,
+          () => false,
+        ),
+      100,
+    );
+  }
+}
+
+/** How many acknowledged answers, eulogies and texts the product does not have. */
+export async function lostOf(world, { ledger, visitor, eulogyId }) {
+  let answers = 0;
+  if (eulogyId !== undefined) {
+    const [eulogy, asked] = await Promise.all([
+      visitor.get(`/api/eulogies/${eulogyId}`),
+      visitor.get(`/api/questions/other?eulogyId=${eulogyId}`),
+    ]);
+    answers += ledger.lostAnswers(new Map(asked.map(({ id, questionText }) => [id, eulogy.responses[questionText]])));
+    const stored = await world.rows(
+      `SELECT concat(data ->> 'questionId', ' ', data ->> 'answerRevision') AS key FROM event_store.events
+       WHERE stream = $1 OR stream LIKE $2`,
+      [`questionnaire-${eulogyId}`, `memories-${eulogyId}-%`],
+    );
+    const keys = new Set(stored.map(({ key }) => key));
+    answers += ledger.answers.filter((key) => !keys.has(key)).length;
+  }
+  const there = new Set((await visitor.get('/api/eulogies')).map(({ id }) => id));
+  const eulogies = ledger.eulogies.filter((id) => !there.has(id)).length;
+  let texts = 0;
+  for (const [id, text] of ledger.written)
+    if ((await visitor.get(`/api/eulogies/${id}`)).generatedContent !== text) texts += 1;
+  return { answers, eulogies, texts };
+}
