@@ -1,4 +1,13 @@
 import { productListed } from './domain/catalogue/catalogue.events.js';
+import {
+  discountOffered,
+  discountReinstated,
+  discountTermsChanged,
+  discountUseConsumed,
+  discountUseReleased,
+  discountUseReserved,
+  discountWithdrawn,
+} from './domain/discount/discount.events.js';
 import { eulogyIdReserved } from './domain/eulogy-number/eulogy-number.js';
 import {
   eulogyPaid,
@@ -12,6 +21,13 @@ export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
+export {
+  ChangeDiscountTerms,
+  OfferDiscount,
+  ReinstateDiscount,
+  WithdrawDiscount,
+} from './features/manage-discounts/manage-discount.js';
+export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
 export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
@@ -20,6 +36,13 @@ export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from 
 export const purchasingEvents = [
   productListed,
   eulogyIdReserved,
+  discountOffered,
+  discountTermsChanged,
+  discountWithdrawn,
+  discountReinstated,
+  discountUseReserved,
+  discountUseConsumed,
+  discountUseReleased,
   purchaseStarted,
   paymentIntentCreated,
   paymentFailed,

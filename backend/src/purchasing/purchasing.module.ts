@@ -1,11 +1,21 @@
 import { Module } from '@nestjs/common';
 import { Runners } from '../shared/messaging/runners.js';
+import { DiscountCodesController } from './features/check-discount/discount-codes.controller.js';
+import { ValidateDiscountHandler } from './features/check-discount/validate-discount.query.js';
+import { Discounts } from './features/discounts/discounts.js';
+import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 import { catalogueProjection } from './features/list-prices/catalogue.projection.js';
 import { ListPricesController } from './features/list-prices/list-prices.controller.js';
 import { ListPricesHandler } from './features/list-prices/list-prices.query.js';
 import { Opening } from './features/list-prices/opening.js';
+import {
+  ChangeDiscountTermsHandler,
+  OfferDiscountHandler,
+  ReinstateDiscountHandler,
+  WithdrawDiscountHandler,
+} from './features/manage-discounts/manage-discount.js';
 import { AFTER_PAYMENT, afterPayment } from './features/open-eulogy/after-payment.js';
 import { CreateEulogyController } from './features/open-eulogy/create-eulogy.controller.js';
 import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.js';
@@ -21,6 +31,7 @@ import { WebhookController } from './features/take-webhook/webhook.controller.js
 import { WebhookInbox } from './features/take-webhook/webhook-inbox.js';
 import { paymentGateway } from './gateways/choose-gateway.js';
 import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sandbox-payment.controller.js';
+import { settleDiscountUseProcess } from './processes/settle-discount-use.process.js';
 
 /** Prices, orders and payments. */
 @Module({
@@ -31,6 +42,7 @@ import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sand
     ConfirmSandboxPaymentController,
     WebhookController,
     CreateEulogyController,
+    DiscountCodesController,
   ],
   providers: [
     paymentGateway,
@@ -46,6 +58,13 @@ import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sand
     OpenEulogyHandler,
     PurchaseDirectory,
     Reconciler,
+    Discounts,
+    SettleDiscountUseHandler,
+    ValidateDiscountHandler,
+    OfferDiscountHandler,
+    ChangeDiscountTermsHandler,
+    WithdrawDiscountHandler,
+    ReinstateDiscountHandler,
   ],
   exports: [PurchaseDirectory],
 })
@@ -53,5 +72,6 @@ export class PurchasingModule {
   constructor(runners: Runners) {
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
+    runners.process(settleDiscountUseProcess);
   }
 }

@@ -11,10 +11,14 @@ import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import { MemoryKeyRing } from '../../shared/personal-data/memory-key-ring.js';
 import type { WaitFor } from '../../shared/messaging/wait-for.js';
 import { migratedDatabase, type MigratedDatabase } from '../../shared/testing/migrated-database.js';
+import { discountDecider } from '../domain/discount/discount.decide.js';
+import { discountStream, type DiscountTerms } from '../domain/discount/discount.events.js';
+import { Discounts } from '../features/discounts/discounts.js';
 import { purchasesProjection } from '../features/find-purchase/purchases.projection.js';
 import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.js';
 import { catalogueProjection } from '../features/list-prices/catalogue.projection.js';
 import { Opening } from '../features/list-prices/opening.js';
+import { OfferDiscount, OfferDiscountHandler } from '../features/manage-discounts/manage-discount.js';
 import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
@@ -80,10 +84,19 @@ export async function purchasingWorld(
   const gateway = through(sandbox);
   const waitFor = { readModels: async () => true, causalEnd: async () => true } as unknown as WaitFor;
   const settlement = new Settlement(gateway, runner);
+  const discounts = new Discounts(runner, settlement);
   const numbers = new EulogyNumbers(db, runner);
   const directory = new PurchaseDirectory(db);
-  const placeOrder = new PlaceOrderHandler(runner, gateway, settlement, numbers, new PurchaseIds(keys), waitFor);
-  const openEulogy = new OpenEulogyHandler(directory, gateway, runner, settlement, waitFor, {
+  const placeOrder = new PlaceOrderHandler(
+    runner,
+    gateway,
+    settlement,
+    numbers,
+    new PurchaseIds(keys),
+    waitFor,
+    discounts,
+  );
+  const openEulogy = new OpenEulogyHandler(directory, gateway, runner, settlement, waitFor, discounts, {
     processes: [],
     readModels: [],
   });
@@ -106,10 +119,23 @@ export async function purchasingWorld(
     sandbox,
     directory,
     settlement,
+    discounts,
     numbers,
     context,
     events,
     takeNotice: new TakeNoticeHandler(new WebhookInbox(db, clock), settlement, gateway, clock),
+    /** Gives a code out: half off, unless told otherwise. */
+    offer: (code: string, terms: Partial<DiscountTerms> = {}) =>
+      new OfferDiscountHandler(runner).execute(new OfferDiscount(code, { ...halfOff, ...terms }, context())),
+    /** What the process does after every purchase that is over. */
+    settleUses: async () => {
+      for (const { type, data } of await events('purchase-')) {
+        if (type === 'EulogyPaid' || type === 'PurchaseExpired') {
+          await discounts.settle((data as { purchaseId: string }).purchaseId, context());
+        }
+      }
+    },
+    discount: async (code: string) => (await runner.load(discountDecider, discountStream(code))).state,
     reconciler: () => new Reconciler(db, runner, settlement, clock),
     order: (change: Partial<Order> = {}) =>
       placeOrder.execute({ order: { ...anOrder, ...change }, context: context() }),
@@ -119,6 +145,14 @@ export async function purchasingWorld(
     project: async () => project(db, await events()),
   };
 }
+
+export const halfOff: DiscountTerms = {
+  reduction: { type: 'percentage', basisPoints: 5000, maximumDiscountCents: null },
+  minimumAmountCents: null,
+  validFrom: null,
+  validUntil: null,
+  usageLimit: null,
+};
 
 export const anOrder: Order = {
   userId: '0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21',

@@ -59,12 +59,12 @@ export interface EulogyPaidData {
 
 export interface PurchaseExpiredData {
   readonly purchaseId: string;
-  /** Left open too long, ordered again on other terms, or called off at the provider. */
+  /** Left open too long, ordered again on other terms, called off at the provider, or too late for its discount code. */
   readonly because: ExpiryReason;
   readonly expiredAt: string;
 }
 
-export type ExpiryReason = 'abandoned' | 'terms-changed' | 'intent-cancelled';
+export type ExpiryReason = 'abandoned' | 'terms-changed' | 'intent-cancelled' | 'discount-unavailable';
 
 const purchaseId = '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11';
 const userId = '0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21';

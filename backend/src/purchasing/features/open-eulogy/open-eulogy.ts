@@ -8,6 +8,7 @@ import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream } from '../../domain/purchase/purchase.events.js';
 import { purchaseIdOfFreeOrder, type OpenPurchase, type Purchase } from '../../domain/purchase/purchase.js';
 import { IntentNotFound, PaymentGateway } from '../../gateways/payment-gateway.port.js';
+import { Discounts } from '../discounts/discounts.js';
 import { PurchaseDirectory } from '../find-purchase/purchase-directory.js';
 import { purchasesProjection } from '../find-purchase/purchases.projection.js';
 import { Settlement, unavailableOr } from '../settle-payment/settlement.js';
@@ -34,6 +35,7 @@ export class OpenEulogyHandler implements ICommandHandler<OpenEulogy, number> {
     private readonly runner: CommandRunner,
     private readonly settlement: Settlement,
     private readonly waitFor: WaitFor,
+    private readonly discounts: Discounts,
     @Inject(AFTER_PAYMENT) private readonly after: AfterPayment,
   ) {}
 
@@ -64,6 +66,7 @@ export class OpenEulogyHandler implements ICommandHandler<OpenEulogy, number> {
       await this.settlement.settle(paymentIntentId, context);
       return;
     }
+    await this.discounts.hold(purchase, context); // nothing is free that did not keep its code's use
     await this.runner.run({
       decider: purchaseDecider,
       stream: purchaseStream(purchase.purchaseId),

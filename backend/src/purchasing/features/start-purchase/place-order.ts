@@ -12,6 +12,7 @@ import { purchaseStream, type PurchaseTerms } from '../../domain/purchase/purcha
 import { freeOrderId, isOpen, type OpenPurchase } from '../../domain/purchase/purchase.js';
 import { agreesWith, quote } from '../../domain/purchase/quote.js';
 import { PaymentGateway, type PaymentIntent } from '../../gateways/payment-gateway.port.js';
+import { Discounts } from '../discounts/discounts.js';
 import { purchasesProjection } from '../find-purchase/purchases.projection.js';
 import { Settlement, unavailableOr } from '../settle-payment/settlement.js';
 import { EulogyNumbers } from './eulogy-numbers.js';
@@ -23,7 +24,7 @@ export interface Order {
   readonly eulogyType: string;
   readonly title: string;
   readonly amountCents: number;
-  /** Trimmed and in capitals; undefined for none. */
+  /** As typed; undefined for none. */
   readonly discountCode: string | undefined;
 }
 
@@ -60,12 +61,13 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrde
     private readonly numbers: EulogyNumbers,
     private readonly ids: PurchaseIds,
     private readonly waitFor: WaitFor,
+    private readonly discounts: Discounts,
   ) {}
 
   async execute({ order, context }: PlaceOrder): Promise<PlacedOrder> {
     const product = await this.onSale(order.eulogyType);
-    if (order.discountCode !== undefined) throw new RuleBroken('discount.invalid'); // none have been given out
-    const quoted = quote(product, 0);
+    const { discountCode, discountCents } = await this.discountOn(product, order, context.at);
+    const quoted = quote(product, discountCents);
     if (!agreesWith(quoted, order.amountCents)) {
       throw new RuleBroken('price.changed', { totalCents: quoted.totalCents, currency: product.currency });
     }
@@ -77,7 +79,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrde
         eulogyType: product.type,
         title: order.title,
         ...quoted,
-        discountCode: null,
+        discountCode,
         currency: product.currency,
       };
       const placed = await this.placeUnder(terms, context);
@@ -94,6 +96,14 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrde
     if (!product) throw new RuleBroken('product.unknown');
     if (product.status !== 'active') throw new RuleBroken('product.coming-soon');
     return product;
+  }
+
+  /** @throws RuleBroken discount.invalid and its kin */
+  private async discountOn(product: Product, { discountCode: code, userId }: Order, at: string) {
+    if (code === undefined) return { discountCode: null, discountCents: 0 };
+    const { priceCents } = quote(product, 0);
+    const { discount, discountCents } = await this.discounts.quote({ code, userId, priceCents, at });
+    return { discountCode: discount.code, discountCents };
   }
 
   /** `over`: this purchase is closed, the next one is this person's. `look-again`: it changed while we looked. */
@@ -128,10 +138,23 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrde
   private async giveWay(purchase: OpenPurchase, context: CommandContext): Promise<void> {
     const settled = await this.settlement.giveUp(purchase, 'terms-changed', context);
     if (settled !== 'expired') throw new RuleBroken('purchase.payment-under-way');
+    await this.discounts.settle(purchase.purchaseId, context); // its code may be wanted again in this very request
+  }
+
+  /** Keeps the code's use before anything can be paid; an order that came too late for it is closed. */
+  private async hold(purchase: OpenPurchase, context: CommandContext): Promise<void> {
+    try {
+      await this.discounts.hold(purchase, context);
+    } catch (error) {
+      const tooLate = error instanceof RuleBroken && error.code.startsWith('discount.');
+      if (tooLate) await this.settlement.giveUp(purchase, 'discount-unavailable', context);
+      throw error;
+    }
   }
 
   private async payable(purchase: OpenPurchase, context: CommandContext): Promise<PlacedOrder | 'look-again'> {
     const { eulogyId, totalCents, currency } = purchase;
+    await this.hold(purchase, context);
     if (totalCents === 0) {
       return { clientSecret: null, paymentIntentId: freeOrderId(purchase.purchaseId), eulogyId, totalCents, currency };
     }
