@@ -10,6 +10,7 @@ import {
 } from './domain/discount/discount.events.js';
 import { eulogyIdReserved } from './domain/eulogy-number/eulogy-number.js';
 import {
+  checkoutSessionOpened,
   eulogyPaid,
   paymentFailed,
   paymentIntentCreated,
@@ -44,6 +45,7 @@ export const purchasingEvents = [
   discountUseConsumed,
   discountUseReleased,
   purchaseStarted,
+  checkoutSessionOpened,
   paymentIntentCreated,
   paymentFailed,
   eulogyPaid,

@@ -7,6 +7,9 @@ import { SettleDiscountUseHandler } from './features/discounts/settle-discount-u
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 import { catalogueProjection } from './features/list-prices/catalogue.projection.js';
+import { HostedCheckoutController } from './features/hosted-checkout/hosted-checkout.controller.js';
+import { OpenCheckoutSessionHandler } from './features/hosted-checkout/open-checkout-session.js';
+import { VerifyPaymentHandler } from './features/hosted-checkout/verify-payment.js';
 import { ListPricesController } from './features/list-prices/list-prices.controller.js';
 import { ListPricesHandler } from './features/list-prices/list-prices.query.js';
 import { Opening } from './features/list-prices/opening.js';
@@ -19,11 +22,13 @@ import {
 import { AFTER_PAYMENT, afterPayment } from './features/open-eulogy/after-payment.js';
 import { CreateEulogyController } from './features/open-eulogy/create-eulogy.controller.js';
 import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.js';
+import { OpeningEulogies } from './features/open-eulogy/opening-eulogies.js';
 import { PaymentConfigController } from './features/payment-config/payment-config.controller.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
 import { EulogyNumbers } from './features/start-purchase/eulogy-numbers.js';
+import { OrderDesk } from './features/start-purchase/order-desk.js';
 import { PlaceOrderHandler } from './features/start-purchase/place-order.js';
 import { PurchaseIds } from './features/start-purchase/purchase-ids.js';
 import { TakeNoticeHandler } from './features/take-webhook/take-notice.js';
@@ -31,6 +36,7 @@ import { WebhookController } from './features/take-webhook/webhook.controller.js
 import { WebhookInbox } from './features/take-webhook/webhook-inbox.js';
 import { paymentGateway } from './gateways/choose-gateway.js';
 import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sandbox-payment.controller.js';
+import { SandboxCheckoutController } from './gateways/sandbox/sandbox-checkout.controller.js';
 import { settleDiscountUseProcess } from './processes/settle-discount-use.process.js';
 
 /** Prices, orders and payments. */
@@ -43,13 +49,19 @@ import { settleDiscountUseProcess } from './processes/settle-discount-use.proces
     WebhookController,
     CreateEulogyController,
     DiscountCodesController,
+    HostedCheckoutController,
+    SandboxCheckoutController,
   ],
   providers: [
     paymentGateway,
     { provide: AFTER_PAYMENT, useValue: afterPayment },
     ListPricesHandler,
     Opening,
+    OrderDesk,
     PlaceOrderHandler,
+    OpenCheckoutSessionHandler,
+    VerifyPaymentHandler,
+    OpeningEulogies,
     PurchaseIds,
     EulogyNumbers,
     Settlement,

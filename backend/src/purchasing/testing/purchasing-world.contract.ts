@@ -10,6 +10,7 @@ import type { CommandContext } from '../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import { MemoryKeyRing } from '../../shared/personal-data/memory-key-ring.js';
 import type { WaitFor } from '../../shared/messaging/wait-for.js';
+import { testConfiguration } from '../../shared/testing/test-configuration.js';
 import { migratedDatabase, type MigratedDatabase } from '../../shared/testing/migrated-database.js';
 import { discountDecider } from '../domain/discount/discount.decide.js';
 import { discountStream, type DiscountTerms } from '../domain/discount/discount.events.js';
@@ -19,11 +20,15 @@ import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.
 import { catalogueProjection } from '../features/list-prices/catalogue.projection.js';
 import { Opening } from '../features/list-prices/opening.js';
 import { OfferDiscount, OfferDiscountHandler } from '../features/manage-discounts/manage-discount.js';
+import { OpenCheckoutSessionHandler } from '../features/hosted-checkout/open-checkout-session.js';
+import { VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.js';
 import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
+import { OpeningEulogies } from '../features/open-eulogy/opening-eulogies.js';
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
 import { EulogyNumbers } from '../features/start-purchase/eulogy-numbers.js';
-import { PlaceOrderHandler, type Order } from '../features/start-purchase/place-order.js';
+import { OrderDesk, type Order } from '../features/start-purchase/order-desk.js';
+import { PlaceOrderHandler } from '../features/start-purchase/place-order.js';
 import { PurchaseIds } from '../features/start-purchase/purchase-ids.js';
 import { TakeNoticeHandler } from '../features/take-webhook/take-notice.js';
 import { WebhookInbox } from '../features/take-webhook/webhook-inbox.js';
@@ -80,26 +85,20 @@ export async function purchasingWorld(
   const codec = new EventCodec(new EventRegistry(purchasingEvents), keys);
   const runner = new CommandRunner(store, codec);
   const jobs = new KeptJobs();
-  const sandbox = new SandboxGateway(db, jobs, clock, SECRET);
+  const sandbox = new SandboxGateway(db, jobs, clock, SECRET, 'https://eulogy.test');
   const gateway = through(sandbox);
   const waitFor = { readModels: async () => true, causalEnd: async () => true } as unknown as WaitFor;
   const settlement = new Settlement(gateway, runner);
   const discounts = new Discounts(runner, settlement);
   const numbers = new EulogyNumbers(db, runner);
   const directory = new PurchaseDirectory(db);
-  const placeOrder = new PlaceOrderHandler(
-    runner,
-    gateway,
-    settlement,
-    numbers,
-    new PurchaseIds(keys),
-    waitFor,
-    discounts,
-  );
-  const openEulogy = new OpenEulogyHandler(directory, gateway, runner, settlement, waitFor, discounts, {
-    processes: [],
-    readModels: [],
-  });
+  const desk = new OrderDesk(runner, settlement, numbers, new PurchaseIds(keys), discounts);
+  const placeOrder = new PlaceOrderHandler(desk, runner, gateway, settlement, waitFor);
+  const opening = new OpeningEulogies(runner, settlement, waitFor, discounts, { processes: [], readModels: [] });
+  const openEulogy = new OpenEulogyHandler(directory, gateway, opening);
+  const configuration = testConfiguration({ APP_URL: 'https://eulogy.test' });
+  const openCheckout = new OpenCheckoutSessionHandler(desk, runner, gateway, settlement, waitFor, configuration);
+  const verifyPayment = new VerifyPaymentHandler(directory, opening);
   await new Opening(runner, clock).onApplicationBootstrap();
 
   const context = (): CommandContext => {
@@ -139,6 +138,10 @@ export async function purchasingWorld(
     reconciler: () => new Reconciler(db, runner, settlement, clock),
     order: (change: Partial<Order> = {}) =>
       placeOrder.execute({ order: { ...anOrder, ...change }, context: context() }),
+    checkout: (change: Partial<Order> = {}) =>
+      openCheckout.execute({ order: { ...anOrder, amountCents: undefined, ...change }, context: context() }),
+    verify: (sessionId: string, eulogyId: number, userId = anOrder.userId) =>
+      verifyPayment.execute({ userId, sessionId, eulogyId, context: context() }),
     open: (paymentIntentId: string, userId = anOrder.userId) =>
       openEulogy.execute({ userId, paymentIntentId, context: context() }),
     /** Applies every event to the read models, as their runner would. */
@@ -165,7 +168,7 @@ export const anOrder: Order = {
 async function empty(db: DataSource): Promise<void> {
   await db.query(
     `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing.webhook_events, purchasing.open_purchases,
-       purchasing.sandbox_intents, purchasing.sandbox_refunds`,
+       purchasing.sandbox_sessions, purchasing.sandbox_intents, purchasing.sandbox_refunds`,
   );
   await db.query(`SELECT setval('purchasing.eulogy_numbers', 1001, false)`);
 }

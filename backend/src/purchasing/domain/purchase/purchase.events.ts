@@ -33,6 +33,16 @@ export interface PaymentIntentCreatedData {
   readonly createdAt: string;
 }
 
+export interface CheckoutSessionOpenedData {
+  readonly purchaseId: string;
+  /** The provider's id of its payment page for this purchase. */
+  readonly sessionId: string;
+  readonly provider: string;
+  readonly totalCents: number;
+  readonly currency: Currency;
+  readonly openedAt: string;
+}
+
 export interface PaymentFailedData {
   readonly purchaseId: string;
   readonly paymentIntentId: string;
@@ -108,6 +118,24 @@ export const paymentIntentCreated = defineEvent<'PaymentIntentCreated', PaymentI
   },
 );
 
+export const checkoutSessionOpened = defineEvent<'CheckoutSessionOpened', CheckoutSessionOpenedData>(
+  'CheckoutSessionOpened',
+  {
+    summary: 'The payment provider’s own page is ready to take the purchase’s total.',
+    stream: 'purchase-{purchaseId}',
+    version: 1,
+    personal: {},
+    example: {
+      purchaseId,
+      sessionId: 'cs_sandbox_8d21c0',
+      provider: 'sandbox',
+      totalCents: 7999,
+      currency: 'AUD',
+      openedAt: '2025-03-04T05:06:07.000Z',
+    },
+  },
+);
+
 export const paymentFailed = defineEvent<'PaymentFailed', PaymentFailedData>('PaymentFailed', {
   summary: 'The provider refused an attempt to pay; the purchase stays open.',
   stream: 'purchase-{purchaseId}',
@@ -150,11 +178,13 @@ export const purchaseExpired = defineEvent<'PurchaseExpired', PurchaseExpiredDat
 
 export type PurchaseStarted = EventOf<typeof purchaseStarted>;
 export type PaymentIntentCreated = EventOf<typeof paymentIntentCreated>;
+export type CheckoutSessionOpened = EventOf<typeof checkoutSessionOpened>;
 export type PaymentFailed = EventOf<typeof paymentFailed>;
 export type EulogyPaid = EventOf<typeof eulogyPaid>;
 export type PurchaseExpired = EventOf<typeof purchaseExpired>;
 
-export type PurchaseEvent = PurchaseStarted | PaymentIntentCreated | PaymentFailed | EulogyPaid | PurchaseExpired;
+export type PurchaseEvent =
+  PurchaseStarted | CheckoutSessionOpened | PaymentIntentCreated | PaymentFailed | EulogyPaid | PurchaseExpired;
 
 export const PURCHASE_STREAMS = 'purchase-';
 

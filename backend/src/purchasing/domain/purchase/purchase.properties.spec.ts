@@ -8,6 +8,7 @@ import { at, freeTerms, terms } from './purchase-samples.contract.js';
 const amount = fc.constantFrom(7999, 7998, 1, 0, 9999);
 const currency = fc.constantFrom('AUD', 'USD', 'aud');
 const person = fc.constantFrom('buyer', 'stranger');
+const session = fc.constantFrom(null, null, 'cs_1', 'cs_2');
 const intentId = fc.constantFrom('pi_1', 'pi_2');
 
 const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
@@ -22,6 +23,15 @@ const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
   fc.record({
     type: fc.constant('RecordPaymentIntent' as const),
     paymentIntentId: intentId,
+    sessionId: session,
+    provider: fc.constant('sandbox'),
+    amountCents: amount,
+    currency,
+    at: fc.constant(at),
+  }),
+  fc.record({
+    type: fc.constant('OpenCheckout' as const),
+    sessionId: fc.constantFrom('cs_1', 'cs_2'),
     provider: fc.constant('sandbox'),
     amountCents: amount,
     currency,
@@ -47,6 +57,7 @@ const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
     type: fc.constant('ExpirePurchase' as const),
     because: fc.constant('abandoned' as const),
     cancelledIntentId: fc.option(intentId, { nil: null }),
+    closedSessionId: session,
     at: fc.constant(at),
   }),
 );
@@ -114,7 +125,13 @@ describe('a purchase, whatever comes in whatever order', () => {
     fc.assert(
       fc.property(story, (commands) => {
         const types = run(commands).map(({ event }) => event.type);
-        for (const once of ['PurchaseStarted', 'PaymentIntentCreated', 'EulogyPaid', 'PurchaseExpired']) {
+        for (const once of [
+          'PurchaseStarted',
+          'CheckoutSessionOpened',
+          'PaymentIntentCreated',
+          'EulogyPaid',
+          'PurchaseExpired',
+        ]) {
           expect(types.filter((type) => type === once).length).toBeLessThanOrEqual(1);
         }
       }),

@@ -6,10 +6,18 @@ export interface StartedPurchase extends PurchaseStartedData {
   readonly status: 'started';
 }
 
+/** The buyer is at the provider's own page, which makes its intent when somebody pays there. */
+export interface PurchaseAtCheckout extends PurchaseStartedData {
+  readonly status: 'at-checkout';
+  readonly sessionId: string;
+}
+
 /** The provider waits for a card. */
 export interface AwaitingPurchase extends PurchaseStartedData {
   readonly status: 'awaiting-payment';
   readonly paymentIntentId: string;
+  /** The provider's page that the intent came from; null where the card is entered on ours. */
+  readonly sessionId: string | null;
   /** The provider's ids of attempts that failed. */
   readonly failedAttempts: readonly string[];
 }
@@ -17,6 +25,7 @@ export interface AwaitingPurchase extends PurchaseStartedData {
 export interface PaidPurchase extends PurchaseStartedData {
   readonly status: 'paid';
   readonly paymentIntentId: string;
+  readonly sessionId: string | null;
   readonly paidAt: string;
 }
 
@@ -24,16 +33,27 @@ export interface PaidPurchase extends PurchaseStartedData {
 export interface ExpiredPurchase extends PurchaseStartedData {
   readonly status: 'expired';
   readonly paymentIntentId: string | null;
+  readonly sessionId: string | null;
 }
 
 /** The life of one order. It is paid once, or expires, and its terms never change. */
 export type Purchase =
-  { readonly status: 'not-started' } | StartedPurchase | AwaitingPurchase | PaidPurchase | ExpiredPurchase;
+  | { readonly status: 'not-started' }
+  | StartedPurchase
+  | PurchaseAtCheckout
+  | AwaitingPurchase
+  | PaidPurchase
+  | ExpiredPurchase;
 
-export type OpenPurchase = StartedPurchase | AwaitingPurchase;
+export type OpenPurchase = StartedPurchase | PurchaseAtCheckout | AwaitingPurchase;
 
 export function isOpen(purchase: Purchase): purchase is OpenPurchase {
-  return purchase.status === 'started' || purchase.status === 'awaiting-payment';
+  return purchase.status === 'started' || purchase.status === 'at-checkout' || purchase.status === 'awaiting-payment';
+}
+
+/** The provider's page on which it is or was to be paid. */
+export function sessionOf(purchase: Purchase): string | null {
+  return 'sessionId' in purchase ? purchase.sessionId : null;
 }
 
 /** What stands in the place of an intent's id when nothing is charged. */
@@ -50,11 +70,14 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
   if (event.type === 'PurchaseStarted') return { status: 'started', ...event.data };
   if (purchase.status === 'not-started') throw new Error(`${event.type} before PurchaseStarted`);
   switch (event.type) {
+    case 'CheckoutSessionOpened':
+      return { ...orderOf(purchase), status: 'at-checkout', sessionId: event.data.sessionId };
     case 'PaymentIntentCreated':
       return {
         ...orderOf(purchase),
         status: 'awaiting-payment',
         paymentIntentId: event.data.paymentIntentId,
+        sessionId: sessionOf(purchase),
         failedAttempts: [],
       };
     case 'PaymentFailed':
@@ -65,6 +88,7 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         ...orderOf(purchase),
         status: 'paid',
         paymentIntentId: event.data.paymentIntentId,
+        sessionId: sessionOf(purchase),
         paidAt: event.data.paidAt,
       };
     case 'PurchaseExpired':
@@ -72,6 +96,7 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         ...orderOf(purchase),
         status: 'expired',
         paymentIntentId: purchase.status === 'awaiting-payment' ? purchase.paymentIntentId : null,
+        sessionId: sessionOf(purchase),
       };
     default:
       return unreachable(event);

@@ -33,6 +33,11 @@ export const purchasesProjection: Projection = {
         );
         return;
       }
+      case 'CheckoutSessionOpened':
+        await rows.query(`UPDATE purchasing_purchases SET status = 'awaiting-payment' WHERE purchase_id = $1`, [
+          event.data.purchaseId,
+        ]);
+        return;
       case 'PaymentIntentCreated':
         await rows.query(
           `UPDATE purchasing_purchases SET status = 'awaiting-payment', payment_intent_id = $2 WHERE purchase_id = $1`,

@@ -14,6 +14,16 @@ interface Intent {
   refunded: number;
 }
 
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  url: string | null;
+  payment_intent: string | null;
+  /** Of the intent that is made when somebody pays. */
+  ask: URLSearchParams;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: object;
@@ -21,7 +31,7 @@ interface Answer {
 
 /**
  * The part of Stripe's API that we call, over HTTP on the loopback, after the reference at https://docs.stripe.com/api
- * (payment intents, refunds, idempotent requests, errors). Unverified against the real service.
+ * (payment intents, checkout sessions, refunds, idempotent requests, errors). Unverified against the real service.
  */
 export class StripeDouble {
   /** The next answers are lost on the way: the call is done, its answer is cut. */
@@ -32,6 +42,7 @@ export class StripeDouble {
   readonly done: string[] = [];
   newestNotice = '';
   private readonly intents = new Map<string, Intent>();
+  private readonly sessions = new Map<string, Session>();
   private readonly byKey = new Map<string, { body: string; answer: Answer }>();
   private server: Server | undefined;
   private count = 0;
@@ -87,6 +98,15 @@ export class StripeDouble {
     }
   }
 
+  /** The buyer's side: the provider's own page, which makes its intent at the first try. */
+  payOnPage(sessionId: string, card: 'succeeds' | 'declined'): void {
+    const session = this.sessions.get(sessionId);
+    if (session?.status !== 'open') return;
+    session.payment_intent ??= this.makeIntent(session.ask).id;
+    this.pay(session.payment_intent, card);
+    if (card === 'succeeds') Object.assign(session, { status: 'complete', url: null });
+  }
+
   private notify(type: string, intent: Intent): void {
     this.newestNotice = JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object: intent } });
   }
@@ -103,6 +123,7 @@ export class StripeDouble {
   }
 
   private act(path: string, form: URLSearchParams): Answer {
+    if (path.includes('/v1/checkout/sessions')) return this.actOnSession(path, form);
     const [, id, action] = /^\w+ \/v1\/payment_intents\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
     if (path === 'POST /v1/payment_intents') return this.create(form);
     if (path === 'POST /v1/refunds') return this.refund(form);
@@ -118,7 +139,48 @@ export class StripeDouble {
     return { status: 200, body: { ...intent } };
   }
 
+  private actOnSession(path: string, form: URLSearchParams): Answer {
+    const [, id, action] = /^\w+ \/v1\/checkout\/sessions\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
+    if (id === undefined) return this.openSession(form);
+    const session = this.sessions.get(id);
+    if (!session) return error(404, 'invalid_request_error', 'resource_missing');
+    if (action === 'expire') {
+      if (session.status !== 'open') return error(400, 'invalid_request_error', 'session_not_open');
+      Object.assign(session, { status: 'expired', url: null });
+      const intent = this.intents.get(session.payment_intent ?? '');
+      if (intent) intent.status = 'canceled';
+    }
+    return this.sessionAnswer(session);
+  }
+
+  private openSession(form: URLSearchParams): Answer {
+    const id = `cs_${++this.count}`;
+    const ask = new URLSearchParams({
+      amount: form.get('line_items[0][price_data][unit_amount]') ?? '',
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+    });
+    for (const [name, value] of form) {
+      if (name.startsWith('payment_intent_data[metadata]'))
+        ask.set(name.replace('payment_intent_data[metadata]', 'metadata'), value);
+    }
+    const url = `https://checkout.stripe.test/${id}`;
+    const session: Session = { id, object: 'checkout.session', status: 'open', url, payment_intent: null, ask };
+    this.sessions.set(id, session);
+    this.done.push('open session');
+    return this.sessionAnswer(session);
+  }
+
+  /** With its intent whole, as `expand` asks for. */
+  private sessionAnswer({ ask: _, ...session }: Session): Answer {
+    const intent = this.intents.get(session.payment_intent ?? '');
+    return { status: 200, body: { ...session, payment_intent: intent ? { ...intent } : null } };
+  }
+
   private create(form: URLSearchParams): Answer {
+    return { status: 200, body: { ...this.makeIntent(form) } };
+  }
+
+  private makeIntent(form: URLSearchParams): Intent {
     const id = `pi_${++this.count}`;
     const intent: Intent = {
       id,
@@ -138,7 +200,7 @@ export class StripeDouble {
     };
     this.intents.set(id, intent);
     this.done.push('create');
-    return { status: 200, body: { ...intent } };
+    return intent;
   }
 
   private refund(form: URLSearchParams): Answer {

@@ -21,6 +21,7 @@ afterAll(async () => {
 describePaymentGateway('of Stripe, its SDK against a double of its API', async () => ({
   gateway,
   pay: async (intentId, card) => double.pay(intentId, card),
+  payOnPage: async (sessionId, card) => double.payOnPage(sessionId, card),
   newestNotice: async () => double.newestNotice,
   sign: (payload, at) =>
     Stripe.webhooks.generateTestHeaderString({
