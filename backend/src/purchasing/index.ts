@@ -17,6 +17,7 @@ import {
   purchaseExpired,
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
+import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
 
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
@@ -29,6 +30,8 @@ export {
   WithdrawDiscount,
 } from './features/manage-discounts/manage-discount.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
+export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
+export type { EulogyRefunded } from './domain/purchase/refund.events.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
 export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
@@ -49,5 +52,9 @@ export const purchasingEvents = [
   paymentIntentCreated,
   paymentFailed,
   eulogyPaid,
+  receiptIssued,
   purchaseExpired,
+  refundRequested,
+  refundFailed,
+  eulogyRefunded,
 ];

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.js';
+import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { DiscountCodesController } from './features/check-discount/discount-codes.controller.js';
 import { ValidateDiscountHandler } from './features/check-discount/validate-discount.query.js';
@@ -24,7 +26,13 @@ import { CreateEulogyController } from './features/open-eulogy/create-eulogy.con
 import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.js';
 import { OpeningEulogies } from './features/open-eulogy/opening-eulogies.js';
 import { PaymentConfigController } from './features/payment-config/payment-config.controller.js';
+import { IssueReceiptHandler } from './features/receipts/issue-receipt.js';
+import { ListReceiptsHandler } from './features/receipts/list-receipts.query.js';
+import { ReceiptsController } from './features/receipts/receipts.controller.js';
+import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
+import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
+import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
 import { EulogyNumbers } from './features/start-purchase/eulogy-numbers.js';
@@ -37,10 +45,14 @@ import { WebhookInbox } from './features/take-webhook/webhook-inbox.js';
 import { paymentGateway } from './gateways/choose-gateway.js';
 import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sandbox-payment.controller.js';
 import { SandboxCheckoutController } from './gateways/sandbox/sandbox-checkout.controller.js';
+import { issueReceiptProcess } from './processes/issue-receipt.process.js';
 import { settleDiscountUseProcess } from './processes/settle-discount-use.process.js';
+import { MailReceiptReaction } from './reactions/mail-receipt.reaction.js';
+import { RefundPaymentReaction } from './reactions/refund-payment.reaction.js';
 
 /** Prices, orders and payments. */
 @Module({
+  imports: [IdentityModule, MailModule],
   controllers: [
     ListPricesController,
     PaymentConfigController,
@@ -51,6 +63,8 @@ import { settleDiscountUseProcess } from './processes/settle-discount-use.proces
     DiscountCodesController,
     HostedCheckoutController,
     SandboxCheckoutController,
+    ReceiptsController,
+    RefundPurchaseController,
   ],
   providers: [
     paymentGateway,
@@ -72,6 +86,11 @@ import { settleDiscountUseProcess } from './processes/settle-discount-use.proces
     Reconciler,
     Discounts,
     SettleDiscountUseHandler,
+    IssueReceiptHandler,
+    ListReceiptsHandler,
+    RefundPurchaseHandler,
+    MailReceiptReaction,
+    RefundPaymentReaction,
     ValidateDiscountHandler,
     OfferDiscountHandler,
     ChangeDiscountTermsHandler,
@@ -81,9 +100,13 @@ import { settleDiscountUseProcess } from './processes/settle-discount-use.proces
   exports: [PurchaseDirectory],
 })
 export class PurchasingModule {
-  constructor(runners: Runners) {
+  constructor(runners: Runners, mailReceipt: MailReceiptReaction, refundPayment: RefundPaymentReaction) {
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
+    runners.projection(receiptsProjection);
     runners.process(settleDiscountUseProcess);
+    runners.process(issueReceiptProcess);
+    runners.reaction(mailReceipt);
+    runners.reaction(refundPayment);
   }
 }

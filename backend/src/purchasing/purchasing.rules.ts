@@ -128,6 +128,17 @@ export const purchasingRules = {
     title: 'Not paid yet',
     detail: 'This order has a price, and it has not been paid yet.',
   },
+  'refund.outside-policy': {
+    status: 409,
+    title: 'Outside the policy',
+    detail: 'The payment is more than 7 days old. A refund now needs a reason of its own for that.',
+    field: 'overrideReason',
+  },
+  'refund.not-requested': {
+    status: 409,
+    title: 'No refund under way',
+    detail: 'Nobody has asked for this refund.',
+  },
   'eulogy-number.taken': {
     status: 409,
     title: 'Number taken',

@@ -24,7 +24,9 @@ import { OpenCheckoutSessionHandler } from '../features/hosted-checkout/open-che
 import { VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.js';
 import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
 import { OpeningEulogies } from '../features/open-eulogy/opening-eulogies.js';
+import { receiptsProjection } from '../features/receipts/receipts.projection.js';
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
+import { RefundPurchaseHandler } from '../features/refund-purchase/refund-purchase.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
 import { EulogyNumbers } from '../features/start-purchase/eulogy-numbers.js';
 import { OrderDesk, type Order } from '../features/start-purchase/order-desk.js';
@@ -34,6 +36,7 @@ import { TakeNoticeHandler } from '../features/take-webhook/take-notice.js';
 import { WebhookInbox } from '../features/take-webhook/webhook-inbox.js';
 import { PaymentGateway } from '../gateways/payment-gateway.port.js';
 import { SandboxGateway, type SandboxNotice } from '../gateways/sandbox/sandbox-gateway.js';
+import { RefundPaymentReaction } from '../reactions/refund-payment.reaction.js';
 import { purchasingEvents, purchasingMigrations } from '../index.js';
 
 export const SECRET = 'the secret of the sandbox in tests';
@@ -135,6 +138,16 @@ export async function purchasingWorld(
       }
     },
     discount: async (code: string) => (await runner.load(discountDecider, discountStream(code))).state,
+    refund: (purchaseId: string, reason = 'Bought twice') =>
+      new RefundPurchaseHandler(runner).execute({
+        request: { purchaseId, requestedBy: newId(), reason, overrideReason: null },
+        context: context(),
+      }),
+    /** What the reaction does after every request for a refund. */
+    workOnRefunds: async () => {
+      const reaction = new RefundPaymentReaction(gateway, runner, clock);
+      for (const event of await events('purchase-')) if (event.type === 'RefundRequested') await reaction.handle(event);
+    },
     reconciler: () => new Reconciler(db, runner, settlement, clock),
     order: (change: Partial<Order> = {}) =>
       placeOrder.execute({ order: { ...anOrder, ...change }, context: context() }),
@@ -167,14 +180,14 @@ export const anOrder: Order = {
 
 async function empty(db: DataSource): Promise<void> {
   await db.query(
-    `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing.webhook_events, purchasing.open_purchases,
+    `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing_receipts, purchasing.webhook_events, purchasing.open_purchases,
        purchasing.sandbox_sessions, purchasing.sandbox_intents, purchasing.sandbox_refunds`,
   );
   await db.query(`SELECT setval('purchasing.eulogy_numbers', 1001, false)`);
 }
 
 async function project(db: DataSource, events: readonly RecordedEvent[]): Promise<void> {
-  for (const projection of [catalogueProjection, purchasesProjection]) {
+  for (const projection of [catalogueProjection, purchasesProjection, receiptsProjection]) {
     const own = events.filter(({ stream }) => projection.streams.some((prefix) => stream.startsWith(prefix)));
     await db.transaction(async (rows: EntityManager) => {
       for (const event of own) await projection.apply(event, rows);

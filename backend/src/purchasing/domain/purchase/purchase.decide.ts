@@ -12,8 +12,9 @@ import {
   type PurchaseEvent,
   type PurchaseTerms,
 } from './purchase.events.js';
-import { evolve, freeOrderId, sessionOf, termsOf, type Purchase } from './purchase.js';
+import { evolve, freeOrderId, sessionOf, termsOf, wasPaid, type Purchase } from './purchase.js';
 import { chargeFor } from './quote.js';
+import { decideAfterPayment, type RefundCommand } from './refund.decide.js';
 
 /** A person orders a eulogy on these terms. */
 export interface StartPurchase {
@@ -88,14 +89,15 @@ export type PurchaseCommand =
   | ConfirmPayment
   | RecordPaymentFailure
   | CompleteFreePurchase
-  | ExpirePurchase;
+  | ExpirePurchase
+  | RefundCommand;
 
 export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEvent[] {
   if (command.type === 'StartPurchase') return start(purchase, command);
   if (purchase.status === 'not-started') throw new RuleBroken('purchase.not-found');
   switch (command.type) {
     case 'OpenCheckout':
-      if (purchase.status === 'expired' || purchase.status === 'paid') throw new RuleBroken('purchase.closed');
+      if (purchase.status === 'expired' || wasPaid(purchase)) throw new RuleBroken('purchase.closed');
       if (sessionOf(purchase) === command.sessionId) return [];
       // A page beside an intent, or two pages, could be two charges.
       if (purchase.status !== 'started') throw new RuleBroken('purchase.terms-differ');
@@ -113,7 +115,7 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
 
     case 'RecordPaymentIntent':
       if (purchase.status === 'expired') throw new RuleBroken('purchase.closed');
-      if (purchase.status === 'awaiting-payment' || purchase.status === 'paid') {
+      if (purchase.status === 'awaiting-payment' || wasPaid(purchase)) {
         if (purchase.paymentIntentId === command.paymentIntentId) return []; // asked twice, made once
         throw new RuleBroken('purchase.intent-differs'); // two intents could be two charges
       }
@@ -133,7 +135,7 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
     case 'ConfirmPayment':
       if (!hadIntent(purchase)) throw new RuleBroken('purchase.not-awaiting-payment');
       if (command.paymentIntentId !== purchase.paymentIntentId) throw new RuleBroken('purchase.intent-differs');
-      if (purchase.status === 'paid') return []; // a webhook that comes twice adds nothing
+      if (wasPaid(purchase)) return []; // a webhook that comes twice adds nothing
       if (command.receivedCents !== purchase.totalCents) throw new RuleBroken('purchase.amount-differs');
       if (command.currency !== purchase.currency) throw new RuleBroken('purchase.currency-differs');
       if (command.paidBy !== purchase.userId) throw new RuleBroken('purchase.person-differs');
@@ -157,12 +159,12 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
     case 'CompleteFreePurchase':
       if (command.takenBy !== purchase.userId) throw new RuleBroken('purchase.person-differs');
       if (purchase.totalCents !== 0) throw new RuleBroken('purchase.not-free');
-      if (purchase.status === 'paid') return [];
+      if (wasPaid(purchase)) return [];
       if (purchase.status === 'expired') throw new RuleBroken('purchase.closed');
       return [paid(purchase, freeOrderId(purchase.purchaseId), command.at)];
 
     case 'ExpirePurchase':
-      if (purchase.status === 'paid' || purchase.status === 'expired') return [];
+      if (wasPaid(purchase) || purchase.status === 'expired') return [];
       // While the intent lives, a card could still be charged for something that we gave up.
       if (purchase.status === 'awaiting-payment' && command.cancelledIntentId !== purchase.paymentIntentId) {
         throw new RuleBroken('purchase.intent-still-open');
@@ -171,6 +173,13 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
         throw new RuleBroken('purchase.intent-still-open');
       }
       return [purchaseExpired({ purchaseId: purchase.purchaseId, because: command.because, expiredAt: command.at })];
+
+    case 'IssueReceipt':
+    case 'RequestRefund':
+    case 'RecordRefund':
+    case 'RecordRefundFailure':
+      if (!wasPaid(purchase)) throw new RuleBroken('purchase.not-paid');
+      return decideAfterPayment(purchase, command);
 
     default:
       return unreachable(command);
@@ -191,6 +200,8 @@ function start(purchase: Purchase, { terms, at }: StartPurchase): PurchaseEvent[
       if (!sameTerms(purchase, terms)) throw new RuleBroken('purchase.terms-differ');
       return []; // the second click and the second tab join the first
     case 'paid':
+    case 'refunding':
+    case 'refunded':
     case 'expired':
       throw new RuleBroken('purchase.closed');
     default:

@@ -1,6 +1,7 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal } from '../../../shared/kernel/personal.js';
 import type { Currency, EulogyType } from '../catalogue/product.js';
+import type { RefundEvent } from './refund.events.js';
 
 // These shapes are a storage format: they are read for as long as the store exists.
 
@@ -184,7 +185,13 @@ export type EulogyPaid = EventOf<typeof eulogyPaid>;
 export type PurchaseExpired = EventOf<typeof purchaseExpired>;
 
 export type PurchaseEvent =
-  PurchaseStarted | CheckoutSessionOpened | PaymentIntentCreated | PaymentFailed | EulogyPaid | PurchaseExpired;
+  | PurchaseStarted
+  | CheckoutSessionOpened
+  | PaymentIntentCreated
+  | PaymentFailed
+  | EulogyPaid
+  | PurchaseExpired
+  | RefundEvent;
 
 export const PURCHASE_STREAMS = 'purchase-';
 

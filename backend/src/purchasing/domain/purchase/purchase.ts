@@ -1,5 +1,6 @@
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent, PurchaseStartedData, PurchaseTerms } from './purchase.events.js';
+import type { RefundEvent } from './refund.events.js';
 
 /** Ordered; nothing to pay with yet. A free order never gets an intent and waits here for its buyer's click. */
 export interface StartedPurchase extends PurchaseStartedData {
@@ -22,12 +23,36 @@ export interface AwaitingPurchase extends PurchaseStartedData {
   readonly failedAttempts: readonly string[];
 }
 
-export interface PaidPurchase extends PurchaseStartedData {
-  readonly status: 'paid';
+/** What stays known of a payment, whatever follows it. */
+interface Payment extends PurchaseStartedData {
   readonly paymentIntentId: string;
   readonly sessionId: string | null;
   readonly paidAt: string;
+  /** Null until the receipt is written, a moment after the payment. */
+  readonly receiptNumber: string | null;
+  /** Refunds that the provider refused. */
+  readonly failedRefunds: readonly string[];
 }
+
+export interface PaidPurchase extends Payment {
+  readonly status: 'paid';
+}
+
+/** An admin decided that the money goes back; the provider has not confirmed it yet. */
+export interface RefundingPurchase extends Payment {
+  readonly status: 'refunding';
+  readonly refundId: string;
+}
+
+/** The money went back. What was written stays readable; nothing new is written. */
+export interface RefundedPurchase extends Payment {
+  readonly status: 'refunded';
+  readonly refundId: string;
+  readonly refundedAt: string;
+}
+
+/** An order that was paid, whether or not the money went back since. */
+export type PaidOrRefunded = PaidPurchase | RefundingPurchase | RefundedPurchase;
 
 /** Not paid, and its intent, if it had one, cancelled at the provider. */
 export interface ExpiredPurchase extends PurchaseStartedData {
@@ -42,13 +67,17 @@ export type Purchase =
   | StartedPurchase
   | PurchaseAtCheckout
   | AwaitingPurchase
-  | PaidPurchase
+  | PaidOrRefunded
   | ExpiredPurchase;
 
 export type OpenPurchase = StartedPurchase | PurchaseAtCheckout | AwaitingPurchase;
 
 export function isOpen(purchase: Purchase): purchase is OpenPurchase {
   return purchase.status === 'started' || purchase.status === 'at-checkout' || purchase.status === 'awaiting-payment';
+}
+
+export function wasPaid(purchase: Purchase): purchase is PaidOrRefunded {
+  return purchase.status === 'paid' || purchase.status === 'refunding' || purchase.status === 'refunded';
 }
 
 /** The provider's page on which it is or was to be paid. */
@@ -90,7 +119,15 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         paymentIntentId: event.data.paymentIntentId,
         sessionId: sessionOf(purchase),
         paidAt: event.data.paidAt,
+        receiptNumber: null,
+        failedRefunds: [],
       };
+    case 'ReceiptIssued':
+    case 'RefundRequested':
+    case 'RefundFailed':
+    case 'EulogyRefunded':
+      if (!wasPaid(purchase)) throw new Error(`${event.type} before EulogyPaid`);
+      return evolveAfterPayment(purchase, event);
     case 'PurchaseExpired':
       return {
         ...orderOf(purchase),
@@ -101,6 +138,30 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
     default:
       return unreachable(event);
   }
+}
+
+function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purchase {
+  switch (event.type) {
+    case 'ReceiptIssued':
+      return { ...purchase, receiptNumber: event.data.number };
+    case 'RefundRequested':
+      return { ...paymentOf(purchase), status: 'refunding', refundId: event.data.refundId };
+    case 'RefundFailed': {
+      const payment = paymentOf(purchase);
+      return { ...payment, status: 'paid', failedRefunds: [...payment.failedRefunds, event.data.refundId] };
+    }
+    case 'EulogyRefunded': {
+      const { refundId, refundedAt } = event.data;
+      return { ...paymentOf(purchase), status: 'refunded', refundId, refundedAt };
+    }
+    default:
+      return unreachable(event);
+  }
+}
+
+function paymentOf(purchase: PaidOrRefunded): Payment {
+  const { paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds } = purchase;
+  return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds };
 }
 
 function orderOf(purchase: PurchaseStartedData): PurchaseStartedData {

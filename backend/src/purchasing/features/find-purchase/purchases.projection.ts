@@ -55,8 +55,16 @@ export const purchasesProjection: Projection = {
           event.data.purchaseId,
         ]);
         return;
+      case 'EulogyRefunded':
+        await rows.query(`UPDATE purchasing_purchases SET status = 'refunded' WHERE purchase_id = $1`, [
+          event.data.purchaseId,
+        ]);
+        return;
       case 'PaymentFailed':
-        return; // the purchase stays open
+      case 'ReceiptIssued':
+      case 'RefundRequested':
+      case 'RefundFailed':
+        return; // where the order stands is the same as before
     }
   },
 };

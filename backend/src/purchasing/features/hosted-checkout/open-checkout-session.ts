@@ -10,7 +10,7 @@ import { purchaseStream } from '../../domain/purchase/purchase.events.js';
 import { freeOrderId, sessionOf, type OpenPurchase } from '../../domain/purchase/purchase.js';
 import { PaymentGateway, type CheckoutSession } from '../../gateways/payment-gateway.port.js';
 import { purchasesProjection } from '../find-purchase/purchases.projection.js';
-import { Settlement, unavailableOr } from '../settle-payment/settlement.js';
+import { Settlement, unavailableOr, type Settled } from '../settle-payment/settlement.js';
 import { LOOK_AGAIN, OrderDesk, type Order, type PaymentWay } from '../start-purchase/order-desk.js';
 
 /** Where the buyer goes to pay. */
@@ -19,6 +19,9 @@ export interface OpenedCheckout {
   readonly sessionId: string;
   readonly eulogyId: number;
 }
+
+/** The provider is still working on it, or knows nothing of it. */
+const PENDING: readonly Settled[] = ['started', 'at-checkout', 'awaiting-payment', 'unknown'];
 
 /** Takes an order that is paid on the provider's own page (spec part 1, section 4, "checkout session alternative"). */
 export class OpenCheckoutSession {
@@ -64,7 +67,7 @@ export class OpenCheckoutSessionHandler
     if (session.url === null) {
       // Paid or closed a moment ago: what became of it is recorded, then the next order of this title is looked at.
       const settled = await this.settlement.settlePurchase(purchase, context);
-      if (settled !== 'paid' && settled !== 'expired') throw new RuleBroken('purchase.payment-under-way');
+      if (PENDING.includes(settled)) throw new RuleBroken('purchase.payment-under-way');
       return LOOK_AGAIN;
     }
     const { position } = await this.runner.run({

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { freeOrderId, sessionOf } from '../../domain/purchase/purchase.js';
+import { freeOrderId, sessionOf, wasPaid } from '../../domain/purchase/purchase.js';
 import { PurchaseDirectory } from '../find-purchase/purchase-directory.js';
 import { OpeningEulogies } from '../open-eulogy/opening-eulogies.js';
 
@@ -30,6 +30,6 @@ export class VerifyPaymentHandler implements ICommandHandler<VerifyPayment, bool
     if (found.status === 'not-started' || found.userId !== userId) return false;
     const expected = found.totalCents === 0 ? freeOrderId(found.purchaseId) : sessionOf(found);
     if (sessionId !== expected) return false;
-    return (await this.opening.open(found, context)).status === 'paid';
+    return wasPaid(await this.opening.open(found, context));
   }
 }

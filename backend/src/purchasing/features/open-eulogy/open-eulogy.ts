@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { purchaseIdOfFreeOrder } from '../../domain/purchase/purchase.js';
+import { purchaseIdOfFreeOrder, wasPaid } from '../../domain/purchase/purchase.js';
 import { IntentNotFound, PaymentGateway } from '../../gateways/payment-gateway.port.js';
 import { PurchaseDirectory } from '../find-purchase/purchase-directory.js';
 import { unavailableOr } from '../settle-payment/settlement.js';
@@ -39,7 +39,7 @@ export class OpenEulogyHandler implements ICommandHandler<OpenEulogy, number> {
     if (found.status === 'not-started' || found.userId !== userId) throw new RuleBroken('purchase.not-found');
     const now = await this.opening.open(found, context);
     if (now.status === 'expired') throw new RuleBroken('purchase.closed');
-    if (now.status !== 'paid') throw new RuleBroken('purchase.not-paid');
+    if (!wasPaid(now)) throw new RuleBroken('purchase.not-paid');
     return now.eulogyId;
   }
 

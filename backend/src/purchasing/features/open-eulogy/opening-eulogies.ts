@@ -4,7 +4,7 @@ import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream } from '../../domain/purchase/purchase.events.js';
-import { isOpen, type OpenPurchase, type Purchase } from '../../domain/purchase/purchase.js';
+import { isOpen, wasPaid, type OpenPurchase, type Purchase } from '../../domain/purchase/purchase.js';
 import { Discounts } from '../discounts/discounts.js';
 import { purchasesProjection } from '../find-purchase/purchases.projection.js';
 import { Settlement } from '../settle-payment/settlement.js';
@@ -33,7 +33,7 @@ export class OpeningEulogies {
   async open(purchase: Exclude<Purchase, { status: 'not-started' }>, context: CommandContext): Promise<Purchase> {
     if (isOpen(purchase)) await this.complete(purchase, context);
     const { state, position } = await this.load(purchase.purchaseId);
-    if (state.status === 'paid') {
+    if (wasPaid(state)) {
       await this.waitFor.causalEnd(position, {
         processes: this.after.processes,
         readModels: [purchasesProjection.name, ...this.after.readModels],

@@ -82,7 +82,7 @@ export class Reconciler {
     );
     await this.db.query(
       `DELETE FROM purchasing.open_purchases AS open USING purchasing_purchases AS purchase
-       WHERE purchase.purchase_id = open.purchase_id AND purchase.status IN ('paid', 'expired')`,
+       WHERE purchase.purchase_id = open.purchase_id AND purchase.status IN ('paid', 'refunded', 'expired')`,
     );
   }
 

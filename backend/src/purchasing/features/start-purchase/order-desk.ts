@@ -109,7 +109,7 @@ export class OrderDesk {
   ): Promise<Payable | 'over' | typeof LOOK_AGAIN> {
     const stream = purchaseStream(terms.purchaseId);
     const { state: found } = await this.runner.load(purchaseDecider, stream);
-    if (found.status === 'paid' || found.status === 'expired') return 'over';
+    if (found.status !== 'not-started' && !isOpen(found)) return 'over';
     if (isOpen(found) && !(sameTerms(found, terms) && way.fits(found))) {
       await this.giveWay(found, context);
       return 'over';
