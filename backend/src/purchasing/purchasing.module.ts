@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
+import { Configuration } from '../shared/config/configuration.js';
 import { Runners } from '../shared/messaging/runners.js';
+import { ConversionReporting, SilentConversionReporting } from './conversions/conversion-reporting.port.js';
+import { HttpConversionReporting } from './conversions/http-conversion-reporting.js';
 import { DiscountCodesController } from './features/check-discount/discount-codes.controller.js';
 import { ValidateDiscountHandler } from './features/check-discount/validate-discount.query.js';
 import { Discounts } from './features/discounts/discounts.js';
@@ -49,6 +52,7 @@ import { issueReceiptProcess } from './processes/issue-receipt.process.js';
 import { settleDiscountUseProcess } from './processes/settle-discount-use.process.js';
 import { MailReceiptReaction } from './reactions/mail-receipt.reaction.js';
 import { RefundPaymentReaction } from './reactions/refund-payment.reaction.js';
+import { ReportConversionReaction } from './reactions/report-conversion.reaction.js';
 
 /** Prices, orders and payments. */
 @Module({
@@ -91,6 +95,13 @@ import { RefundPaymentReaction } from './reactions/refund-payment.reaction.js';
     RefundPurchaseHandler,
     MailReceiptReaction,
     RefundPaymentReaction,
+    ReportConversionReaction,
+    {
+      provide: ConversionReporting,
+      inject: [Configuration],
+      useFactory: ({ conversionUrl }: Configuration) =>
+        conversionUrl === undefined ? new SilentConversionReporting() : new HttpConversionReporting(conversionUrl),
+    },
     ValidateDiscountHandler,
     OfferDiscountHandler,
     ChangeDiscountTermsHandler,
@@ -100,7 +111,13 @@ import { RefundPaymentReaction } from './reactions/refund-payment.reaction.js';
   exports: [PurchaseDirectory],
 })
 export class PurchasingModule {
-  constructor(runners: Runners, mailReceipt: MailReceiptReaction, refundPayment: RefundPaymentReaction) {
+  constructor(
+    runners: Runners,
+    mailReceipt: MailReceiptReaction,
+    refundPayment: RefundPaymentReaction,
+    reportConversion: ReportConversionReaction,
+    reporting: ConversionReporting,
+  ) {
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
     runners.projection(receiptsProjection);
@@ -108,5 +125,6 @@ export class PurchasingModule {
     runners.process(issueReceiptProcess);
     runners.reaction(mailReceipt);
     runners.reaction(refundPayment);
+    if (reporting.state === 'on') runners.reaction(reportConversion);
   }
 }
