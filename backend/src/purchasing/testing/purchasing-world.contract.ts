@@ -14,6 +14,7 @@ import { testConfiguration } from '../../shared/testing/test-configuration.js';
 import { migratedDatabase, type MigratedDatabase } from '../../shared/testing/migrated-database.js';
 import { discountDecider } from '../domain/discount/discount.decide.js';
 import { discountStream, type DiscountTerms } from '../domain/discount/discount.events.js';
+import type { EulogyPaidData } from '../domain/purchase/purchase.events.js';
 import { Discounts } from '../features/discounts/discounts.js';
 import { purchasesProjection } from '../features/find-purchase/purchases.projection.js';
 import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.js';
@@ -24,6 +25,7 @@ import { OpenCheckoutSessionHandler } from '../features/hosted-checkout/open-che
 import { VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.js';
 import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
 import { OpeningEulogies } from '../features/open-eulogy/opening-eulogies.js';
+import { IssueReceipt, IssueReceiptHandler } from '../features/receipts/issue-receipt.js';
 import { receiptsProjection } from '../features/receipts/receipts.projection.js';
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
 import { RefundPurchaseHandler } from '../features/refund-purchase/refund-purchase.js';
@@ -79,7 +81,7 @@ export function purchasingDatabase(): Promise<MigratedDatabase> {
  */
 export async function purchasingWorld(
   { db }: MigratedDatabase,
-  through: (gateway: SandboxGateway) => PaymentGateway = (gateway) => gateway,
+  through: (gateway: SandboxGateway, clock: Clock) => PaymentGateway = (gateway) => gateway,
 ) {
   await empty(db);
   const clock = new MovableClock();
@@ -89,7 +91,7 @@ export async function purchasingWorld(
   const runner = new CommandRunner(store, codec);
   const jobs = new KeptJobs();
   const sandbox = new SandboxGateway(db, jobs, clock, SECRET, 'https://eulogy.test');
-  const gateway = through(sandbox);
+  const gateway = through(sandbox, clock);
   const waitFor = { readModels: async () => true, causalEnd: async () => true } as unknown as WaitFor;
   const settlement = new Settlement(gateway, runner);
   const discounts = new Discounts(runner, settlement);
@@ -143,6 +145,13 @@ export async function purchasingWorld(
         request: { purchaseId, requestedBy: newId(), reason, overrideReason: null },
         context: context(),
       }),
+    /** What the process does after every payment. */
+    issueReceipts: async () => {
+      const handler = new IssueReceiptHandler(runner, configuration);
+      for (const { type, data } of await events('purchase-')) {
+        if (type === 'EulogyPaid') await handler.execute(new IssueReceipt(data as EulogyPaidData, context()));
+      }
+    },
     /** What the reaction does after every request for a refund. */
     workOnRefunds: async () => {
       const reaction = new RefundPaymentReaction(gateway, runner, clock);

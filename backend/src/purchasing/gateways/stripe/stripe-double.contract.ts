@@ -40,7 +40,8 @@ export class StripeDouble {
   faults = 0;
   /** Calls that changed something, by path, replays not counted. */
   readonly done: string[] = [];
-  newestNotice = '';
+  /** The notices that it would send, oldest first. */
+  readonly notices: string[] = [];
   private readonly intents = new Map<string, Intent>();
   private readonly sessions = new Map<string, Session>();
   private readonly byKey = new Map<string, { body: string; answer: Answer }>();
@@ -77,12 +78,15 @@ export class StripeDouble {
   }
 
   /** The buyer's side: the payment form. */
-  pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication'): void {
+  pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication' | 'takes-its-time'): void {
     const intent = this.intents.get(intentId);
-    if (!intent || !['requires_payment_method', 'requires_action'].includes(intent.status)) return;
+    if (!intent || !['requires_payment_method', 'requires_action', 'processing'].includes(intent.status)) return;
     if (card === 'asks-for-authentication') {
       intent.status = 'requires_action';
       this.notify('payment_intent.requires_action', intent);
+    } else if (card === 'takes-its-time') {
+      intent.status = 'processing';
+      this.notify('payment_intent.processing', intent);
     } else if (card === 'declined') {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = {
@@ -104,11 +108,14 @@ export class StripeDouble {
     if (session?.status !== 'open') return;
     session.payment_intent ??= this.makeIntent(session.ask).id;
     this.pay(session.payment_intent, card);
-    if (card === 'succeeds') Object.assign(session, { status: 'complete', url: null });
+    if (card !== 'succeeds') return;
+    Object.assign(session, { status: 'complete', url: null });
+    const { ask: _, ...told } = session;
+    this.notify('checkout.session.completed', told);
   }
 
-  private notify(type: string, intent: Intent): void {
-    this.newestNotice = JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object: intent } });
+  private notify(type: string, object: object): void {
+    this.notices.push(JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object } }));
   }
 
   private answer(request: IncomingMessage, body: string): Answer {
@@ -209,6 +216,7 @@ export class StripeDouble {
     const amount = Number(form.get('amount'));
     if (amount > intent.amount_received - intent.refunded) return error(400, 'invalid_request_error', 'charge_invalid');
     intent.refunded += amount;
+    this.notify('charge.refunded', { id: `ch_${this.count}`, object: 'charge', payment_intent: intent.id });
     this.done.push('refund');
     return { status: 200, body: { id: `re_${++this.count}`, object: 'refund', amount, status: 'succeeded' } };
   }
