@@ -119,6 +119,9 @@ describe('POST /api/verify-payment', () => {
   });
 
   it('names what is missing', async () => {
+    const order = { eulogyType: 'other', eulogyTitle: 'Honouring Ray', discountCode: 'NOPE' };
+    const refused = await claire.post<{ code: string }>('/api/create-checkout-session', order);
+    expect([refused.status, refused.body.code]).toEqual([422, 'discount.invalid']);
     for (const body of [{}, { sessionId: 'x' }, { sessionId: '<b>', eulogyId: 1 }, { sessionId: 'x', eulogyId: 'y' }]) {
       expect((await claire.post('/api/verify-payment', body)).status).toBe(422);
     }

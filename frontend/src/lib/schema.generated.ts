@@ -736,6 +736,7 @@ export interface components {
             eulogyType: "other" | "pet" | "self";
             /** @example Honouring Ray */
             eulogyTitle: string;
+            discountCode?: string | null;
         };
         CheckoutSessionResponse: {
             /** @description Where the browser goes to pay. */

@@ -33,7 +33,7 @@ export class HostedCheckoutController {
       eulogyType: body.eulogyType,
       title: body.eulogyTitle,
       amountCents: undefined,
-      discountCode: undefined,
+      discountCode: body.discountCode?.trim() || undefined,
     };
     return this.commands.execute<OpenCheckoutSession, OpenedCheckout>(new OpenCheckoutSession(order, context));
   }

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EULOGY_TYPES } from '../../domain/catalogue/product.js';
+import { DISCOUNT_CODE_MAX } from '../../domain/discount/discount.js';
 import { IsTitle, TITLE_MAX } from '../start-purchase/is-title.js';
 
 export class CreateCheckoutSessionRequest {
@@ -11,6 +12,12 @@ export class CreateCheckoutSessionRequest {
   @ApiProperty({ maxLength: TITLE_MAX, example: 'Honouring Ray' })
   @IsTitle()
   eulogyTitle: string;
+
+  @ApiPropertyOptional({ type: 'string', nullable: true, maxLength: DISCOUNT_CODE_MAX })
+  @IsOptional()
+  @MaxLength(DISCOUNT_CODE_MAX, { message: 'Invalid discount code' })
+  @IsString({ message: 'Invalid discount code' })
+  discountCode?: string | null;
 }
 
 export class CheckoutSessionResponse {

@@ -91,6 +91,20 @@ describe('paying on the provider’s page', () => {
     expect(await countOf('EulogyPaid')).toBeLessThanOrEqual(1);
   });
 
+  it('takes a discount code along, and needs no page for what is free (D9)', async () => {
+    await world.offer('HALF');
+    const { sessionId } = await world.checkout({ discountCode: 'half' });
+    expect((await world.sandbox.checkoutPage(sessionId)).intent.amountCents).toBe(3999);
+    await world.offer('ALL', { usageLimit: 1, reduction: { type: 'fixed', amountOffCents: 7999 } });
+    const free = await world.checkout({ discountCode: 'ALL' });
+    expect(free.url).toBe(
+      `https://eulogy.test/account?success=true&eulogy_id=${free.eulogyId}&session_id=${free.sessionId}`,
+    );
+    expect(await verify(free.sessionId, free.eulogyId, 'stranger')).toBe(false);
+    expect(await verify(free.sessionId, free.eulogyId)).toBe(true);
+    expect(await countOf('EulogyPaid')).toBe(1);
+  });
+
   it('tells the provider what is sold, and never for whom', async () => {
     await world.checkout({ title: 'Honouring Ray' });
     const rows = JSON.stringify([

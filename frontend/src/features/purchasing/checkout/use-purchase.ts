@@ -22,12 +22,13 @@ interface Started {
   intent: CreatePaymentIntentResponse;
 }
 
-/** Where a purchase is. `setup-failed`, `price-changed`, `declined`: nothing was charged. `creation-failed`: it was paid, and trying again is safe. */
+/** Where a purchase is. `setup-failed`, `price-changed`, `discount-refused`, `declined`: nothing was charged. `creation-failed`: it was paid, and trying again is safe. */
 export type PurchaseStep =
   | { at: 'form' }
   | { at: 'paying' }
   | { at: 'setup-failed'; because?: string }
   | { at: 'price-changed' }
+  | { at: 'discount-refused'; because: string }
   | { at: 'declined'; because: string }
   | { at: 'authenticating'; card: string; started: Started }
   | { at: 'creation-failed'; started: Started }
@@ -112,7 +113,7 @@ export function usePurchase(onPriceChanged: () => void) {
       reportConversion('begin_checkout', order.totalCents);
       const intent = await start(order);
       if ('at' in intent) {
-        if (intent.at === 'price-changed') onPriceChanged();
+        if (intent.at === 'price-changed' || intent.at === 'discount-refused') onPriceChanged();
         return intent;
       }
       const started = { order, intent };
@@ -146,6 +147,9 @@ async function start(order: Order): Promise<CreatePaymentIntentResponse | Purcha
   } catch (error) {
     if (isUnauthorized(error)) return { at: 'signed-out', error };
     if (error instanceof ApiError && error.code === 'price.changed') return { at: 'price-changed' };
+    if (error instanceof ApiError && error.code?.startsWith('discount.')) {
+      return { at: 'discount-refused', because: sentenceOf(error, 'Invalid discount code') };
+    }
     // A refusal with a reason (an order under way, too many tries) is told; a broken server has none worth telling.
     const because = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined;
     return because === undefined ? { at: 'setup-failed' } : { at: 'setup-failed', because };

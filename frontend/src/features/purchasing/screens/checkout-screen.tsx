@@ -16,6 +16,7 @@ import { usePaymentsConfig } from '../api/payments-config.js';
 import { orderPrice, SMALLEST_CHARGE_CENTS } from '../checkout/price.js';
 import { usePurchase, type PurchaseStep } from '../checkout/use-purchase.js';
 import { BankCheckDialog } from '../components/bank-check-dialog.js';
+import { HostedPage } from '../components/hosted-page.js';
 import { OrderSummary } from '../components/order-summary.js';
 import { FreeForm, PayForm } from '../components/pay-form.js';
 import { eulogyTypeOf } from '../eulogy-types.js';
@@ -116,11 +117,12 @@ function Checkout({ type, item }: { type: EulogyType; item: CatalogueItemRespons
         ) : price.totalCents < SMALLEST_CHARGE_CENTS ? (
           <FreeForm busy={busy} onPay={() => void pay(order, undefined)} />
         ) : config.data.provider === 'sandbox' ? (
-          <PayForm totalCents={price.totalCents} busy={busy} onPay={(card) => void pay(order, card)} />
+          <>
+            <PayForm totalCents={price.totalCents} busy={busy} onPay={(card) => void pay(order, card)} />
+            <HostedPage order={order} look="word" busy={busy} />
+          </>
         ) : (
-          <Notice tone="error">
-            <p>Paying is not possible here yet. Please try again later.</p>
-          </Notice>
+          <HostedPage order={order} look="main" busy={busy} />
         )}
       </div>
       <BankCheckDialog
@@ -155,6 +157,12 @@ function StepNotice({ step, onFinishAgain }: { step: PurchaseStep; onFinishAgain
       return (
         <Notice announce="alert">
           <p>The price has changed. Nothing was charged. Please look at the new total, then pay again.</p>
+        </Notice>
+      );
+    case 'discount-refused':
+      return (
+        <Notice announce="alert">
+          <p>{step.because}. Nothing was charged. Please look at the new total, then pay again.</p>
         </Notice>
       );
     case 'creation-failed':
