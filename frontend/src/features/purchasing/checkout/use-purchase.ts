@@ -35,6 +35,9 @@ export type PurchaseStep =
   | { at: 'done'; eulogyId: number }
   | { at: 'signed-out'; error: unknown };
 
+/** Has the provider's own form take the payment of an intent; the provider asks for the bank's check by itself. */
+export type ConfirmWithProvider = (intent: CreatePaymentIntentResponse) => Promise<ConfirmSandboxPaymentResponse>;
+
 type BankCheck = 'not-asked' | 'passed' | 'failed';
 
 const DECLINED = 'The payment did not go through. Nothing was charged.';
@@ -107,8 +110,18 @@ export function usePurchase(onPriceChanged: () => void) {
     }
   };
 
-  /** `card` is digits only; a free order needs none. */
-  const pay = (order: Order, card: string | undefined): Promise<void> =>
+  const withProvider = async (started: Started, means: ConfirmWithProvider): Promise<PurchaseStep> => {
+    try {
+      const answer = await means(started.intent);
+      const paid = answer.status === 'succeeded' || answer.status === 'processing';
+      return paid ? await finish(started) : declined(answer.declineMessage);
+    } catch {
+      return declined(); // the provider's script was cut off: the server finds out whether anything was charged
+    }
+  };
+
+  /** `means`: the digits of a test card, or the provider's form; a free order needs none. */
+  const pay = (order: Order, means: string | ConfirmWithProvider | undefined): Promise<void> =>
     once(async () => {
       reportConversion('begin_checkout', order.totalCents);
       const intent = await start(order);
@@ -118,11 +131,11 @@ export function usePurchase(onPriceChanged: () => void) {
       }
       const started = { order, intent };
       if (intent.free) return finish(started);
-      if (card === undefined || intent.totalCents !== order.totalCents) {
+      if (means === undefined || intent.totalCents !== order.totalCents) {
         onPriceChanged();
         return { at: 'price-changed' };
       }
-      return confirm(started, card, 'not-asked');
+      return typeof means === 'string' ? confirm(started, means, 'not-asked') : withProvider(started, means);
     });
 
   return {

@@ -13,7 +13,7 @@ const open = (more: Answers = {}) => {
   const api = stubApi({
     'GET /api/auth/user': { body: aUser() },
     'GET /api/catalogue': { body: catalogue },
-    'GET /api/payments/config': { body: { provider: 'stripe', publishableKey: 'pk_test_1' } },
+    'GET /api/payments/config': { body: { provider: 'stripe', publishableKey: null } },
     [CREATE]: { body: { url, sessionId: 'cs_1', eulogyId: 21 } },
     ...more,
   });

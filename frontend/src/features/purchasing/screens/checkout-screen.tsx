@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { CatalogueItemResponse, DiscountResponse, EulogyType } from '../../../lib/api-types.js';
 import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
@@ -22,6 +22,9 @@ import { FreeForm, PayForm } from '../components/pay-form.js';
 import { eulogyTypeOf } from '../eulogy-types.js';
 import { pendingTitle } from '../pending-title.js';
 import '../purchasing.css';
+
+/** Loaded with its page alone: no other page carries the provider's code. */
+const StripeForm = lazy(async () => ({ default: (await import('../components/stripe-form.js')).StripeForm }));
 
 /** Time to read "received" before the questionnaire: 1.5 s (spec part 1 section 9). */
 const QUESTIONNAIRE_AFTER_MS = 1500;
@@ -121,8 +124,18 @@ function Checkout({ type, item }: { type: EulogyType; item: CatalogueItemRespons
             <PayForm totalCents={price.totalCents} busy={busy} onPay={(card) => void pay(order, card)} />
             <HostedPage order={order} look="word" busy={busy} />
           </>
-        ) : (
+        ) : config.data.publishableKey === null ? (
           <HostedPage order={order} look="main" busy={busy} />
+        ) : (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <StripeForm
+              publishableKey={config.data.publishableKey}
+              totalCents={price.totalCents}
+              busy={busy}
+              onPay={(means) => void pay(order, means)}
+            />
+            <HostedPage order={order} look="word" busy={busy} />
+          </Suspense>
         )}
       </div>
       <BankCheckDialog
