@@ -68,7 +68,7 @@ function frame(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><p class="sandbox">Sandbox: no money moves here.</p>
+<body><header class="sandbox">Sandbox: no money moves here.</header>
 <main>
 ${body}
 </main></body></html>
