@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
@@ -18,7 +19,7 @@ import { EulogyWriter } from './writing/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
-  imports: [IdentityModule, CollaborationModule, QuestionnaireModule],
+  imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
     EulogyReader,

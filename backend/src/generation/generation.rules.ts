@@ -6,6 +6,11 @@ export const generationRules: RuleCatalogue = {
     title: 'No answers yet',
     detail: 'No responses found. Please complete the questionnaire first.',
   },
+  'generation.refunded': {
+    status: 409,
+    title: 'Refunded',
+    detail: 'This eulogy was refunded. It stays readable, and cannot be written again.',
+  },
   'generation.not-ready': {
     status: 409,
     title: 'Not there yet',

@@ -1,17 +1,37 @@
 import { productListed } from './domain/catalogue/catalogue.events.js';
+import {
+  discountOffered,
+  discountReinstated,
+  discountTermsChanged,
+  discountUseConsumed,
+  discountUseReleased,
+  discountUseReserved,
+  discountWithdrawn,
+} from './domain/discount/discount.events.js';
 import { eulogyIdReserved } from './domain/eulogy-number/eulogy-number.js';
 import {
+  checkoutSessionOpened,
   eulogyPaid,
   paymentFailed,
   paymentIntentCreated,
   purchaseExpired,
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
+import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
 
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
+export {
+  ChangeDiscountTerms,
+  OfferDiscount,
+  ReinstateDiscount,
+  WithdrawDiscount,
+} from './features/manage-discounts/manage-discount.js';
+export type { DiscountTerms } from './domain/discount/discount.events.js';
+export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
+export type { EulogyRefunded } from './domain/purchase/refund.events.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
 export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
@@ -20,9 +40,21 @@ export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from 
 export const purchasingEvents = [
   productListed,
   eulogyIdReserved,
+  discountOffered,
+  discountTermsChanged,
+  discountWithdrawn,
+  discountReinstated,
+  discountUseReserved,
+  discountUseConsumed,
+  discountUseReleased,
   purchaseStarted,
+  checkoutSessionOpened,
   paymentIntentCreated,
   paymentFailed,
   eulogyPaid,
+  receiptIssued,
   purchaseExpired,
+  refundRequested,
+  refundFailed,
+  eulogyRefunded,
 ];

@@ -157,7 +157,12 @@ describe('a purchase', () => {
     expect((await pay(intent.paymentIntentId)).body).toEqual({ status: 'succeeded' });
     const created = await openEulogy(intent.paymentIntentId);
     expect([created.status, created.body]).toEqual([201, { id: intent.eulogyId }]);
-    expect(await story(intent.eulogyId)).toEqual(['PurchaseStarted', 'PaymentIntentCreated', 'EulogyPaid']);
+    expect(await story(intent.eulogyId)).toEqual([
+      'PurchaseStarted',
+      'PaymentIntentCreated',
+      'EulogyPaid',
+      'ReceiptIssued',
+    ]);
   });
 
   it('is paid by the webhook alone when the tab was closed after paying', async () => {
@@ -190,6 +195,7 @@ describe('a purchase', () => {
       'PaymentIntentCreated',
       'PaymentFailed',
       'EulogyPaid',
+      'ReceiptIssued',
     ]);
   });
 

@@ -1,19 +1,45 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity/index.js';
+import { MailModule } from '../shared/mail/mail.module.js';
+import { Configuration } from '../shared/config/configuration.js';
 import { Runners } from '../shared/messaging/runners.js';
+import { ConversionReporting, SilentConversionReporting } from './conversions/conversion-reporting.port.js';
+import { HttpConversionReporting } from './conversions/http-conversion-reporting.js';
+import { DiscountCodesController } from './features/check-discount/discount-codes.controller.js';
+import { ValidateDiscountHandler } from './features/check-discount/validate-discount.query.js';
+import { Discounts } from './features/discounts/discounts.js';
+import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 import { catalogueProjection } from './features/list-prices/catalogue.projection.js';
+import { HostedCheckoutController } from './features/hosted-checkout/hosted-checkout.controller.js';
+import { OpenCheckoutSessionHandler } from './features/hosted-checkout/open-checkout-session.js';
+import { VerifyPaymentHandler } from './features/hosted-checkout/verify-payment.js';
 import { ListPricesController } from './features/list-prices/list-prices.controller.js';
 import { ListPricesHandler } from './features/list-prices/list-prices.query.js';
 import { Opening } from './features/list-prices/opening.js';
+import {
+  ChangeDiscountTermsHandler,
+  OfferDiscountHandler,
+  ReinstateDiscountHandler,
+  WithdrawDiscountHandler,
+} from './features/manage-discounts/manage-discount.js';
 import { AFTER_PAYMENT, afterPayment } from './features/open-eulogy/after-payment.js';
 import { CreateEulogyController } from './features/open-eulogy/create-eulogy.controller.js';
 import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.js';
+import { OpeningEulogies } from './features/open-eulogy/opening-eulogies.js';
 import { PaymentConfigController } from './features/payment-config/payment-config.controller.js';
+import { IssueReceiptHandler } from './features/receipts/issue-receipt.js';
+import { ListReceiptsHandler } from './features/receipts/list-receipts.query.js';
+import { ReceiptsController } from './features/receipts/receipts.controller.js';
+import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
+import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
+import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
 import { EulogyNumbers } from './features/start-purchase/eulogy-numbers.js';
+import { OrderDesk } from './features/start-purchase/order-desk.js';
 import { PlaceOrderHandler } from './features/start-purchase/place-order.js';
 import { PurchaseIds } from './features/start-purchase/purchase-ids.js';
 import { TakeNoticeHandler } from './features/take-webhook/take-notice.js';
@@ -21,9 +47,16 @@ import { WebhookController } from './features/take-webhook/webhook.controller.js
 import { WebhookInbox } from './features/take-webhook/webhook-inbox.js';
 import { paymentGateway } from './gateways/choose-gateway.js';
 import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sandbox-payment.controller.js';
+import { SandboxCheckoutController } from './gateways/sandbox/sandbox-checkout.controller.js';
+import { issueReceiptProcess } from './processes/issue-receipt.process.js';
+import { settleDiscountUseProcess } from './processes/settle-discount-use.process.js';
+import { MailReceiptReaction } from './reactions/mail-receipt.reaction.js';
+import { RefundPaymentReaction } from './reactions/refund-payment.reaction.js';
+import { ReportConversionReaction } from './reactions/report-conversion.reaction.js';
 
 /** Prices, orders and payments. */
 @Module({
+  imports: [IdentityModule, MailModule],
   controllers: [
     ListPricesController,
     PaymentConfigController,
@@ -31,13 +64,22 @@ import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sand
     ConfirmSandboxPaymentController,
     WebhookController,
     CreateEulogyController,
+    DiscountCodesController,
+    HostedCheckoutController,
+    SandboxCheckoutController,
+    ReceiptsController,
+    RefundPurchaseController,
   ],
   providers: [
     paymentGateway,
     { provide: AFTER_PAYMENT, useValue: afterPayment },
     ListPricesHandler,
     Opening,
+    OrderDesk,
     PlaceOrderHandler,
+    OpenCheckoutSessionHandler,
+    VerifyPaymentHandler,
+    OpeningEulogies,
     PurchaseIds,
     EulogyNumbers,
     Settlement,
@@ -46,12 +88,43 @@ import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sand
     OpenEulogyHandler,
     PurchaseDirectory,
     Reconciler,
+    Discounts,
+    SettleDiscountUseHandler,
+    IssueReceiptHandler,
+    ListReceiptsHandler,
+    RefundPurchaseHandler,
+    MailReceiptReaction,
+    RefundPaymentReaction,
+    ReportConversionReaction,
+    {
+      provide: ConversionReporting,
+      inject: [Configuration],
+      useFactory: ({ conversionUrl }: Configuration) =>
+        conversionUrl === undefined ? new SilentConversionReporting() : new HttpConversionReporting(conversionUrl),
+    },
+    ValidateDiscountHandler,
+    OfferDiscountHandler,
+    ChangeDiscountTermsHandler,
+    WithdrawDiscountHandler,
+    ReinstateDiscountHandler,
   ],
   exports: [PurchaseDirectory],
 })
 export class PurchasingModule {
-  constructor(runners: Runners) {
+  constructor(
+    runners: Runners,
+    mailReceipt: MailReceiptReaction,
+    refundPayment: RefundPaymentReaction,
+    reportConversion: ReportConversionReaction,
+    reporting: ConversionReporting,
+  ) {
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
+    runners.projection(receiptsProjection);
+    runners.process(settleDiscountUseProcess);
+    runners.process(issueReceiptProcess);
+    runners.reaction(mailReceipt);
+    runners.reaction(refundPayment);
+    if (reporting.state === 'on') runners.reaction(reportConversion);
   }
 }

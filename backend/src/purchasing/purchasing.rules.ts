@@ -29,6 +29,48 @@ export const purchasingRules = {
     detail: 'Invalid discount code',
     field: 'discountCode',
   },
+  'discount.not-yet': {
+    status: 422,
+    title: 'Not valid yet',
+    detail: 'This discount code is not valid yet',
+    field: 'discountCode',
+  },
+  'discount.expired': {
+    status: 422,
+    title: 'Expired',
+    detail: 'This discount code has expired',
+    field: 'discountCode',
+  },
+  'discount.minimum': {
+    status: 422,
+    title: 'Order too small',
+    detail: 'This discount code is for larger orders',
+    field: 'discountCode',
+  },
+  'discount.limit-reached': {
+    status: 409,
+    title: 'Used up',
+    detail: 'This discount code has been used up',
+    field: 'discountCode',
+  },
+  'discount.code-invalid': {
+    status: 422,
+    title: 'Code not possible',
+    detail: 'A code has letters A to Z, digits, dots, hyphens and underscores, 64 characters at most.',
+    field: 'code',
+  },
+  'discount.terms-invalid': {
+    status: 422,
+    title: 'Terms not possible',
+    detail:
+      'A discount takes off 0.01 to 100 per cent or at least one cent, ends after it begins, and can be used at least once.',
+  },
+  'discount.taken': {
+    status: 409,
+    title: 'Code taken',
+    detail: 'This code has been given out on other terms. Change those, or choose another code.',
+    field: 'code',
+  },
   'purchase.not-found': { status: 404, title: 'Not found', detail: 'There is no such purchase.' },
   'purchase.not-paid': {
     status: 409,
@@ -85,6 +127,17 @@ export const purchasingRules = {
     status: 409,
     title: 'Not paid yet',
     detail: 'This order has a price, and it has not been paid yet.',
+  },
+  'refund.outside-policy': {
+    status: 409,
+    title: 'Outside the policy',
+    detail: 'The payment is more than 7 days old. A refund now needs a reason of its own for that.',
+    field: 'overrideReason',
+  },
+  'refund.not-requested': {
+    status: 409,
+    title: 'No refund under way',
+    detail: 'Nobody has asked for this refund.',
   },
   'eulogy-number.taken': {
     status: 409,

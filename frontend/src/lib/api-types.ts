@@ -39,6 +39,9 @@ export type ConfirmSandboxPaymentResponse = Schemas['SandboxPaymentResponse'];
 export type PaymentStatus = ConfirmSandboxPaymentResponse['status'];
 export type PaymentsConfigResponse = Schemas['PaymentConfigResponse'];
 
+export type CheckoutSessionResponse = Schemas['CheckoutSessionResponse'];
+export type ReceiptResponse = Schemas['ReceiptResponse'];
+
 export type ProgressResponse = Schemas['ProgressResponse'];
 /** Keyed by question text. */
 export type ResponsesMap = Record<string, string>;

@@ -208,6 +208,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/discount-codes/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a code is good for a price, and what it takes off. Keeps nothing. */
+        post: operations["DiscountCodesController_validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discount-codes/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes nothing: the use of a code is counted with the payment. */
+        post: operations["DiscountCodesController_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a purchase that is paid on the provider’s own page. */
+        post: operations["HostedCheckoutController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the provider what became of a checkout session that the browser came back from. */
+        post: operations["HostedCheckoutController_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person’s receipts, newest first. */
+        get: operations["ReceiptsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the money for a purchase back; admins alone (D12). */
+        post: operations["RefundPurchaseController_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/ownership": {
         parameters: {
             query?: never;
@@ -585,6 +687,116 @@ export interface components {
         };
         CreatedEulogyResponse: {
             id: number;
+        };
+        ValidateDiscountRequest: {
+            /** @example GRACE20 */
+            code: string;
+            /**
+             * @description The price that the code is meant for, decimal dollars.
+             * @example 79.99
+             */
+            amount: number | string;
+        };
+        DiscountResponse: {
+            /** @example GRACE20 */
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description Per cent, or decimal dollars.
+             * @example 20
+             */
+            value: string;
+            /**
+             * @description The most that a percentage takes off, decimal dollars.
+             * @example 15.00
+             */
+            maximumDiscount?: string;
+            /**
+             * @description What it takes off the amount, decimal dollars.
+             * @example 15.00
+             */
+            amountOff: string;
+        };
+        ValidateDiscountResponse: {
+            valid: boolean;
+            discount?: components["schemas"]["DiscountResponse"];
+            /**
+             * @description Why it is not, in words for the buyer.
+             * @example Invalid discount code
+             */
+            error?: string;
+        };
+        ApplyDiscountRequest: {
+            /** @example GRACE20 */
+            code: string;
+        };
+        CreateCheckoutSessionRequest: {
+            /** @enum {string} */
+            eulogyType: "other" | "pet" | "self";
+            /** @example Honouring Ray */
+            eulogyTitle: string;
+            discountCode?: string | null;
+        };
+        CheckoutSessionResponse: {
+            /** @description Where the browser goes to pay. */
+            url: string;
+            sessionId: string;
+            eulogyId: number;
+        };
+        VerifyPaymentRequest: {
+            /** @description `session_id` of the address that the browser came back to. */
+            sessionId: string;
+            /** @description `eulogy_id` of that address. */
+            eulogyId: number;
+        };
+        VerifyPaymentResponse: {
+            /** @description Whether this session paid this person’s eulogy. */
+            success: boolean;
+        };
+        ReceiptResponse: {
+            /** @example E-2025-001042 */
+            number: string;
+            /** Format: uuid */
+            purchaseId: string;
+            eulogyId: number;
+            /** @enum {string} */
+            eulogyType: "other" | "pet" | "self";
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            paidAt: string;
+            /**
+             * @description What was paid, cents.
+             * @example 7999
+             */
+            totalCents: number;
+            /**
+             * @description The GST in it, cents; null where the business was not registered for GST.
+             * @example 727
+             */
+            gstCents: number | null;
+            /** @enum {string} */
+            currency: "AUD";
+            /**
+             * Format: date-time
+             * @description When the money went back.
+             */
+            refundedAt: string | null;
+        };
+        RefundPurchaseRequest: {
+            /** @example Bought twice by mistake */
+            reason: string;
+            /** @description Why although the payment is more than 7 days old. */
+            overrideReason?: string | null;
+        };
+        RefundPurchaseResponse: {
+            /**
+             * @description `refunding` until the provider has confirmed it.
+             * @enum {string}
+             */
+            status: "refunding" | "refunded";
         };
         OwnershipResponse: {
             isOwner: boolean;
@@ -1262,6 +1474,196 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    DiscountCodesController_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateDiscountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateDiscountResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    DiscountCodesController_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyDiscountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HostedCheckoutController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCheckoutSessionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSessionResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HostedCheckoutController_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyPaymentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyPaymentResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReceiptsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RefundPurchaseController_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPurchaseRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPurchaseResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -14,7 +14,7 @@ export const paymentGateway: FactoryProvider<PaymentGateway> = {
   provide: PaymentGateway,
   inject: [Configuration, DataSource, JobQueue, Clock, HttpAdapterHost],
   useFactory: (
-    { payment, sessionSecret }: Configuration,
+    { payment, sessionSecret, http: { appUrl } }: Configuration,
     db: DataSource,
     jobs: JobQueue,
     clock: Clock,
@@ -24,7 +24,7 @@ export const paymentGateway: FactoryProvider<PaymentGateway> = {
       case 'sandbox': {
         const secret = sandboxWebhookSecret(sessionSecret);
         deliverSandboxWebhooks({ jobs, clock, secret, http });
-        return new SandboxGateway(db, jobs, clock, secret);
+        return new SandboxGateway(db, jobs, clock, secret, appUrl);
       }
       case 'stripe':
         return new StripeGateway(payment, clock);

@@ -3,6 +3,7 @@ import {
   IntentNotFound,
   RefundRefused,
   SignatureInvalid,
+  type CheckoutRequest,
   type IntentRequest,
   type PaymentGateway,
 } from './payment-gateway.port.js';
@@ -12,6 +13,8 @@ export interface GatewayUnderContract {
   readonly gateway: PaymentGateway;
   /** A buyer pays with a card that succeeds, is declined, or asks for authentication (never given). */
   pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication'): Promise<void>;
+  /** The same on the provider's own page. */
+  payOnPage(sessionId: string, card: 'succeeds' | 'declined'): Promise<void>;
   /** The newest notice that the provider would send, as its own body. */
   newestNotice(): Promise<string>;
   sign(body: string, at: Date): string;
@@ -114,6 +117,53 @@ export function describePaymentGateway(name: string, make: () => Promise<Gateway
       const { id } = await gateway.createIntent(request());
       await world.pay(id, 'succeeds');
       expect((await gateway.cancelIntent(id)).status).toBe('succeeded');
+    });
+
+    const checkout = (): CheckoutRequest => ({
+      ...request(),
+      label: 'For Someone Else',
+      successUrl: 'https://eulogy.test/account?success=true&session_id={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'https://eulogy.test/account?cancelled=true',
+    });
+
+    it('opens one page for a key, without an intent until somebody pays there', async () => {
+      const asked = checkout();
+      const sessions = await Promise.all(Array.from({ length: 5 }, () => gateway.createCheckout(asked)));
+      expect(new Set(sessions.map(({ id, url }) => `${id} ${url}`)).size).toBe(1);
+      const [session] = sessions;
+      expect(session).toMatchObject({ status: 'open', intent: null, url: expect.stringContaining(session?.id ?? '-') });
+      expect(await gateway.retrieveCheckout(session?.id ?? '')).toEqual(session);
+    });
+
+    it('says that a page is not there', async () => {
+      await expect(gateway.retrieveCheckout('cs_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
+      await expect(gateway.expireCheckout('cs_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
+    });
+
+    it('completes a page whose card succeeds, with an intent of its amount and our ids', async () => {
+      const { id } = await gateway.createCheckout(checkout());
+      await world.payOnPage(id, 'declined');
+      expect(await gateway.retrieveCheckout(id)).toMatchObject({
+        status: 'open',
+        intent: { status: 'requires_payment_method', failure: { reason: 'Your card was declined.' } },
+      });
+      await world.payOnPage(id, 'succeeds');
+      const paid = await gateway.retrieveCheckout(id);
+      expect(paid).toMatchObject({
+        status: 'complete',
+        url: null,
+        intent: { status: 'succeeded', receivedCents: 7999, currency: 'AUD', metadata: { userId: 'buyer' } },
+      });
+      expect(await gateway.retrieveIntent(paid.intent?.id ?? '')).toEqual(paid.intent);
+      expect((await gateway.expireCheckout(id)).status).toBe('complete');
+    });
+
+    it('closes a page for good, once or twice', async () => {
+      const { id } = await gateway.createCheckout(checkout());
+      expect(await gateway.expireCheckout(id)).toMatchObject({ status: 'expired', url: null, intent: null });
+      expect((await gateway.expireCheckout(id)).status).toBe('expired');
+      await world.payOnPage(id, 'succeeds').catch(() => undefined);
+      expect((await gateway.retrieveCheckout(id)).status).toBe('expired');
     });
 
     it('refunds once a key and never more than was received', async () => {

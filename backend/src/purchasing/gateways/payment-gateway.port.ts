@@ -43,6 +43,24 @@ export interface IntentRequest {
   readonly metadata: IntentMetadata;
 }
 
+export interface CheckoutRequest extends IntentRequest {
+  /** What is sold, as the provider's page names it: the catalogue's label, never a person's name. */
+  readonly label: string;
+  /** Where the buyer returns to after paying; `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** The provider's own payment page for one amount. */
+export interface CheckoutSession {
+  readonly id: string;
+  /** Where the buyer pays; null once it is over. */
+  readonly url: string | null;
+  readonly status: 'open' | 'complete' | 'expired';
+  /** Null until somebody has tried to pay there. */
+  readonly intent: PaymentIntent | null;
+}
+
 export interface RefundRequest {
   readonly intentId: string;
   /** At most what was received and not yet refunded. */
@@ -91,6 +109,15 @@ export abstract class PaymentGateway {
    * @throws IntentNotFound; @throws GatewayUnavailable
    */
   abstract cancelIntent(intentId: string): Promise<PaymentIntent>;
+
+  /** Opens a payment page, or answers the one that this idempotency key opened. @throws as `createIntent` */
+  abstract createCheckout(request: CheckoutRequest): Promise<CheckoutSession>;
+
+  /** The page as it stands now, with its intent. @throws IntentNotFound; @throws GatewayUnavailable */
+  abstract retrieveCheckout(sessionId: string): Promise<CheckoutSession>;
+
+  /** Closes a page that nobody paid on, for good; answers it as it stands afterwards. @throws as `retrieveCheckout` */
+  abstract expireCheckout(sessionId: string): Promise<CheckoutSession>;
 
   /** Sends money back, once a key. @throws RefundRefused; @throws IntentNotFound; @throws GatewayUnavailable */
   abstract refund(request: RefundRequest): Promise<Refund>;

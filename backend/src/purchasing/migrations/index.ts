@@ -1,3 +1,5 @@
 import { Purchasing1700000020000 } from './0001-purchasing.js';
+import { CheckoutSessions1700000020001 } from './0002-checkout-sessions.js';
+import { Receipts1700000020002 } from './0003-receipts.js';
 
-export const purchasingMigrations = [Purchasing1700000020000];
+export const purchasingMigrations = [Purchasing1700000020000, CheckoutSessions1700000020001, Receipts1700000020002];

@@ -10,21 +10,35 @@ import type { CommandContext } from '../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import { MemoryKeyRing } from '../../shared/personal-data/memory-key-ring.js';
 import type { WaitFor } from '../../shared/messaging/wait-for.js';
+import { testConfiguration } from '../../shared/testing/test-configuration.js';
 import { migratedDatabase, type MigratedDatabase } from '../../shared/testing/migrated-database.js';
+import { discountDecider } from '../domain/discount/discount.decide.js';
+import { discountStream, type DiscountTerms } from '../domain/discount/discount.events.js';
+import type { EulogyPaidData } from '../domain/purchase/purchase.events.js';
+import { Discounts } from '../features/discounts/discounts.js';
 import { purchasesProjection } from '../features/find-purchase/purchases.projection.js';
 import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.js';
 import { catalogueProjection } from '../features/list-prices/catalogue.projection.js';
 import { Opening } from '../features/list-prices/opening.js';
+import { OfferDiscount, OfferDiscountHandler } from '../features/manage-discounts/manage-discount.js';
+import { OpenCheckoutSessionHandler } from '../features/hosted-checkout/open-checkout-session.js';
+import { VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.js';
 import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
+import { OpeningEulogies } from '../features/open-eulogy/opening-eulogies.js';
+import { IssueReceipt, IssueReceiptHandler } from '../features/receipts/issue-receipt.js';
+import { receiptsProjection } from '../features/receipts/receipts.projection.js';
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
+import { RefundPurchaseHandler } from '../features/refund-purchase/refund-purchase.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
 import { EulogyNumbers } from '../features/start-purchase/eulogy-numbers.js';
-import { PlaceOrderHandler, type Order } from '../features/start-purchase/place-order.js';
+import { OrderDesk, type Order } from '../features/start-purchase/order-desk.js';
+import { PlaceOrderHandler } from '../features/start-purchase/place-order.js';
 import { PurchaseIds } from '../features/start-purchase/purchase-ids.js';
 import { TakeNoticeHandler } from '../features/take-webhook/take-notice.js';
 import { WebhookInbox } from '../features/take-webhook/webhook-inbox.js';
 import { PaymentGateway } from '../gateways/payment-gateway.port.js';
 import { SandboxGateway, type SandboxNotice } from '../gateways/sandbox/sandbox-gateway.js';
+import { RefundPaymentReaction } from '../reactions/refund-payment.reaction.js';
 import { purchasingEvents, purchasingMigrations } from '../index.js';
 
 export const SECRET = 'the secret of the sandbox in tests';
@@ -67,7 +81,7 @@ export function purchasingDatabase(): Promise<MigratedDatabase> {
  */
 export async function purchasingWorld(
   { db }: MigratedDatabase,
-  through: (gateway: SandboxGateway) => PaymentGateway = (gateway) => gateway,
+  through: (gateway: SandboxGateway, clock: Clock) => PaymentGateway = (gateway) => gateway,
 ) {
   await empty(db);
   const clock = new MovableClock();
@@ -76,17 +90,20 @@ export async function purchasingWorld(
   const codec = new EventCodec(new EventRegistry(purchasingEvents), keys);
   const runner = new CommandRunner(store, codec);
   const jobs = new KeptJobs();
-  const sandbox = new SandboxGateway(db, jobs, clock, SECRET);
-  const gateway = through(sandbox);
+  const sandbox = new SandboxGateway(db, jobs, clock, SECRET, 'https://eulogy.test');
+  const gateway = through(sandbox, clock);
   const waitFor = { readModels: async () => true, causalEnd: async () => true } as unknown as WaitFor;
   const settlement = new Settlement(gateway, runner);
+  const discounts = new Discounts(runner, settlement);
   const numbers = new EulogyNumbers(db, runner);
   const directory = new PurchaseDirectory(db);
-  const placeOrder = new PlaceOrderHandler(runner, gateway, settlement, numbers, new PurchaseIds(keys), waitFor);
-  const openEulogy = new OpenEulogyHandler(directory, gateway, runner, settlement, waitFor, {
-    processes: [],
-    readModels: [],
-  });
+  const desk = new OrderDesk(runner, settlement, numbers, new PurchaseIds(keys), discounts);
+  const placeOrder = new PlaceOrderHandler(desk, runner, gateway, settlement, waitFor);
+  const opening = new OpeningEulogies(runner, settlement, waitFor, discounts, { processes: [], readModels: [] });
+  const openEulogy = new OpenEulogyHandler(directory, gateway, opening);
+  const configuration = testConfiguration({ APP_URL: 'https://eulogy.test' });
+  const openCheckout = new OpenCheckoutSessionHandler(desk, runner, gateway, settlement, waitFor, configuration);
+  const verifyPayment = new VerifyPaymentHandler(directory, opening);
   await new Opening(runner, clock).onApplicationBootstrap();
 
   const context = (): CommandContext => {
@@ -106,19 +123,61 @@ export async function purchasingWorld(
     sandbox,
     directory,
     settlement,
+    discounts,
     numbers,
     context,
     events,
     takeNotice: new TakeNoticeHandler(new WebhookInbox(db, clock), settlement, gateway, clock),
+    /** Gives a code out: half off, unless told otherwise. */
+    offer: (code: string, terms: Partial<DiscountTerms> = {}) =>
+      new OfferDiscountHandler(runner).execute(new OfferDiscount(code, { ...halfOff, ...terms }, context())),
+    /** What the process does after every purchase that is over. */
+    settleUses: async () => {
+      for (const { type, data } of await events('purchase-')) {
+        if (type === 'EulogyPaid' || type === 'PurchaseExpired') {
+          await discounts.settle((data as { purchaseId: string }).purchaseId, context());
+        }
+      }
+    },
+    discount: async (code: string) => (await runner.load(discountDecider, discountStream(code))).state,
+    refund: (purchaseId: string, reason = 'Bought twice') =>
+      new RefundPurchaseHandler(runner).execute({
+        request: { purchaseId, requestedBy: newId(), reason, overrideReason: null },
+        context: context(),
+      }),
+    /** What the process does after every payment. */
+    issueReceipts: async () => {
+      const handler = new IssueReceiptHandler(runner, configuration);
+      for (const { type, data } of await events('purchase-')) {
+        if (type === 'EulogyPaid') await handler.execute(new IssueReceipt(data as EulogyPaidData, context()));
+      }
+    },
+    /** What the reaction does after every request for a refund. */
+    workOnRefunds: async () => {
+      const reaction = new RefundPaymentReaction(gateway, runner, clock);
+      for (const event of await events('purchase-')) if (event.type === 'RefundRequested') await reaction.handle(event);
+    },
     reconciler: () => new Reconciler(db, runner, settlement, clock),
     order: (change: Partial<Order> = {}) =>
       placeOrder.execute({ order: { ...anOrder, ...change }, context: context() }),
+    checkout: (change: Partial<Order> = {}) =>
+      openCheckout.execute({ order: { ...anOrder, amountCents: undefined, ...change }, context: context() }),
+    verify: (sessionId: string, eulogyId: number, userId = anOrder.userId) =>
+      verifyPayment.execute({ userId, sessionId, eulogyId, context: context() }),
     open: (paymentIntentId: string, userId = anOrder.userId) =>
       openEulogy.execute({ userId, paymentIntentId, context: context() }),
     /** Applies every event to the read models, as their runner would. */
     project: async () => project(db, await events()),
   };
 }
+
+export const halfOff: DiscountTerms = {
+  reduction: { type: 'percentage', basisPoints: 5000, maximumDiscountCents: null },
+  minimumAmountCents: null,
+  validFrom: null,
+  validUntil: null,
+  usageLimit: null,
+};
 
 export const anOrder: Order = {
   userId: '0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21',
@@ -130,14 +189,14 @@ export const anOrder: Order = {
 
 async function empty(db: DataSource): Promise<void> {
   await db.query(
-    `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing.webhook_events, purchasing.open_purchases,
-       purchasing.sandbox_intents, purchasing.sandbox_refunds`,
+    `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing_receipts, purchasing.webhook_events, purchasing.open_purchases,
+       purchasing.sandbox_sessions, purchasing.sandbox_intents, purchasing.sandbox_refunds`,
   );
   await db.query(`SELECT setval('purchasing.eulogy_numbers', 1001, false)`);
 }
 
 async function project(db: DataSource, events: readonly RecordedEvent[]): Promise<void> {
-  for (const projection of [catalogueProjection, purchasesProjection]) {
+  for (const projection of [catalogueProjection, purchasesProjection, receiptsProjection]) {
     const own = events.filter(({ stream }) => projection.streams.some((prefix) => stream.startsWith(prefix)));
     await db.transaction(async (rows: EntityManager) => {
       for (const event of own) await projection.apply(event, rows);

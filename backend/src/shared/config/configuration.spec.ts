@@ -48,6 +48,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       staffMfa: 'optional',
       aiRevisionsIncluded: 'unlimited',
+      business: { gst: 'not-registered', abn: undefined },
+      conversionUrl: undefined,
     });
     expect(configuration.dataDir).toBe(`${process.cwd()}/.data`);
     expect(configuration.dataEncryptionKey.equals(key)).toBe(true);
@@ -103,6 +105,10 @@ describe('the configuration', () => {
     ['ALLOW_SANDBOX', 'yes'],
     ['OPENAI_BASE_URL', 'localhost:8080'],
     ['AI_REVISIONS_INCLUDED', 'many'],
+    ['GST_REGISTERED', 'yes'],
+    ['BUSINESS_ABN', '51824753557'],
+    ['BUSINESS_ABN', '1234'],
+    ['CONVERSION_URL', 'tracker'],
     ['SMTP_URL', 'http://localhost'],
     ['MAIL_FROM', 'Eulogy <hello>'],
   ])('refuses %s=%s with one line that names it and does not repeat it', (name, value) => {
@@ -111,6 +117,15 @@ describe('the configuration', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} `));
     expect(problems[0]).not.toContain(` ${value}`);
+  });
+
+  it('names GST on receipts only together with the ABN that makes them tax invoices', () => {
+    expect(problemsOf({ ...enough, GST_REGISTERED: 'true' })).toEqual([
+      expect.stringMatching(/^BUSINESS_ABN is missing/),
+    ]);
+    // the ABN of the Australian Taxation Office, published on the Business Register
+    const { business } = readConfiguration({ ...enough, GST_REGISTERED: 'true', BUSINESS_ABN: '51 824 753 556' });
+    expect(business).toEqual({ gst: 'registered', abn: '51824753556' });
   });
 
   it('never prints a secret, neither as a problem nor as a configuration', () => {

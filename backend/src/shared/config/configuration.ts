@@ -25,6 +25,14 @@ export interface HttpSettings {
   readonly secureCookies: boolean;
 }
 
+/** What stands on a receipt about the business. */
+export interface BusinessSettings {
+  /** Whether prices include GST that the receipt has to name. */
+  readonly gst: 'registered' | 'not-registered';
+  /** 11 digits; undefined where none is given. */
+  readonly abn: string | undefined;
+}
+
 interface Settings {
   readonly environment: EnvironmentName;
   readonly http: HttpSettings;
@@ -40,6 +48,8 @@ interface Settings {
   readonly logLevel: LogLevel;
   readonly staffMfa: 'required' | 'optional';
   readonly aiRevisionsIncluded: number | 'unlimited';
+  readonly business: BusinessSettings;
+  readonly conversionUrl: string | undefined;
 }
 
 /** What the product was started with: checked, typed and frozen. Also the token by which it is injected. */
@@ -60,6 +70,9 @@ export class Configuration {
   readonly staffMfa: 'required' | 'optional';
   /** Rewrites that a purchase includes. */
   readonly aiRevisionsIncluded: number | 'unlimited';
+  readonly business: BusinessSettings;
+  /** Where conversions are reported to; undefined: nowhere. */
+  readonly conversionUrl: string | undefined;
   readonly #dataEncryptionKey: string;
 
   constructor(settings: Settings) {
@@ -76,6 +89,8 @@ export class Configuration {
     this.logLevel = settings.logLevel;
     this.staffMfa = settings.staffMfa;
     this.aiRevisionsIncluded = settings.aiRevisionsIncluded;
+    this.business = Object.freeze({ ...settings.business });
+    this.conversionUrl = settings.conversionUrl;
     this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
     Object.freeze(this);
   }
@@ -102,6 +117,8 @@ export class Configuration {
       logLevel: this.logLevel,
       staffMfa: this.staffMfa,
       aiRevisionsIncluded: this.aiRevisionsIncluded,
+      business: this.business,
+      conversionReporting: this.conversionUrl === undefined ? 'off' : 'on',
     };
   }
 
@@ -140,6 +157,8 @@ export function readConfiguration(environment: Environment): Configuration {
     // decision D21: a second factor is required of staff in production, offered elsewhere
     staffMfa: reader.oneOf('STAFF_MFA', ['required', 'optional'], name === 'production' ? 'required' : 'optional'),
     aiRevisionsIncluded: readRevisions(reader),
+    business: readBusiness(reader),
+    conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
   });
   if (reader.problems.length > 0) throw new ConfigurationProblems(reader.problems);
   return configuration;
@@ -209,4 +228,26 @@ function readRevisions(reader: EnvironmentReader): number | 'unlimited' {
     reader.problem('AI_REVISIONS_INCLUDED', 'must be unlimited or a whole number from 0 to 1000.');
   }
   return number;
+}
+
+function readBusiness(reader: EnvironmentReader): BusinessSettings {
+  const registered = reader.oneOf('GST_REGISTERED', ['true', 'false'], 'false') === 'true';
+  const abn = reader.text('BUSINESS_ABN')?.replaceAll(' ', '');
+  if (abn !== undefined && !isAbn(abn)) reader.problem('BUSINESS_ABN', 'must be the 11 digits of an ABN.');
+  // a tax invoice without the seller's ABN is none, so GST is never named without it
+  if (registered && abn === undefined) {
+    reader.problem('BUSINESS_ABN', 'is missing: with GST_REGISTERED=true receipts are tax invoices and carry it.');
+  }
+  return { gst: registered ? 'registered' : 'not-registered', abn };
+}
+
+/** The check of the Australian Business Register: the weighted digits, the first less one, are divisible by 89. */
+function isAbn(abn: string): boolean {
+  if (!/^\d{11}$/.test(abn)) return false;
+  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+  const sum = weights.reduce(
+    (total, weight, place) => total + weight * (Number(abn[place]) - (place === 0 ? 1 : 0)),
+    0,
+  );
+  return sum % 89 === 0;
 }

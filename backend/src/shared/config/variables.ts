@@ -56,6 +56,17 @@ export const variables: readonly Variable[] = [
   { name: 'STRIPE_PUBLISHABLE_KEY', purpose: 'Stripe, browser side.' },
   { name: 'ALLOW_SANDBOX', purpose: 'true lets the sandbox gateway serve in production.', fallback: 'false' },
   {
+    name: 'GST_REGISTERED',
+    purpose: 'true when prices include GST: receipts then name it and are tax invoices.',
+    fallback: 'false',
+  },
+  { name: 'BUSINESS_ABN', purpose: 'The ABN that receipts carry; needed with GST_REGISTERED=true.' },
+  {
+    name: 'CONVERSION_URL',
+    purpose: 'Where started and paid purchases are reported to, without personal data. Without it nothing is reported.',
+    secret: true,
+  },
+  {
     name: 'OPENAI_API_KEY',
     purpose: 'A model endpoint that speaks the OpenAI protocol. Without it the local composer writes.',
     secret: true,

@@ -31,12 +31,18 @@ export function usePaymentReturn(): void {
       showToast({ title: 'Payment Cancelled', description: 'Nothing was charged. You can try again anytime.' });
       return;
     }
-    if (!sessionId || !Number.isInteger(eulogyId) || eulogyId <= 0) return;
+    const failed = (): void => {
+      const description = 'We could not confirm your payment. Please contact support.';
+      showToast({ title: 'Payment Verification Failed', description, tone: 'problem' });
+    };
+    if (!sessionId || !Number.isInteger(eulogyId) || eulogyId <= 0) {
+      failed(); // an address that somebody shortened or made up
+      return;
+    }
     verifyPayment({ sessionId, eulogyId }).then(
       async (answer) => {
         if (!answer.success) {
-          const description = 'We could not confirm your payment. Please contact support.';
-          showToast({ title: 'Payment Verification Failed', description, tone: 'problem' });
+          failed();
           return;
         }
         await client.invalidateQueries({ queryKey: MY_EULOGIES });

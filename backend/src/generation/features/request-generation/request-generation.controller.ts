@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -22,6 +23,7 @@ export class RequestGenerationController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly reader: EulogyReader,
+    private readonly purchases: PurchaseDirectory,
     private readonly bus: CommandBus,
   ) {}
 
@@ -57,6 +59,7 @@ export class RequestGenerationController {
     await this.access.require(id, user, 'write-eulogy');
     const row = await this.reader.row(id);
     if (!row) throw new RuleBroken('eulogy.not-found');
+    if (await this.purchases.isRefunded(id)) throw new RuleBroken('generation.refunded');
     if (row.answered === 0) throw new RuleBroken('generation.no-answers');
     return row;
   }

@@ -7,6 +7,7 @@ const { at, later, intent, terms, freeTerms, started, intentCreated, failed, pai
 const start = { type: 'StartPurchase', terms, at } as const;
 const recordIntent: RecordPaymentIntent = {
   type: 'RecordPaymentIntent',
+  sessionId: null,
   paymentIntentId: intent,
   provider: 'sandbox',
   amountCents: 7999,
@@ -29,7 +30,13 @@ const fail = {
   at: later,
 } as const;
 const takeFree = { type: 'CompleteFreePurchase', takenBy: 'buyer', at: later } as const;
-const expire = { type: 'ExpirePurchase', because: 'abandoned', cancelledIntentId: intent, at: later } as const;
+const expire = {
+  type: 'ExpirePurchase',
+  because: 'abandoned',
+  cancelledIntentId: intent,
+  closedSessionId: null,
+  at: later,
+} as const;
 
 describe('starting a purchase', () => {
   it('records the terms', () => {

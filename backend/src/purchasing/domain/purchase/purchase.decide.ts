@@ -2,6 +2,7 @@ import type { Decider } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import {
+  checkoutSessionOpened,
   eulogyPaid,
   paymentFailed,
   paymentIntentCreated,
@@ -11,8 +12,9 @@ import {
   type PurchaseEvent,
   type PurchaseTerms,
 } from './purchase.events.js';
-import { evolve, freeOrderId, termsOf, type Purchase } from './purchase.js';
+import { evolve, freeOrderId, sessionOf, termsOf, wasPaid, type Purchase } from './purchase.js';
 import { chargeFor } from './quote.js';
+import { decideAfterPayment, type RefundCommand } from './refund.decide.js';
 
 /** A person orders a eulogy on these terms. */
 export interface StartPurchase {
@@ -21,10 +23,22 @@ export interface StartPurchase {
   readonly at: string;
 }
 
+/** The provider opened its own payment page for it. */
+export interface OpenCheckout {
+  readonly type: 'OpenCheckout';
+  readonly sessionId: string;
+  readonly provider: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly at: string;
+}
+
 /** The provider made an intent for it. */
 export interface RecordPaymentIntent {
   readonly type: 'RecordPaymentIntent';
   readonly paymentIntentId: string;
+  /** The provider's page that it was made by; null for one that we asked for. */
+  readonly sessionId: string | null;
   readonly provider: string;
   readonly amountCents: number;
   readonly currency: string;
@@ -63,25 +77,50 @@ export interface ExpirePurchase {
   readonly type: 'ExpirePurchase';
   readonly because: ExpiryReason;
   readonly cancelledIntentId: string | null;
+  /** The provider's page for it, closed without anybody having tried to pay there. */
+  readonly closedSessionId: string | null;
   readonly at: string;
 }
 
 export type PurchaseCommand =
-  StartPurchase | RecordPaymentIntent | ConfirmPayment | RecordPaymentFailure | CompleteFreePurchase | ExpirePurchase;
+  | StartPurchase
+  | OpenCheckout
+  | RecordPaymentIntent
+  | ConfirmPayment
+  | RecordPaymentFailure
+  | CompleteFreePurchase
+  | ExpirePurchase
+  | RefundCommand;
 
 export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEvent[] {
   if (command.type === 'StartPurchase') return start(purchase, command);
   if (purchase.status === 'not-started') throw new RuleBroken('purchase.not-found');
   switch (command.type) {
+    case 'OpenCheckout':
+      if (purchase.status === 'expired' || wasPaid(purchase)) throw new RuleBroken('purchase.closed');
+      if (sessionOf(purchase) === command.sessionId) return [];
+      // A page beside an intent, or two pages, could be two charges.
+      if (purchase.status !== 'started') throw new RuleBroken('purchase.terms-differ');
+      mustAskFor(purchase, command);
+      return [
+        checkoutSessionOpened({
+          purchaseId: purchase.purchaseId,
+          sessionId: command.sessionId,
+          provider: command.provider,
+          totalCents: purchase.totalCents,
+          currency: purchase.currency,
+          openedAt: command.at,
+        }),
+      ];
+
     case 'RecordPaymentIntent':
       if (purchase.status === 'expired') throw new RuleBroken('purchase.closed');
-      if (purchase.totalCents === 0) throw new RuleBroken('purchase.free'); // D9: no card is asked for
-      if (purchase.status !== 'started') {
+      if (purchase.status === 'awaiting-payment' || wasPaid(purchase)) {
         if (purchase.paymentIntentId === command.paymentIntentId) return []; // asked twice, made once
         throw new RuleBroken('purchase.intent-differs'); // two intents could be two charges
       }
-      if (command.amountCents !== purchase.totalCents) throw new RuleBroken('purchase.amount-differs');
-      if (command.currency !== purchase.currency) throw new RuleBroken('purchase.currency-differs');
+      if (sessionOf(purchase) !== command.sessionId) throw new RuleBroken('purchase.terms-differ');
+      mustAskFor(purchase, command);
       return [
         paymentIntentCreated({
           purchaseId: purchase.purchaseId,
@@ -94,16 +133,16 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
       ];
 
     case 'ConfirmPayment':
-      if (purchase.status === 'started') throw new RuleBroken('purchase.not-awaiting-payment');
+      if (!hadIntent(purchase)) throw new RuleBroken('purchase.not-awaiting-payment');
       if (command.paymentIntentId !== purchase.paymentIntentId) throw new RuleBroken('purchase.intent-differs');
-      if (purchase.status === 'paid') return []; // a webhook that comes twice adds nothing
+      if (wasPaid(purchase)) return []; // a webhook that comes twice adds nothing
       if (command.receivedCents !== purchase.totalCents) throw new RuleBroken('purchase.amount-differs');
       if (command.currency !== purchase.currency) throw new RuleBroken('purchase.currency-differs');
       if (command.paidBy !== purchase.userId) throw new RuleBroken('purchase.person-differs');
       return [paid(purchase, command.paymentIntentId, command.at)]; // an expired one too: the money is there
 
     case 'RecordPaymentFailure':
-      if (purchase.status === 'started') throw new RuleBroken('purchase.not-awaiting-payment');
+      if (!hadIntent(purchase)) throw new RuleBroken('purchase.not-awaiting-payment');
       if (command.paymentIntentId !== purchase.paymentIntentId) throw new RuleBroken('purchase.intent-differs');
       if (purchase.status !== 'awaiting-payment') return []; // late news of a purchase that is over
       if (purchase.failedAttempts.includes(command.attempt)) return [];
@@ -120,17 +159,27 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
     case 'CompleteFreePurchase':
       if (command.takenBy !== purchase.userId) throw new RuleBroken('purchase.person-differs');
       if (purchase.totalCents !== 0) throw new RuleBroken('purchase.not-free');
-      if (purchase.status === 'paid') return [];
+      if (wasPaid(purchase)) return [];
       if (purchase.status === 'expired') throw new RuleBroken('purchase.closed');
       return [paid(purchase, freeOrderId(purchase.purchaseId), command.at)];
 
     case 'ExpirePurchase':
-      if (purchase.status === 'paid' || purchase.status === 'expired') return [];
+      if (wasPaid(purchase) || purchase.status === 'expired') return [];
       // While the intent lives, a card could still be charged for something that we gave up.
       if (purchase.status === 'awaiting-payment' && command.cancelledIntentId !== purchase.paymentIntentId) {
         throw new RuleBroken('purchase.intent-still-open');
       }
+      if (purchase.status === 'at-checkout' && command.closedSessionId !== purchase.sessionId) {
+        throw new RuleBroken('purchase.intent-still-open');
+      }
       return [purchaseExpired({ purchaseId: purchase.purchaseId, because: command.because, expiredAt: command.at })];
+
+    case 'IssueReceipt':
+    case 'RequestRefund':
+    case 'RecordRefund':
+    case 'RecordRefundFailure':
+      if (!wasPaid(purchase)) throw new RuleBroken('purchase.not-paid');
+      return decideAfterPayment(purchase, command);
 
     default:
       return unreachable(command);
@@ -145,16 +194,32 @@ function start(purchase: Purchase, { terms, at }: StartPurchase): PurchaseEvent[
       }
       return [purchaseStarted({ ...terms, startedAt: at })];
     case 'started':
+    case 'at-checkout':
     case 'awaiting-payment':
       if (purchase.userId !== terms.userId) throw new RuleBroken('purchase.person-differs');
       if (!sameTerms(purchase, terms)) throw new RuleBroken('purchase.terms-differ');
       return []; // the second click and the second tab join the first
     case 'paid':
+    case 'refunding':
+    case 'refunded':
     case 'expired':
       throw new RuleBroken('purchase.closed');
     default:
       return unreachable(purchase);
   }
+}
+
+type BegunPurchase = Exclude<Purchase, { status: 'not-started' }>;
+
+/** @throws RuleBroken purchase.free, purchase.amount-differs, purchase.currency-differs */
+function mustAskFor(purchase: BegunPurchase, asked: { readonly amountCents: number; readonly currency: string }): void {
+  if (purchase.totalCents === 0) throw new RuleBroken('purchase.free'); // D9: no card is asked for
+  if (asked.amountCents !== purchase.totalCents) throw new RuleBroken('purchase.amount-differs');
+  if (asked.currency !== purchase.currency) throw new RuleBroken('purchase.currency-differs');
+}
+
+function hadIntent(purchase: BegunPurchase): purchase is Exclude<BegunPurchase, { status: 'started' | 'at-checkout' }> {
+  return purchase.status !== 'started' && purchase.status !== 'at-checkout';
 }
 
 /** Whether the money and the code are the same; a eulogy number that a lost race took along doesn't matter. */

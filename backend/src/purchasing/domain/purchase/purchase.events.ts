@@ -1,6 +1,7 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal } from '../../../shared/kernel/personal.js';
 import type { Currency, EulogyType } from '../catalogue/product.js';
+import type { RefundEvent } from './refund.events.js';
 
 // These shapes are a storage format: they are read for as long as the store exists.
 
@@ -33,6 +34,16 @@ export interface PaymentIntentCreatedData {
   readonly createdAt: string;
 }
 
+export interface CheckoutSessionOpenedData {
+  readonly purchaseId: string;
+  /** The provider's id of its payment page for this purchase. */
+  readonly sessionId: string;
+  readonly provider: string;
+  readonly totalCents: number;
+  readonly currency: Currency;
+  readonly openedAt: string;
+}
+
 export interface PaymentFailedData {
   readonly purchaseId: string;
   readonly paymentIntentId: string;
@@ -59,12 +70,12 @@ export interface EulogyPaidData {
 
 export interface PurchaseExpiredData {
   readonly purchaseId: string;
-  /** Left open too long, ordered again on other terms, or called off at the provider. */
+  /** Left open too long, ordered again on other terms, called off at the provider, or too late for its discount code. */
   readonly because: ExpiryReason;
   readonly expiredAt: string;
 }
 
-export type ExpiryReason = 'abandoned' | 'terms-changed' | 'intent-cancelled';
+export type ExpiryReason = 'abandoned' | 'terms-changed' | 'intent-cancelled' | 'discount-unavailable';
 
 const purchaseId = '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11';
 const userId = '0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21';
@@ -104,6 +115,24 @@ export const paymentIntentCreated = defineEvent<'PaymentIntentCreated', PaymentI
       totalCents: 7999,
       currency: 'AUD',
       createdAt: '2025-03-04T05:06:07.000Z',
+    },
+  },
+);
+
+export const checkoutSessionOpened = defineEvent<'CheckoutSessionOpened', CheckoutSessionOpenedData>(
+  'CheckoutSessionOpened',
+  {
+    summary: 'The payment provider’s own page is ready to take the purchase’s total.',
+    stream: 'purchase-{purchaseId}',
+    version: 1,
+    personal: {},
+    example: {
+      purchaseId,
+      sessionId: 'cs_sandbox_8d21c0',
+      provider: 'sandbox',
+      totalCents: 7999,
+      currency: 'AUD',
+      openedAt: '2025-03-04T05:06:07.000Z',
     },
   },
 );
@@ -150,11 +179,19 @@ export const purchaseExpired = defineEvent<'PurchaseExpired', PurchaseExpiredDat
 
 export type PurchaseStarted = EventOf<typeof purchaseStarted>;
 export type PaymentIntentCreated = EventOf<typeof paymentIntentCreated>;
+export type CheckoutSessionOpened = EventOf<typeof checkoutSessionOpened>;
 export type PaymentFailed = EventOf<typeof paymentFailed>;
 export type EulogyPaid = EventOf<typeof eulogyPaid>;
 export type PurchaseExpired = EventOf<typeof purchaseExpired>;
 
-export type PurchaseEvent = PurchaseStarted | PaymentIntentCreated | PaymentFailed | EulogyPaid | PurchaseExpired;
+export type PurchaseEvent =
+  | PurchaseStarted
+  | CheckoutSessionOpened
+  | PaymentIntentCreated
+  | PaymentFailed
+  | EulogyPaid
+  | PurchaseExpired
+  | RefundEvent;
 
 export const PURCHASE_STREAMS = 'purchase-';
 

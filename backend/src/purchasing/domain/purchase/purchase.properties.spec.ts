@@ -8,6 +8,8 @@ import { at, freeTerms, terms } from './purchase-samples.contract.js';
 const amount = fc.constantFrom(7999, 7998, 1, 0, 9999);
 const currency = fc.constantFrom('AUD', 'USD', 'aud');
 const person = fc.constantFrom('buyer', 'stranger');
+const refund = fc.constantFrom('refund-1', 'refund-2');
+const session = fc.constantFrom(null, null, 'cs_1', 'cs_2');
 const intentId = fc.constantFrom('pi_1', 'pi_2');
 
 const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
@@ -22,6 +24,15 @@ const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
   fc.record({
     type: fc.constant('RecordPaymentIntent' as const),
     paymentIntentId: intentId,
+    sessionId: session,
+    provider: fc.constant('sandbox'),
+    amountCents: amount,
+    currency,
+    at: fc.constant(at),
+  }),
+  fc.record({
+    type: fc.constant('OpenCheckout' as const),
+    sessionId: fc.constantFrom('cs_1', 'cs_2'),
     provider: fc.constant('sandbox'),
     amountCents: amount,
     currency,
@@ -44,9 +55,31 @@ const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('CompleteFreePurchase' as const), takenBy: person, at: fc.constant(at) }),
   fc.record({
+    type: fc.constant('RequestRefund' as const),
+    refundId: refund,
+    reason: fc.constant('a reason'),
+    overrideReason: fc.constant(null),
+    requestedBy: fc.constant('admin'),
+    at: fc.constant(at),
+  }),
+  fc.record({
+    type: fc.constant('RecordRefund' as const),
+    refundId: refund,
+    providerRefundId: fc.constant('re_1'),
+    at: fc.constant(at),
+  }),
+  fc.record({ type: fc.constant('RecordRefundFailure' as const), refundId: refund, at: fc.constant(at) }),
+  fc.record({
+    type: fc.constant('IssueReceipt' as const),
+    number: fc.constantFrom('E-1', 'E-2'),
+    gstCents: fc.constant(null),
+    at: fc.constant(at),
+  }),
+  fc.record({
     type: fc.constant('ExpirePurchase' as const),
     because: fc.constant('abandoned' as const),
     cancelledIntentId: fc.option(intentId, { nil: null }),
+    closedSessionId: session,
     at: fc.constant(at),
   }),
 );
@@ -67,6 +100,14 @@ function run(commands: readonly PurchaseCommand[]): { event: PurchaseEvent; by: 
   }
   return history;
 }
+
+const money = { amountCents: terms.totalCents, currency: terms.currency, at };
+/** The way to a payment, so that what follows is about refunds. */
+const paying: PurchaseCommand[] = [
+  { type: 'StartPurchase', terms, at },
+  { type: 'RecordPaymentIntent', paymentIntentId: 'pi_1', sessionId: null, provider: 'sandbox', ...money },
+  { type: 'ConfirmPayment', paymentIntentId: 'pi_1', receivedCents: 7999, currency: 'AUD', paidBy: 'buyer', at },
+];
 
 /** Any commands, with the way to a payment likely enough that thousands of runs end there. */
 const story = fc
@@ -114,11 +155,39 @@ describe('a purchase, whatever comes in whatever order', () => {
     fc.assert(
       fc.property(story, (commands) => {
         const types = run(commands).map(({ event }) => event.type);
-        for (const once of ['PurchaseStarted', 'PaymentIntentCreated', 'EulogyPaid', 'PurchaseExpired']) {
+        for (const once of [
+          'PurchaseStarted',
+          'CheckoutSessionOpened',
+          'PaymentIntentCreated',
+          'EulogyPaid',
+          'PurchaseExpired',
+        ]) {
           expect(types.filter((type) => type === once).length).toBeLessThanOrEqual(1);
         }
       }),
       { numRuns: 2_000, seed: 20_250_102 },
     );
+  });
+
+  it('goes back whole and once, only after it was paid and somebody asked, and gets one receipt', () => {
+    let refunds = 0;
+    fc.assert(
+      fc.property(story, (commands) => {
+        const events = run([...paying, ...commands]).map(({ event }) => event);
+        const types = events.map(({ type }) => type);
+        for (const once of ['EulogyRefunded', 'ReceiptIssued']) {
+          expect(types.filter((type) => type === once).length).toBeLessThanOrEqual(1);
+        }
+        const refunded = events.find((event) => event.type === 'EulogyRefunded');
+        if (!refunded) return;
+        refunds++;
+        expect(types.indexOf('EulogyPaid')).toBeGreaterThan(-1);
+        expect(types.indexOf('RefundRequested')).toBeGreaterThan(types.indexOf('EulogyPaid'));
+        const paid = events.find((event) => event.type === 'EulogyPaid');
+        expect(refunded.data).toMatchObject({ totalCents: paid?.data.totalCents, userId: paid?.data.userId });
+      }),
+      { numRuns: 1_000, seed: 20_250_105 },
+    );
+    expect(refunds).toBeGreaterThan(50);
   });
 });

@@ -1,39 +1,88 @@
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent, PurchaseStartedData, PurchaseTerms } from './purchase.events.js';
+import type { RefundEvent } from './refund.events.js';
 
 /** Ordered; nothing to pay with yet. A free order never gets an intent and waits here for its buyer's click. */
 export interface StartedPurchase extends PurchaseStartedData {
   readonly status: 'started';
 }
 
+/** The buyer is at the provider's own page, which makes its intent when somebody pays there. */
+export interface PurchaseAtCheckout extends PurchaseStartedData {
+  readonly status: 'at-checkout';
+  readonly sessionId: string;
+}
+
 /** The provider waits for a card. */
 export interface AwaitingPurchase extends PurchaseStartedData {
   readonly status: 'awaiting-payment';
   readonly paymentIntentId: string;
+  /** The provider's page that the intent came from; null where the card is entered on ours. */
+  readonly sessionId: string | null;
   /** The provider's ids of attempts that failed. */
   readonly failedAttempts: readonly string[];
 }
 
-export interface PaidPurchase extends PurchaseStartedData {
-  readonly status: 'paid';
+/** What stays known of a payment, whatever follows it. */
+interface Payment extends PurchaseStartedData {
   readonly paymentIntentId: string;
+  readonly sessionId: string | null;
   readonly paidAt: string;
+  /** Null until the receipt is written, a moment after the payment. */
+  readonly receiptNumber: string | null;
+  /** Refunds that the provider refused. */
+  readonly failedRefunds: readonly string[];
 }
+
+export interface PaidPurchase extends Payment {
+  readonly status: 'paid';
+}
+
+/** An admin decided that the money goes back; the provider has not confirmed it yet. */
+export interface RefundingPurchase extends Payment {
+  readonly status: 'refunding';
+  readonly refundId: string;
+}
+
+/** The money went back. What was written stays readable; nothing new is written. */
+export interface RefundedPurchase extends Payment {
+  readonly status: 'refunded';
+  readonly refundId: string;
+  readonly refundedAt: string;
+}
+
+/** An order that was paid, whether or not the money went back since. */
+export type PaidOrRefunded = PaidPurchase | RefundingPurchase | RefundedPurchase;
 
 /** Not paid, and its intent, if it had one, cancelled at the provider. */
 export interface ExpiredPurchase extends PurchaseStartedData {
   readonly status: 'expired';
   readonly paymentIntentId: string | null;
+  readonly sessionId: string | null;
 }
 
 /** The life of one order. It is paid once, or expires, and its terms never change. */
 export type Purchase =
-  { readonly status: 'not-started' } | StartedPurchase | AwaitingPurchase | PaidPurchase | ExpiredPurchase;
+  | { readonly status: 'not-started' }
+  | StartedPurchase
+  | PurchaseAtCheckout
+  | AwaitingPurchase
+  | PaidOrRefunded
+  | ExpiredPurchase;
 
-export type OpenPurchase = StartedPurchase | AwaitingPurchase;
+export type OpenPurchase = StartedPurchase | PurchaseAtCheckout | AwaitingPurchase;
 
 export function isOpen(purchase: Purchase): purchase is OpenPurchase {
-  return purchase.status === 'started' || purchase.status === 'awaiting-payment';
+  return purchase.status === 'started' || purchase.status === 'at-checkout' || purchase.status === 'awaiting-payment';
+}
+
+export function wasPaid(purchase: Purchase): purchase is PaidOrRefunded {
+  return purchase.status === 'paid' || purchase.status === 'refunding' || purchase.status === 'refunded';
+}
+
+/** The provider's page on which it is or was to be paid. */
+export function sessionOf(purchase: Purchase): string | null {
+  return 'sessionId' in purchase ? purchase.sessionId : null;
 }
 
 /** What stands in the place of an intent's id when nothing is charged. */
@@ -50,11 +99,14 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
   if (event.type === 'PurchaseStarted') return { status: 'started', ...event.data };
   if (purchase.status === 'not-started') throw new Error(`${event.type} before PurchaseStarted`);
   switch (event.type) {
+    case 'CheckoutSessionOpened':
+      return { ...orderOf(purchase), status: 'at-checkout', sessionId: event.data.sessionId };
     case 'PaymentIntentCreated':
       return {
         ...orderOf(purchase),
         status: 'awaiting-payment',
         paymentIntentId: event.data.paymentIntentId,
+        sessionId: sessionOf(purchase),
         failedAttempts: [],
       };
     case 'PaymentFailed':
@@ -65,17 +117,51 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         ...orderOf(purchase),
         status: 'paid',
         paymentIntentId: event.data.paymentIntentId,
+        sessionId: sessionOf(purchase),
         paidAt: event.data.paidAt,
+        receiptNumber: null,
+        failedRefunds: [],
       };
+    case 'ReceiptIssued':
+    case 'RefundRequested':
+    case 'RefundFailed':
+    case 'EulogyRefunded':
+      if (!wasPaid(purchase)) throw new Error(`${event.type} before EulogyPaid`);
+      return evolveAfterPayment(purchase, event);
     case 'PurchaseExpired':
       return {
         ...orderOf(purchase),
         status: 'expired',
         paymentIntentId: purchase.status === 'awaiting-payment' ? purchase.paymentIntentId : null,
+        sessionId: sessionOf(purchase),
       };
     default:
       return unreachable(event);
   }
+}
+
+function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purchase {
+  switch (event.type) {
+    case 'ReceiptIssued':
+      return { ...purchase, receiptNumber: event.data.number };
+    case 'RefundRequested':
+      return { ...paymentOf(purchase), status: 'refunding', refundId: event.data.refundId };
+    case 'RefundFailed': {
+      const payment = paymentOf(purchase);
+      return { ...payment, status: 'paid', failedRefunds: [...payment.failedRefunds, event.data.refundId] };
+    }
+    case 'EulogyRefunded': {
+      const { refundId, refundedAt } = event.data;
+      return { ...paymentOf(purchase), status: 'refunded', refundId, refundedAt };
+    }
+    default:
+      return unreachable(event);
+  }
+}
+
+function paymentOf(purchase: PaidOrRefunded): Payment {
+  const { paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds } = purchase;
+  return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds };
 }
 
 function orderOf(purchase: PurchaseStartedData): PurchaseStartedData {

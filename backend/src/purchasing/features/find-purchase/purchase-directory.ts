@@ -10,7 +10,7 @@ export interface PurchaseSummary {
   readonly type: EulogyType;
   readonly totalCents: number;
   readonly currency: Currency;
-  readonly status: 'started' | 'awaiting-payment' | 'paid' | 'expired';
+  readonly status: 'started' | 'awaiting-payment' | 'paid' | 'refunded' | 'expired';
   readonly paymentIntentId: string | null;
   readonly discountCode: string | null;
   readonly startedAt: string;
@@ -43,6 +43,11 @@ export class PurchaseDirectory {
   async byEulogyId(eulogyId: number): Promise<PurchaseSummary | undefined> {
     if (!Number.isInteger(eulogyId) || eulogyId < 1 || eulogyId > MAX_EULOGY_ID) return undefined;
     return this.first('eulogy_id = $1', eulogyId);
+  }
+
+  /** Whether the money for this eulogy went back: it stays readable, and nothing more is written for it. */
+  async isRefunded(eulogyId: number): Promise<boolean> {
+    return (await this.byEulogyId(eulogyId))?.status === 'refunded';
   }
 
   async byPaymentIntentId(paymentIntentId: string): Promise<PurchaseSummary | undefined> {

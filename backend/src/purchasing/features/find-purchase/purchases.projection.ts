@@ -33,6 +33,11 @@ export const purchasesProjection: Projection = {
         );
         return;
       }
+      case 'CheckoutSessionOpened':
+        await rows.query(`UPDATE purchasing_purchases SET status = 'awaiting-payment' WHERE purchase_id = $1`, [
+          event.data.purchaseId,
+        ]);
+        return;
       case 'PaymentIntentCreated':
         await rows.query(
           `UPDATE purchasing_purchases SET status = 'awaiting-payment', payment_intent_id = $2 WHERE purchase_id = $1`,
@@ -50,8 +55,16 @@ export const purchasesProjection: Projection = {
           event.data.purchaseId,
         ]);
         return;
+      case 'EulogyRefunded':
+        await rows.query(`UPDATE purchasing_purchases SET status = 'refunded' WHERE purchase_id = $1`, [
+          event.data.purchaseId,
+        ]);
+        return;
       case 'PaymentFailed':
-        return; // the purchase stays open
+      case 'ReceiptIssued':
+      case 'RefundRequested':
+      case 'RefundFailed':
+        return; // where the order stands is the same as before
     }
   },
 };

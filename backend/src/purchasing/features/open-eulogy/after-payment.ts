@@ -12,6 +12,6 @@ export interface AfterPayment {
 export const AFTER_PAYMENT = Symbol('AfterPayment');
 
 export const afterPayment: AfterPayment = {
-  processes: ['open-circle', 'open-questionnaire'],
-  readModels: ['collaboration.members', 'questionnaire.answers', 'generation.eulogies'],
+  processes: ['issue-receipt', 'open-circle', 'open-questionnaire'],
+  readModels: ['purchasing.receipts', 'collaboration.members', 'questionnaire.answers', 'generation.eulogies'],
 };

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EULOGY_TYPES } from '../../domain/catalogue/product.js';
-import { DISCOUNT_CODE_MAX } from '../start-purchase/create-payment-intent.request.dto.js';
+import { DISCOUNT_CODE_MAX } from '../../domain/discount/discount.js';
 import { IsDollars } from '../start-purchase/dollars.js';
 import { IsTitle, TITLE_MAX } from '../start-purchase/is-title.js';
 

@@ -1,17 +1,11 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
-import { purchaseStream } from '../../domain/purchase/purchase.events.js';
-import { purchaseIdOfFreeOrder, type OpenPurchase, type Purchase } from '../../domain/purchase/purchase.js';
+import { purchaseIdOfFreeOrder, wasPaid } from '../../domain/purchase/purchase.js';
 import { IntentNotFound, PaymentGateway } from '../../gateways/payment-gateway.port.js';
 import { PurchaseDirectory } from '../find-purchase/purchase-directory.js';
-import { purchasesProjection } from '../find-purchase/purchases.projection.js';
-import { Settlement, unavailableOr } from '../settle-payment/settlement.js';
-import { AFTER_PAYMENT, type AfterPayment } from './after-payment.js';
+import { unavailableOr } from '../settle-payment/settlement.js';
+import { OpeningEulogies } from './opening-eulogies.js';
 
 /** The buyer is back from paying and wants their eulogy. */
 export class OpenEulogy {
@@ -31,10 +25,7 @@ export class OpenEulogyHandler implements ICommandHandler<OpenEulogy, number> {
   constructor(
     private readonly directory: PurchaseDirectory,
     private readonly gateway: PaymentGateway,
-    private readonly runner: CommandRunner,
-    private readonly settlement: Settlement,
-    private readonly waitFor: WaitFor,
-    @Inject(AFTER_PAYMENT) private readonly after: AfterPayment,
+    private readonly opening: OpeningEulogies,
   ) {}
 
   /**
@@ -44,36 +35,12 @@ export class OpenEulogyHandler implements ICommandHandler<OpenEulogy, number> {
   async execute({ userId, paymentIntentId, context }: OpenEulogy): Promise<number> {
     const purchaseId = await this.purchaseOf(paymentIntentId);
     if (purchaseId === undefined) throw new RuleBroken('purchase.not-found');
-    const { state } = await this.load(purchaseId);
-    if (state.status === 'not-started' || state.userId !== userId) throw new RuleBroken('purchase.not-found');
-    if (state.status === 'started' || state.status === 'awaiting-payment') {
-      await this.complete(state, paymentIntentId, context);
-    }
-    const { state: now, position } = await this.load(purchaseId);
+    const found = await this.opening.find(purchaseId);
+    if (found.status === 'not-started' || found.userId !== userId) throw new RuleBroken('purchase.not-found');
+    const now = await this.opening.open(found, context);
     if (now.status === 'expired') throw new RuleBroken('purchase.closed');
-    if (now.status !== 'paid') throw new RuleBroken('purchase.not-paid');
-    await this.waitFor.causalEnd(position, {
-      processes: this.after.processes,
-      readModels: [purchasesProjection.name, ...this.after.readModels],
-    });
+    if (!wasPaid(now)) throw new RuleBroken('purchase.not-paid');
     return now.eulogyId;
-  }
-
-  private async complete(purchase: OpenPurchase, paymentIntentId: string, context: CommandContext): Promise<void> {
-    if (purchase.totalCents > 0) {
-      await this.settlement.settle(paymentIntentId, context);
-      return;
-    }
-    await this.runner.run({
-      decider: purchaseDecider,
-      stream: purchaseStream(purchase.purchaseId),
-      command: { type: 'CompleteFreePurchase', takenBy: purchase.userId, at: context.at },
-      context,
-    });
-  }
-
-  private load(purchaseId: string): Promise<{ state: Purchase; position: string | undefined }> {
-    return this.runner.load(purchaseDecider, purchaseStream(purchaseId));
   }
 
   /** The order behind an intent: from our own list, or, where that is a moment behind, from the intent itself. */

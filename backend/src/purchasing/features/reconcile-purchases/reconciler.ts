@@ -64,7 +64,7 @@ export class Reconciler {
       if (!isOpen(state)) return;
       const age = this.clock.now().getTime() - Date.parse(state.startedAt);
       if (age >= GIVEN_UP_AFTER) await this.settlement.giveUp(state, 'abandoned', context);
-      else if (state.status === 'awaiting-payment') await this.settlement.settle(state.paymentIntentId, context);
+      else await this.settlement.settlePurchase(state, context);
     } catch (error) {
       const reason = error instanceof RuleBroken ? error.code : (error as Error).name;
       this.log.warn(`purchase ${purchaseId} stays open for now: ${reason}`);
@@ -82,7 +82,7 @@ export class Reconciler {
     );
     await this.db.query(
       `DELETE FROM purchasing.open_purchases AS open USING purchasing_purchases AS purchase
-       WHERE purchase.purchase_id = open.purchase_id AND purchase.status IN ('paid', 'expired')`,
+       WHERE purchase.purchase_id = open.purchase_id AND purchase.status IN ('paid', 'refunded', 'expired')`,
     );
   }
 

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { purchaseDecider, type PurchaseCommand } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream, type ExpiryReason } from '../../domain/purchase/purchase.events.js';
-import type { OpenPurchase, Purchase } from '../../domain/purchase/purchase.js';
+import {
+  sessionOf,
+  type OpenPurchase,
+  type Purchase,
+  type PurchaseAtCheckout,
+} from '../../domain/purchase/purchase.js';
 import {
   GatewayUnavailable,
   IntentNotFound,
   PaymentGateway,
+  type CheckoutSession,
   type PaymentIntent,
 } from '../../gateways/payment-gateway.port.js';
 
@@ -35,7 +42,22 @@ export class Settlement {
     if (!intent || !purchaseId) return 'unknown';
     const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
     if (state.status === 'not-started') return 'unknown';
+    if (state.status === 'at-checkout') return this.settleCheckout(state, context);
     return this.record(purchaseId, intent, context, 'intent-cancelled');
+  }
+
+  /** Asks the provider about an open purchase, by whichever way it is being paid. @throws as `settle` */
+  async settlePurchase(purchase: OpenPurchase, context: CommandContext): Promise<Settled> {
+    switch (purchase.status) {
+      case 'started':
+        return 'started'; // there is nothing yet that somebody could have paid
+      case 'at-checkout':
+        return this.settleCheckout(purchase, context);
+      case 'awaiting-payment':
+        return this.settle(purchase.paymentIntentId, context);
+      default:
+        return unreachable(purchase);
+    }
   }
 
   /**
@@ -45,12 +67,53 @@ export class Settlement {
    */
   async giveUp(purchase: OpenPurchase, because: ExpiryReason, context: CommandContext): Promise<Settled> {
     if (purchase.status === 'started') {
-      const expire = { type: 'ExpirePurchase', because, cancelledIntentId: null, at: context.at } as const;
-      return this.run(purchase.purchaseId, expire, context);
+      return this.run(purchase.purchaseId, expire(because, context.at, { intent: null, session: null }), context);
     }
+    const sessionId = sessionOf(purchase);
+    if (sessionId !== null) {
+      const session = await this.ask(() => this.gateway.expireCheckout(sessionId));
+      return session ? this.recordCheckout(purchase, session, context, because) : 'unknown';
+    }
+    if (purchase.status === 'at-checkout') return 'unknown';
     const intent = await this.ask(() => this.gateway.cancelIntent(purchase.paymentIntentId));
     if (!intent) return 'unknown';
     return this.record(purchase.purchaseId, intent, context, because);
+  }
+
+  private async settleCheckout(purchase: PurchaseAtCheckout, context: CommandContext): Promise<Settled> {
+    const session = await this.ask(() => this.gateway.retrieveCheckout(purchase.sessionId));
+    return session ? this.recordCheckout(purchase, session, context, 'intent-cancelled') : 'unknown';
+  }
+
+  /** The page's intent is the purchase's from the moment somebody tried to pay there. */
+  private async recordCheckout(
+    purchase: OpenPurchase,
+    session: CheckoutSession,
+    context: CommandContext,
+    because: ExpiryReason,
+  ): Promise<Settled> {
+    const { purchaseId } = purchase;
+    const { intent } = session;
+    if (!intent) {
+      if (session.status !== 'expired') return purchase.status;
+      return this.run(purchaseId, expire(because, context.at, { intent: null, session: session.id }), context);
+    }
+    await this.run(
+      purchaseId,
+      {
+        type: 'RecordPaymentIntent',
+        paymentIntentId: intent.id,
+        sessionId: session.id,
+        provider: this.gateway.provider,
+        amountCents: intent.amountCents,
+        currency: intent.currency,
+        at: context.at,
+      },
+      context,
+    );
+    // A card that was refused on a page that is closed now can't be tried again.
+    const over = session.status === 'expired' && intent.status.startsWith('requires_');
+    return this.record(purchaseId, over ? { ...intent, status: 'canceled' } : intent, context, because);
   }
 
   private async record(
@@ -75,7 +138,7 @@ export class Settlement {
     return settled.state.status;
   }
 
-  private async ask(question: () => Promise<PaymentIntent>): Promise<PaymentIntent | undefined> {
+  private async ask<T>(question: () => Promise<T>): Promise<T | undefined> {
     try {
       return await question();
     } catch (error) {
@@ -87,6 +150,14 @@ export class Settlement {
 
 function attemptOf(command: PurchaseCommand): string {
   return command.type === 'RecordPaymentFailure' ? command.attempt : '';
+}
+
+function expire(
+  because: ExpiryReason,
+  at: string,
+  closed: { readonly intent: string | null; readonly session: string | null },
+): PurchaseCommand {
+  return { type: 'ExpirePurchase', because, cancelledIntentId: closed.intent, closedSessionId: closed.session, at };
 }
 
 /** What an intent's state means for its purchase; undefined: it is still the buyer's turn, or the provider's. */
@@ -102,7 +173,7 @@ function consequence(intent: PaymentIntent, because: ExpiryReason, at: string): 
         at,
       };
     case 'canceled':
-      return { type: 'ExpirePurchase', because, cancelledIntentId: intent.id, at };
+      return expire(because, at, { intent: intent.id, session: null });
     case 'requires_payment_method':
     case 'requires_action':
     case 'processing':

@@ -29,7 +29,7 @@ export class CreatePaymentIntentController {
       eulogyType: body.eulogyType,
       title: body.productTitle,
       amountCents: dollarsToCents(body.amount) ?? Number.NaN,
-      discountCode: body.discountCode?.trim().toUpperCase() || undefined,
+      discountCode: body.discountCode?.trim() || undefined,
     };
     const placed = await this.commands.execute<PlaceOrder, PlacedOrder>(new PlaceOrder(order, context));
     return { ...placed, free: placed.totalCents === 0 };

@@ -1,11 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { EULOGY_TYPES } from '../../domain/catalogue/product.js';
+import { DISCOUNT_CODE_MAX } from '../../domain/discount/discount.js';
 import { IsDollars } from './dollars.js';
 import { IsTitle, TITLE_MAX } from './is-title.js';
-
-/** Characters. */
-export const DISCOUNT_CODE_MAX = 64;
 
 export class CreatePaymentIntentRequest {
   @ApiProperty({

@@ -16,6 +16,11 @@ export function dollarsToCents(value: unknown): number | undefined {
   return Math.abs(value * 100 - cents) < 1e-6 ? cents : undefined;
 }
 
+/** Cents as decimal dollars with two decimals: `7999` is `79.99`. */
+export function centsToDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
 /** The field holds decimal dollars, as a number or as text. */
 export function IsDollars(): PropertyDecorator {
   return (target, propertyKey) =>

@@ -166,6 +166,7 @@ describe('asking for the eulogy that was bought', () => {
   });
 
   it('completes a free order for its buyer alone (D9)', async () => {
+    await world.offer('GRACE');
     const { purchaseId } = await startFree(world);
     await expect(world.open(`free_${purchaseId}`, 'stranger')).rejects.toMatchObject({ code: 'purchase.not-found' });
     expect(await world.open(`free_${purchaseId}`)).toBe(4711);

@@ -1,31 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { derivedId } from '../../../shared/kernel/ids.js';
-import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { catalogueDecider } from '../../domain/catalogue/catalogue.decide.js';
-import { CATALOGUE_STREAM } from '../../domain/catalogue/catalogue.events.js';
-import { isEulogyType, type Currency, type Product } from '../../domain/catalogue/product.js';
-import { purchaseDecider, sameTerms } from '../../domain/purchase/purchase.decide.js';
-import { purchaseStream, type PurchaseTerms } from '../../domain/purchase/purchase.events.js';
-import { freeOrderId, isOpen, type OpenPurchase } from '../../domain/purchase/purchase.js';
-import { agreesWith, quote } from '../../domain/purchase/quote.js';
+import type { Currency, Product } from '../../domain/catalogue/product.js';
+import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
+import { purchaseStream } from '../../domain/purchase/purchase.events.js';
+import { freeOrderId, sessionOf, type OpenPurchase } from '../../domain/purchase/purchase.js';
 import { PaymentGateway, type PaymentIntent } from '../../gateways/payment-gateway.port.js';
 import { purchasesProjection } from '../find-purchase/purchases.projection.js';
 import { Settlement, unavailableOr } from '../settle-payment/settlement.js';
-import { EulogyNumbers } from './eulogy-numbers.js';
-import { PurchaseIds } from './purchase-ids.js';
-
-/** What a buyer asks for. `amountCents` is what their page showed them: compared, never believed (D2). */
-export interface Order {
-  readonly userId: string;
-  readonly eulogyType: string;
-  readonly title: string;
-  readonly amountCents: number;
-  /** Trimmed and in capitals; undefined for none. */
-  readonly discountCode: string | undefined;
-}
+import { LOOK_AGAIN, OrderDesk, type Order, type PaymentWay } from './order-desk.js';
 
 /** An order that can be paid. */
 export interface PlacedOrder {
@@ -37,7 +21,7 @@ export interface PlacedOrder {
   readonly currency: Currency;
 }
 
-/** Starts a purchase, or joins the one that this person has open for this title, and gets it an intent (D8). */
+/** Takes an order and gets it an intent, for a card that is entered on our page. */
 export class PlaceOrder {
   constructor(
     readonly order: Order,
@@ -45,92 +29,29 @@ export class PlaceOrder {
   ) {}
 }
 
-/** Looks at one person's orders of one title until one can be paid: a bound, not a limit that anybody meets. */
-const MAX_LOOKS = 500;
-
-/** What another click or tab may have done to the same order in between; then it is looked at again. */
-const LOST_RACES: readonly string[] = ['purchase.closed', 'purchase.terms-differ'];
-
 @CommandHandler(PlaceOrder)
-export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrder> {
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrder>, PaymentWay<PlacedOrder> {
   constructor(
+    private readonly desk: OrderDesk,
     private readonly runner: CommandRunner,
     private readonly gateway: PaymentGateway,
     private readonly settlement: Settlement,
-    private readonly numbers: EulogyNumbers,
-    private readonly ids: PurchaseIds,
     private readonly waitFor: WaitFor,
   ) {}
 
-  async execute({ order, context }: PlaceOrder): Promise<PlacedOrder> {
-    const product = await this.onSale(order.eulogyType);
-    if (order.discountCode !== undefined) throw new RuleBroken('discount.invalid'); // none have been given out
-    const quoted = quote(product, 0);
-    if (!agreesWith(quoted, order.amountCents)) {
-      throw new RuleBroken('price.changed', { totalCents: quoted.totalCents, currency: product.currency });
-    }
-    const idOf = await this.ids.sequence(order.userId, product.type, order.title);
-    for (let n = 0, looks = 0; looks < MAX_LOOKS; looks++) {
-      const terms = {
-        purchaseId: idOf(n),
-        userId: order.userId,
-        eulogyType: product.type,
-        title: order.title,
-        ...quoted,
-        discountCode: null,
-        currency: product.currency,
-      };
-      const placed = await this.placeUnder(terms, context);
-      if (placed === 'over') n++;
-      else if (placed !== 'look-again') return placed;
-    }
-    throw new Error('too many orders of one title');
+  execute({ order, context }: PlaceOrder): Promise<PlacedOrder> {
+    return this.desk.take(order, this, context);
   }
 
-  /** @throws RuleBroken product.unknown, product.coming-soon */
-  private async onSale(type: string): Promise<Product> {
-    const { state: catalogue } = await this.runner.load(catalogueDecider, CATALOGUE_STREAM);
-    const product = isEulogyType(type) ? catalogue[type] : undefined;
-    if (!product) throw new RuleBroken('product.unknown');
-    if (product.status !== 'active') throw new RuleBroken('product.coming-soon');
-    return product;
+  fits(purchase: OpenPurchase): boolean {
+    return sessionOf(purchase) === null;
   }
 
-  /** `over`: this purchase is closed, the next one is this person's. `look-again`: it changed while we looked. */
-  private async placeUnder(
-    terms: Omit<PurchaseTerms, 'eulogyId'>,
+  async payable(
+    purchase: OpenPurchase,
+    _product: Product,
     context: CommandContext,
-  ): Promise<PlacedOrder | 'over' | 'look-again'> {
-    const stream = purchaseStream(terms.purchaseId);
-    const { state: found } = await this.runner.load(purchaseDecider, stream);
-    if (found.status === 'paid' || found.status === 'expired') return 'over';
-    if (isOpen(found) && !sameTerms(found, terms)) {
-      await this.giveWay(found, context);
-      return 'over';
-    }
-    const eulogyId = isOpen(found) ? found.eulogyId : await this.numbers.reserve(terms.purchaseId, context);
-    try {
-      const { state } = await this.runner.run({
-        decider: purchaseDecider,
-        stream,
-        command: { type: 'StartPurchase', terms: { ...terms, eulogyId }, at: context.at },
-        // The same request twice at once reserves two numbers: with two numbers they are two commands, and one loses.
-        context: { ...context, commandId: derivedId(context.commandId, eulogyId) },
-      });
-      return isOpen(state) ? await this.payable(state, context) : 'look-again';
-    } catch (error) {
-      if (error instanceof RuleBroken && LOST_RACES.includes(error.code)) return 'look-again';
-      throw error;
-    }
-  }
-
-  /** Two open orders of one title could be two charges: the older terms are called off first. */
-  private async giveWay(purchase: OpenPurchase, context: CommandContext): Promise<void> {
-    const settled = await this.settlement.giveUp(purchase, 'terms-changed', context);
-    if (settled !== 'expired') throw new RuleBroken('purchase.payment-under-way');
-  }
-
-  private async payable(purchase: OpenPurchase, context: CommandContext): Promise<PlacedOrder | 'look-again'> {
+  ): Promise<PlacedOrder | typeof LOOK_AGAIN> {
     const { eulogyId, totalCents, currency } = purchase;
     if (totalCents === 0) {
       return { clientSecret: null, paymentIntentId: freeOrderId(purchase.purchaseId), eulogyId, totalCents, currency };
@@ -138,7 +59,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrde
     const intent = await this.intentOf(purchase);
     if (intent.status === 'canceled') {
       await this.settlement.settle(intent.id, context);
-      return 'look-again';
+      return LOOK_AGAIN;
     }
     const { position } = await this.runner.run({
       decider: purchaseDecider,
@@ -146,6 +67,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrde
       command: {
         type: 'RecordPaymentIntent',
         paymentIntentId: intent.id,
+        sessionId: null,
         provider: this.gateway.provider,
         amountCents: intent.amountCents,
         currency: intent.currency,

@@ -25,6 +25,10 @@ describePaymentGateway('of the sandbox', async () => ({
   pay: async (intentId, card) => {
     await world.sandbox.pay(intentId, card, 'not-asked');
   },
+  payOnPage: async (sessionId, card) => {
+    const { intent } = await world.sandbox.checkoutPage(sessionId);
+    await world.sandbox.pay(intent.id, card, 'not-asked');
+  },
   newestNotice: async () => JSON.stringify(world.jobs.notices.at(-1)),
   sign: (body, at) => signWebhook(body, SECRET, at),
   now: () => world.clock.now(),

@@ -4,6 +4,8 @@ import type { JobQueue } from '../../../shared/jobs/job-queue.js';
 import type { Clock } from '../../../shared/kernel/clock.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import {
+  type CheckoutRequest,
+  type CheckoutSession,
   IdempotencyConflict,
   IntentNotFound,
   PaymentGateway,
@@ -45,6 +47,25 @@ interface IntentRow {
   readonly decline_message: string | null;
 }
 
+interface SessionRow {
+  readonly id: string;
+  readonly intent_id: string;
+  readonly label: string;
+  readonly success_url: string;
+  readonly cancel_url: string;
+}
+
+/** What the hosted page shows. */
+export interface SandboxCheckout {
+  readonly label: string;
+  readonly intent: PaymentIntent;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** Where the hosted page is, below the address of the product. */
+export const SANDBOX_CHECKOUT_PATH = '/api/sandbox/checkout-sessions';
+
 /**
  * A payment provider of our own in which no money moves: same port, same states, signed webhooks. Its intents are its own
  * records, as a provider's would be, not read models.
@@ -58,6 +79,8 @@ export class SandboxGateway extends PaymentGateway {
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
     private readonly webhookSecret: string,
+    /** Where people reach the product, without a slash at the end. */
+    private readonly appUrl: string,
   ) {
     super();
   }
@@ -104,6 +127,67 @@ export class SandboxGateway extends PaymentGateway {
       await this.announce(rows, 'payment_intent.canceled', intentId);
       return toIntent(cancelled);
     });
+  }
+
+  async createCheckout(request: CheckoutRequest): Promise<CheckoutSession> {
+    const intent = await this.createIntent({ ...request, idempotencyKey: `intent of ${request.idempotencyKey}` });
+    const id = `cs_sandbox_${randomBytes(16).toString('hex')}`;
+    await this.db.query(
+      `INSERT INTO purchasing.sandbox_sessions
+         (id, idempotency_key, intent_id, label, success_url, cancel_url, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (idempotency_key) DO NOTHING`,
+      [
+        id,
+        request.idempotencyKey,
+        intent.id,
+        request.label,
+        request.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id),
+        request.cancelUrl,
+        this.clock.iso(),
+      ],
+    );
+    const [row] = await this.db.query<SessionRow[]>(
+      'SELECT * FROM purchasing.sandbox_sessions WHERE idempotency_key = $1',
+      [request.idempotencyKey],
+    );
+    if (!row) throw new IntentNotFound();
+    return this.retrieveCheckout(row.id);
+  }
+
+  async retrieveCheckout(sessionId: string): Promise<CheckoutSession> {
+    const { intent_id: intentId } = await this.session(sessionId);
+    const [row] = await this.db.query<IntentRow[]>('SELECT * FROM purchasing.sandbox_intents WHERE id = $1', [
+      intentId,
+    ]);
+    if (!row) throw new IntentNotFound();
+    const status = sessionStatus(row.status);
+    const untouched = row.attempts === 0 && (row.status === 'requires_payment_method' || row.status === 'canceled');
+    return {
+      id: sessionId,
+      url: status === 'open' ? `${this.appUrl}${SANDBOX_CHECKOUT_PATH}/${sessionId}` : null,
+      status,
+      intent: untouched ? null : toIntent(row),
+    };
+  }
+
+  async expireCheckout(sessionId: string): Promise<CheckoutSession> {
+    await this.cancelIntent((await this.session(sessionId)).intent_id);
+    return this.retrieveCheckout(sessionId);
+  }
+
+  /** What the hosted page needs. @throws IntentNotFound */
+  async checkoutPage(sessionId: string): Promise<SandboxCheckout> {
+    const row = await this.session(sessionId);
+    const intent = await this.retrieveIntent(row.intent_id);
+    return { label: row.label, intent, successUrl: row.success_url, cancelUrl: row.cancel_url };
+  }
+
+  private async session(sessionId: string): Promise<SessionRow> {
+    const [row] = await this.db.query<SessionRow[]>('SELECT * FROM purchasing.sandbox_sessions WHERE id = $1', [
+      sessionId,
+    ]);
+    if (!row) throw new IntentNotFound();
+    return row;
   }
 
   async refund(request: RefundRequest): Promise<Refund> {
@@ -227,6 +311,11 @@ async function lock(rows: EntityManager, intentId: string): Promise<IntentRow> {
   ]);
   if (!row) throw new IntentNotFound();
   return row;
+}
+
+function sessionStatus(intent: IntentStatus): CheckoutSession['status'] {
+  if (intent === 'canceled') return 'expired';
+  return intent === 'succeeded' || intent === 'processing' ? 'complete' : 'open';
 }
 
 function toIntent(row: IntentRow): PaymentIntent {

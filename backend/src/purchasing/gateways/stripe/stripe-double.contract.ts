@@ -14,6 +14,16 @@ interface Intent {
   refunded: number;
 }
 
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  url: string | null;
+  payment_intent: string | null;
+  /** Of the intent that is made when somebody pays. */
+  ask: URLSearchParams;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: object;
@@ -21,7 +31,7 @@ interface Answer {
 
 /**
  * The part of Stripe's API that we call, over HTTP on the loopback, after the reference at https://docs.stripe.com/api
- * (payment intents, refunds, idempotent requests, errors). Unverified against the real service.
+ * (payment intents, checkout sessions, refunds, idempotent requests, errors). Unverified against the real service.
  */
 export class StripeDouble {
   /** The next answers are lost on the way: the call is done, its answer is cut. */
@@ -30,8 +40,10 @@ export class StripeDouble {
   faults = 0;
   /** Calls that changed something, by path, replays not counted. */
   readonly done: string[] = [];
-  newestNotice = '';
+  /** The notices that it would send, oldest first. */
+  readonly notices: string[] = [];
   private readonly intents = new Map<string, Intent>();
+  private readonly sessions = new Map<string, Session>();
   private readonly byKey = new Map<string, { body: string; answer: Answer }>();
   private server: Server | undefined;
   private count = 0;
@@ -66,12 +78,15 @@ export class StripeDouble {
   }
 
   /** The buyer's side: the payment form. */
-  pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication'): void {
+  pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication' | 'takes-its-time'): void {
     const intent = this.intents.get(intentId);
-    if (!intent || !['requires_payment_method', 'requires_action'].includes(intent.status)) return;
+    if (!intent || !['requires_payment_method', 'requires_action', 'processing'].includes(intent.status)) return;
     if (card === 'asks-for-authentication') {
       intent.status = 'requires_action';
       this.notify('payment_intent.requires_action', intent);
+    } else if (card === 'takes-its-time') {
+      intent.status = 'processing';
+      this.notify('payment_intent.processing', intent);
     } else if (card === 'declined') {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = {
@@ -87,8 +102,20 @@ export class StripeDouble {
     }
   }
 
-  private notify(type: string, intent: Intent): void {
-    this.newestNotice = JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object: intent } });
+  /** The buyer's side: the provider's own page, which makes its intent at the first try. */
+  payOnPage(sessionId: string, card: 'succeeds' | 'declined'): void {
+    const session = this.sessions.get(sessionId);
+    if (session?.status !== 'open') return;
+    session.payment_intent ??= this.makeIntent(session.ask).id;
+    this.pay(session.payment_intent, card);
+    if (card !== 'succeeds') return;
+    Object.assign(session, { status: 'complete', url: null });
+    const { ask: _, ...told } = session;
+    this.notify('checkout.session.completed', told);
+  }
+
+  private notify(type: string, object: object): void {
+    this.notices.push(JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object } }));
   }
 
   private answer(request: IncomingMessage, body: string): Answer {
@@ -103,6 +130,7 @@ export class StripeDouble {
   }
 
   private act(path: string, form: URLSearchParams): Answer {
+    if (path.includes('/v1/checkout/sessions')) return this.actOnSession(path, form);
     const [, id, action] = /^\w+ \/v1\/payment_intents\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
     if (path === 'POST /v1/payment_intents') return this.create(form);
     if (path === 'POST /v1/refunds') return this.refund(form);
@@ -118,7 +146,48 @@ export class StripeDouble {
     return { status: 200, body: { ...intent } };
   }
 
+  private actOnSession(path: string, form: URLSearchParams): Answer {
+    const [, id, action] = /^\w+ \/v1\/checkout\/sessions\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
+    if (id === undefined) return this.openSession(form);
+    const session = this.sessions.get(id);
+    if (!session) return error(404, 'invalid_request_error', 'resource_missing');
+    if (action === 'expire') {
+      if (session.status !== 'open') return error(400, 'invalid_request_error', 'session_not_open');
+      Object.assign(session, { status: 'expired', url: null });
+      const intent = this.intents.get(session.payment_intent ?? '');
+      if (intent) intent.status = 'canceled';
+    }
+    return this.sessionAnswer(session);
+  }
+
+  private openSession(form: URLSearchParams): Answer {
+    const id = `cs_${++this.count}`;
+    const ask = new URLSearchParams({
+      amount: form.get('line_items[0][price_data][unit_amount]') ?? '',
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+    });
+    for (const [name, value] of form) {
+      if (name.startsWith('payment_intent_data[metadata]'))
+        ask.set(name.replace('payment_intent_data[metadata]', 'metadata'), value);
+    }
+    const url = `https://checkout.stripe.test/${id}`;
+    const session: Session = { id, object: 'checkout.session', status: 'open', url, payment_intent: null, ask };
+    this.sessions.set(id, session);
+    this.done.push('open session');
+    return this.sessionAnswer(session);
+  }
+
+  /** With its intent whole, as `expand` asks for. */
+  private sessionAnswer({ ask: _, ...session }: Session): Answer {
+    const intent = this.intents.get(session.payment_intent ?? '');
+    return { status: 200, body: { ...session, payment_intent: intent ? { ...intent } : null } };
+  }
+
   private create(form: URLSearchParams): Answer {
+    return { status: 200, body: { ...this.makeIntent(form) } };
+  }
+
+  private makeIntent(form: URLSearchParams): Intent {
     const id = `pi_${++this.count}`;
     const intent: Intent = {
       id,
@@ -138,7 +207,7 @@ export class StripeDouble {
     };
     this.intents.set(id, intent);
     this.done.push('create');
-    return { status: 200, body: { ...intent } };
+    return intent;
   }
 
   private refund(form: URLSearchParams): Answer {
@@ -147,6 +216,7 @@ export class StripeDouble {
     const amount = Number(form.get('amount'));
     if (amount > intent.amount_received - intent.refunded) return error(400, 'invalid_request_error', 'charge_invalid');
     intent.refunded += amount;
+    this.notify('charge.refunded', { id: `ch_${this.count}`, object: 'charge', payment_intent: intent.id });
     this.done.push('refund');
     return { status: 200, body: { id: `re_${++this.count}`, object: 'refund', amount, status: 'succeeded' } };
   }

@@ -21,7 +21,8 @@ afterAll(async () => {
 describePaymentGateway('of Stripe, its SDK against a double of its API', async () => ({
   gateway,
   pay: async (intentId, card) => double.pay(intentId, card),
-  newestNotice: async () => double.newestNotice,
+  payOnPage: async (sessionId, card) => double.payOnPage(sessionId, card),
+  newestNotice: async () => double.notices.at(-1) ?? '',
   sign: (payload, at) =>
     Stripe.webhooks.generateTestHeaderString({
       payload,

@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../../shared/kernel/clock.js';
 import {
+  type CheckoutRequest,
+  type CheckoutSession,
   GatewayUnavailable,
   IdempotencyConflict,
   IntentNotFound,
@@ -86,6 +88,52 @@ export class StripeGateway extends PaymentGateway {
     });
   }
 
+  async createCheckout(request: CheckoutRequest): Promise<CheckoutSession> {
+    const metadata = { ...request.metadata };
+    return answered(async () =>
+      toSession(
+        await this.stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: request.currency.toLowerCase(),
+                  unit_amount: request.amountCents,
+                  product_data: { name: request.label },
+                },
+              },
+            ],
+            metadata,
+            payment_intent_data: { metadata },
+            success_url: request.successUrl,
+            cancel_url: request.cancelUrl,
+            expand: ['payment_intent'],
+          },
+          { idempotencyKey: request.idempotencyKey },
+        ),
+      ),
+    );
+  }
+
+  async retrieveCheckout(sessionId: string): Promise<CheckoutSession> {
+    return answered(async () => toSession(await this.stripe.checkout.sessions.retrieve(sessionId, WITH_INTENT)));
+  }
+
+  async expireCheckout(sessionId: string): Promise<CheckoutSession> {
+    return answered(async () => {
+      try {
+        return toSession(await this.stripe.checkout.sessions.expire(sessionId, WITH_INTENT));
+      } catch (error) {
+        // Only an open page can be closed: one that is over says how it ended.
+        const over = error instanceof Stripe.errors.StripeInvalidRequestError && codeOf(error) !== 'resource_missing';
+        if (!over) throw error;
+        return toSession(await this.stripe.checkout.sessions.retrieve(sessionId, WITH_INTENT));
+      }
+    });
+  }
+
   async refund(request: RefundRequest): Promise<Refund> {
     return answered(async () => {
       try {
@@ -123,6 +171,20 @@ export class StripeGateway extends PaymentGateway {
       throw new SignatureInvalid();
     }
   }
+}
+
+const WITH_INTENT = { expand: ['payment_intent'] };
+
+function toSession(session: Stripe.Checkout.Session): CheckoutSession {
+  const { payment_intent: intent, url } = session;
+  if (typeof intent === 'string') throw new Error('the session came without the intent that was asked for');
+  const status = sessionStatus(session.status);
+  return { id: session.id, url: status === 'open' ? url : null, status, intent: intent && toIntent(intent) };
+}
+
+/** A state that the provider adds is neither payable nor over for good: there is something to wait for. */
+function sessionStatus(status: string | null): CheckoutSession['status'] {
+  return status === 'open' || status === 'expired' ? status : 'complete';
 }
 
 /** Puts the SDK's errors into the port's words. The provider's own text goes no further. */

@@ -163,6 +163,15 @@ describe('Coming back from the payment page', () => {
     expect(await screen.findByText('Payment Verification Error')).toBeVisible();
   });
 
+  it.each(['success=true', 'success=true&session_id=cs_1', 'success=true&session_id=cs_1&eulogy_id=x'])(
+    'tells a payment that the address does not name whole: %s',
+    async (query) => {
+      const { api } = from(query);
+      expect(await screen.findByText('Payment Verification Failed')).toBeVisible();
+      expect(api.callsTo('POST /api/verify-payment')).toHaveLength(0);
+    },
+  );
+
   it('tells a cancelled payment and clears the address', async () => {
     const { router } = from('cancelled=true&keep=1');
     expect(await screen.findByText('Payment Cancelled')).toBeVisible();

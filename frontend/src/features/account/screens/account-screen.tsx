@@ -12,6 +12,7 @@ import { useMyEulogies } from '../api/eulogies.js';
 import { cardState } from '../card-state.js';
 import { EulogyCard } from '../components/eulogy-card.js';
 import { Offers } from '../components/offers.js';
+import { Receipts } from '../../purchasing/components/receipts.js';
 import { usePaymentReturn } from '../use-payment-return.js';
 
 /** First name, else the part of the e-mail before the @, else "back" (spec part 1 section 2). */
@@ -75,6 +76,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           </div>
         )}
       </section>
+      <Receipts />
       <Offers rank={eulogies.data && first === undefined ? 'first' : 'other'} />
     </>
   );

@@ -22,17 +22,21 @@ interface Started {
   intent: CreatePaymentIntentResponse;
 }
 
-/** Where a purchase is. `setup-failed`, `price-changed`, `declined`: nothing was charged. `creation-failed`: it was paid, and trying again is safe. */
+/** Where a purchase is. `setup-failed`, `price-changed`, `discount-refused`, `declined`: nothing was charged. `creation-failed`: it was paid, and trying again is safe. */
 export type PurchaseStep =
   | { at: 'form' }
   | { at: 'paying' }
   | { at: 'setup-failed'; because?: string }
   | { at: 'price-changed' }
+  | { at: 'discount-refused'; because: string }
   | { at: 'declined'; because: string }
   | { at: 'authenticating'; card: string; started: Started }
   | { at: 'creation-failed'; started: Started }
   | { at: 'done'; eulogyId: number }
   | { at: 'signed-out'; error: unknown };
+
+/** Has the provider's own form take the payment of an intent; the provider asks for the bank's check by itself. */
+export type ConfirmWithProvider = (intent: CreatePaymentIntentResponse) => Promise<ConfirmSandboxPaymentResponse>;
 
 type BankCheck = 'not-asked' | 'passed' | 'failed';
 
@@ -106,22 +110,32 @@ export function usePurchase(onPriceChanged: () => void) {
     }
   };
 
-  /** `card` is digits only; a free order needs none. */
-  const pay = (order: Order, card: string | undefined): Promise<void> =>
+  const withProvider = async (started: Started, means: ConfirmWithProvider): Promise<PurchaseStep> => {
+    try {
+      const answer = await means(started.intent);
+      const paid = answer.status === 'succeeded' || answer.status === 'processing';
+      return paid ? await finish(started) : declined(answer.declineMessage);
+    } catch {
+      return declined(); // the provider's script was cut off: the server finds out whether anything was charged
+    }
+  };
+
+  /** `means`: the digits of a test card, or the provider's form; a free order needs none. */
+  const pay = (order: Order, means: string | ConfirmWithProvider | undefined): Promise<void> =>
     once(async () => {
       reportConversion('begin_checkout', order.totalCents);
       const intent = await start(order);
       if ('at' in intent) {
-        if (intent.at === 'price-changed') onPriceChanged();
+        if (intent.at === 'price-changed' || intent.at === 'discount-refused') onPriceChanged();
         return intent;
       }
       const started = { order, intent };
       if (intent.free) return finish(started);
-      if (card === undefined || intent.totalCents !== order.totalCents) {
+      if (means === undefined || intent.totalCents !== order.totalCents) {
         onPriceChanged();
         return { at: 'price-changed' };
       }
-      return confirm(started, card, 'not-asked');
+      return typeof means === 'string' ? confirm(started, means, 'not-asked') : withProvider(started, means);
     });
 
   return {
@@ -146,6 +160,9 @@ async function start(order: Order): Promise<CreatePaymentIntentResponse | Purcha
   } catch (error) {
     if (isUnauthorized(error)) return { at: 'signed-out', error };
     if (error instanceof ApiError && error.code === 'price.changed') return { at: 'price-changed' };
+    if (error instanceof ApiError && error.code?.startsWith('discount.')) {
+      return { at: 'discount-refused', because: sentenceOf(error, 'Invalid discount code') };
+    }
     // A refusal with a reason (an order under way, too many tries) is told; a broken server has none worth telling.
     const because = error instanceof ApiError && error.status < 500 ? error.problem?.message : undefined;
     return because === undefined ? { at: 'setup-failed' } : { at: 'setup-failed', because };

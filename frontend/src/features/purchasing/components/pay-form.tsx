@@ -150,7 +150,8 @@ export function FreeForm({ busy, onPay }: { busy: boolean; onPay: () => void }) 
   );
 }
 
-function PayEnd({ totalCents, busy }: { totalCents: number; busy: boolean }) {
+/** The button with the total on it, and what paying means. */
+export function PayEnd({ totalCents, busy }: { totalCents: number; busy: boolean }) {
   return (
     <>
       <div className="pay-end">

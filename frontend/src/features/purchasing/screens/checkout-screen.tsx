@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { CatalogueItemResponse, DiscountResponse, EulogyType } from '../../../lib/api-types.js';
 import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
@@ -16,11 +16,15 @@ import { usePaymentsConfig } from '../api/payments-config.js';
 import { orderPrice, SMALLEST_CHARGE_CENTS } from '../checkout/price.js';
 import { usePurchase, type PurchaseStep } from '../checkout/use-purchase.js';
 import { BankCheckDialog } from '../components/bank-check-dialog.js';
+import { HostedPage } from '../components/hosted-page.js';
 import { OrderSummary } from '../components/order-summary.js';
 import { FreeForm, PayForm } from '../components/pay-form.js';
 import { eulogyTypeOf } from '../eulogy-types.js';
 import { pendingTitle } from '../pending-title.js';
 import '../purchasing.css';
+
+/** Loaded with its page alone: no other page carries the provider's code. */
+const StripeForm = lazy(async () => ({ default: (await import('../components/stripe-form.js')).StripeForm }));
 
 /** Time to read "received" before the questionnaire: 1.5 s (spec part 1 section 9). */
 const QUESTIONNAIRE_AFTER_MS = 1500;
@@ -116,11 +120,22 @@ function Checkout({ type, item }: { type: EulogyType; item: CatalogueItemRespons
         ) : price.totalCents < SMALLEST_CHARGE_CENTS ? (
           <FreeForm busy={busy} onPay={() => void pay(order, undefined)} />
         ) : config.data.provider === 'sandbox' ? (
-          <PayForm totalCents={price.totalCents} busy={busy} onPay={(card) => void pay(order, card)} />
+          <>
+            <PayForm totalCents={price.totalCents} busy={busy} onPay={(card) => void pay(order, card)} />
+            <HostedPage order={order} look="word" busy={busy} />
+          </>
+        ) : config.data.publishableKey === null ? (
+          <HostedPage order={order} look="main" busy={busy} />
         ) : (
-          <Notice tone="error">
-            <p>Paying is not possible here yet. Please try again later.</p>
-          </Notice>
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <StripeForm
+              publishableKey={config.data.publishableKey}
+              totalCents={price.totalCents}
+              busy={busy}
+              onPay={(means) => void pay(order, means)}
+            />
+            <HostedPage order={order} look="word" busy={busy} />
+          </Suspense>
         )}
       </div>
       <BankCheckDialog
@@ -155,6 +170,12 @@ function StepNotice({ step, onFinishAgain }: { step: PurchaseStep; onFinishAgain
       return (
         <Notice announce="alert">
           <p>The price has changed. Nothing was charged. Please look at the new total, then pay again.</p>
+        </Notice>
+      );
+    case 'discount-refused':
+      return (
+        <Notice announce="alert">
+          <p>{step.because}. Nothing was charged. Please look at the new total, then pay again.</p>
         </Notice>
       );
     case 'creation-failed':

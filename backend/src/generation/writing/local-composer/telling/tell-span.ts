@@ -23,7 +23,9 @@ export interface Span {
 /** Says a span of a memory: the speaker's own in the first person, everybody else's with their name. */
 export function tellSpan(span: Span, before: string, composition: Composition): EulogySentence[] {
   const { questionId, contributorId } = span.read.memory;
-  const key = [questionId, contributorId, span.from, span.to, composition.copyPrice, before.slice(-LOOK_BACK)].join('|');
+  const key = [questionId, contributorId, span.from, span.to, composition.copyPrice, before.slice(-LOOK_BACK)].join(
+    '|',
+  );
   const known = composition.told.get(key);
   if (known !== undefined) return known;
   const told = span.read.isSpeaker ? tellOwn(span, before, composition) : tellOfOther(span, before, composition);

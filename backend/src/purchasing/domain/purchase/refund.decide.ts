@@ -1,0 +1,85 @@
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import type { PurchaseEvent } from './purchase.events.js';
+import type { PaidOrRefunded } from './purchase.js';
+import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './refund.events.js';
+
+/** Days after the payment in which a refund is within policy (spec part 1, section 9, and D12). */
+export const REFUND_DAYS = 7;
+const REFUND_MS = REFUND_DAYS * 24 * 60 * 60_000;
+
+/** The buyer gets a receipt for what they paid. */
+export interface IssueReceipt {
+  readonly type: 'IssueReceipt';
+  readonly number: string;
+  readonly gstCents: number | null;
+  readonly at: string;
+}
+
+/** An admin decides that the money goes back. */
+export interface RequestRefund {
+  readonly type: 'RequestRefund';
+  readonly refundId: string;
+  readonly reason: string;
+  /** Why although the policy's days are over. */
+  readonly overrideReason: string | null;
+  readonly requestedBy: string;
+  readonly at: string;
+}
+
+/** The provider has sent the money back. */
+export interface RecordRefund {
+  readonly type: 'RecordRefund';
+  readonly refundId: string;
+  readonly providerRefundId: string | null;
+  readonly at: string;
+}
+
+/** The provider will not. */
+export interface RecordRefundFailure {
+  readonly type: 'RecordRefundFailure';
+  readonly refundId: string;
+  readonly at: string;
+}
+
+export type RefundCommand = IssueReceipt | RequestRefund | RecordRefund | RecordRefundFailure;
+
+export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundCommand): PurchaseEvent[] {
+  const { purchaseId, userId, eulogyId, eulogyType, totalCents, currency, paidAt } = purchase;
+  switch (command.type) {
+    case 'IssueReceipt': {
+      if (purchase.receiptNumber !== null) return [];
+      const { number, gstCents, at } = command;
+      const data = { purchaseId, userId, eulogyId, eulogyType, number, totalCents, gstCents, currency, paidAt };
+      return [receiptIssued({ ...data, issuedAt: at })];
+    }
+    case 'RequestRefund': {
+      if (purchase.status !== 'paid') return []; // two admins, or one who clicked twice, mean one refund
+      const { refundId, reason, overrideReason, requestedBy, at } = command;
+      if (purchase.failedRefunds.includes(refundId)) return [];
+      if (Date.parse(at) - Date.parse(paidAt) > REFUND_MS && overrideReason === null) {
+        throw new RuleBroken('refund.outside-policy');
+      }
+      const why = { reason, overrideReason, requestedBy, requestedAt: at };
+      return [refundRequested({ purchaseId, userId, refundId, totalCents, currency, ...why })];
+    }
+    case 'RecordRefund': {
+      if (purchase.status === 'refunded') return [];
+      mustBeUnderWay(purchase, command.refundId);
+      const { refundId, providerRefundId, at } = command;
+      const data = { purchaseId, userId, eulogyId, refundId, providerRefundId, totalCents, currency };
+      return [eulogyRefunded({ ...data, refundedAt: at })];
+    }
+    case 'RecordRefundFailure':
+      if (purchase.failedRefunds.includes(command.refundId)) return [];
+      mustBeUnderWay(purchase, command.refundId);
+      return [refundFailed({ purchaseId, refundId: command.refundId, failedAt: command.at })];
+    default:
+      return unreachable(command);
+  }
+}
+
+/** @throws RuleBroken refund.not-requested: money never goes back that nobody decided on */
+function mustBeUnderWay(purchase: PaidOrRefunded, refundId: string): void {
+  if (purchase.status !== 'refunding' || purchase.refundId !== refundId) throw new RuleBroken('refund.not-requested');
+}

@@ -1,0 +1,126 @@
+import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
+import type { Personal } from '../../../shared/kernel/personal.js';
+import type { Currency, EulogyType } from '../catalogue/product.js';
+
+// These shapes are a storage format: they are read for as long as the store exists. Amounts in cents.
+
+export interface ReceiptIssuedData {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly eulogyId: number;
+  readonly eulogyType: EulogyType;
+  readonly number: string;
+  readonly totalCents: number;
+  /** The goods and services tax in the total; null where the business was not registered for it on that day. */
+  readonly gstCents: number | null;
+  readonly currency: Currency;
+  readonly paidAt: string;
+  readonly issuedAt: string;
+}
+
+export interface RefundRequestedData {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly refundId: string;
+  readonly totalCents: number;
+  readonly currency: Currency;
+  /** Why, in the words of the admin who decided it. */
+  readonly reason: Personal<string>;
+  /** Why although the policy's days were over; null within them. */
+  readonly overrideReason: Personal<string> | null;
+  readonly requestedBy: string;
+  readonly requestedAt: string;
+}
+
+export interface RefundFailedData {
+  readonly purchaseId: string;
+  readonly refundId: string;
+  readonly failedAt: string;
+}
+
+export interface EulogyRefundedData {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly eulogyId: number;
+  readonly refundId: string;
+  /** Null where nothing had been charged. */
+  readonly providerRefundId: string | null;
+  readonly totalCents: number;
+  readonly currency: Currency;
+  readonly refundedAt: string;
+}
+
+const stream = 'purchase-{purchaseId}';
+const purchaseId = '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11';
+const userId = '0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21';
+const refundId = '7d1f5a2c-9b1e-8c44-a0d3-2e6b8f4c1a09';
+
+export const receiptIssued = defineEvent<'ReceiptIssued', ReceiptIssuedData>('ReceiptIssued', {
+  summary: 'The buyer has a numbered receipt for what they paid.',
+  stream,
+  version: 1,
+  personal: {},
+  example: {
+    purchaseId,
+    userId,
+    eulogyId: 1042,
+    eulogyType: 'other',
+    number: 'E-2025-001042',
+    totalCents: 7999,
+    gstCents: 727,
+    currency: 'AUD',
+    paidAt: '2025-03-04T05:08:07.000Z',
+    issuedAt: '2025-03-04T05:08:07.000Z',
+  },
+});
+
+export const refundRequested = defineEvent<'RefundRequested', RefundRequestedData>('RefundRequested', {
+  summary: 'An admin decided that the money goes back.',
+  stream,
+  version: 1,
+  personal: { reason: (data) => `user-${data.userId}`, overrideReason: (data) => `user-${data.userId}` },
+  example: {
+    purchaseId,
+    userId,
+    refundId,
+    totalCents: 7999,
+    currency: 'AUD',
+    reason: 'Bought twice by mistake',
+    overrideReason: null,
+    requestedBy: '0198c1f0-2b6e-7c30-9d1a-000000000001',
+    requestedAt: '2025-03-05T01:00:00.000Z',
+  },
+});
+
+export const refundFailed = defineEvent<'RefundFailed', RefundFailedData>('RefundFailed', {
+  summary: 'The payment provider refused the refund; the purchase stays paid.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { purchaseId, refundId, failedAt: '2025-03-05T01:00:02.000Z' },
+});
+
+export const eulogyRefunded = defineEvent<'EulogyRefunded', EulogyRefundedData>('EulogyRefunded', {
+  summary: 'The money went back: the eulogy stays readable, and nothing more is written for it.',
+  stream,
+  version: 1,
+  personal: {},
+  example: {
+    purchaseId,
+    userId,
+    eulogyId: 1042,
+    refundId,
+    providerRefundId: 're_sandbox_51b0',
+    totalCents: 7999,
+    currency: 'AUD',
+    refundedAt: '2025-03-05T01:00:02.000Z',
+  },
+});
+
+export type ReceiptIssued = EventOf<typeof receiptIssued>;
+export type RefundRequested = EventOf<typeof refundRequested>;
+export type RefundFailed = EventOf<typeof refundFailed>;
+export type EulogyRefunded = EventOf<typeof eulogyRefunded>;
+
+/** What may follow a payment. */
+export type RefundEvent = ReceiptIssued | RefundRequested | RefundFailed | EulogyRefunded;

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
+import { purchaseStream } from '../../domain/purchase/purchase.events.js';
+import { isOpen, wasPaid, type OpenPurchase, type Purchase } from '../../domain/purchase/purchase.js';
+import { Discounts } from '../discounts/discounts.js';
+import { purchasesProjection } from '../find-purchase/purchases.projection.js';
+import { Settlement } from '../settle-payment/settlement.js';
+import { AFTER_PAYMENT, type AfterPayment } from './after-payment.js';
+
+/** A buyer is back from paying: finds out what became of it and, where it is paid, waits until the eulogy is there. */
+@Injectable()
+export class OpeningEulogies {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly settlement: Settlement,
+    private readonly waitFor: WaitFor,
+    private readonly discounts: Discounts,
+    @Inject(AFTER_PAYMENT) private readonly after: AfterPayment,
+  ) {}
+
+  async find(purchaseId: string): Promise<Purchase> {
+    return (await this.load(purchaseId)).state;
+  }
+
+  /**
+   * Asks the provider, or completes what is free.
+   * @returns the purchase afterwards; a paid one's eulogy can be read
+   * @throws RuleBroken payment.unavailable; discount.limit-reached and its kin for a free order that came too late
+   */
+  async open(purchase: Exclude<Purchase, { status: 'not-started' }>, context: CommandContext): Promise<Purchase> {
+    if (isOpen(purchase)) await this.complete(purchase, context);
+    const { state, position } = await this.load(purchase.purchaseId);
+    if (wasPaid(state)) {
+      await this.waitFor.causalEnd(position, {
+        processes: this.after.processes,
+        readModels: [purchasesProjection.name, ...this.after.readModels],
+      });
+    }
+    return state;
+  }
+
+  private async complete(purchase: OpenPurchase, context: CommandContext): Promise<void> {
+    if (purchase.totalCents > 0) {
+      await this.settlement.settlePurchase(purchase, context);
+      return;
+    }
+    await this.discounts.hold(purchase, context); // nothing is free that did not keep its code's use
+    await this.runner.run({
+      decider: purchaseDecider,
+      stream: purchaseStream(purchase.purchaseId),
+      command: { type: 'CompleteFreePurchase', takenBy: purchase.userId, at: context.at },
+      context,
+    });
+  }
+
+  private load(purchaseId: string): Promise<{ state: Purchase; position: string | undefined }> {
+    return this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+  }
+}

@@ -1,0 +1,44 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { EulogyType } from '../../domain/catalogue/product.js';
+import type { ReceiptResponse } from './receipt.response.dto.js';
+
+/** One person's receipts, newest first. */
+export class ListReceipts {
+  constructor(readonly userId: string) {}
+}
+
+interface Row {
+  readonly number: string;
+  readonly purchase_id: string;
+  readonly eulogy_id: number;
+  readonly type: EulogyType;
+  readonly total_cents: number;
+  readonly gst_cents: number | null;
+  readonly currency: 'AUD';
+  readonly paid_at: Date;
+  readonly refunded_at: Date | null;
+}
+
+@QueryHandler(ListReceipts)
+export class ListReceiptsHandler implements IQueryHandler<ListReceipts, ReceiptResponse[]> {
+  constructor(private readonly db: DataSource) {}
+
+  async execute({ userId }: ListReceipts): Promise<ReceiptResponse[]> {
+    const rows = await this.db.query<Row[]>(
+      'SELECT * FROM purchasing_receipts WHERE user_id = $1 ORDER BY paid_at DESC, number DESC',
+      [userId],
+    );
+    return rows.map((row) => ({
+      number: row.number,
+      purchaseId: row.purchase_id,
+      eulogyId: row.eulogy_id,
+      eulogyType: row.type,
+      paidAt: row.paid_at.toISOString(),
+      totalCents: row.total_cents,
+      gstCents: row.gst_cents,
+      currency: row.currency,
+      refundedAt: row.refunded_at?.toISOString() ?? null,
+    }));
+  }
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiAcceptedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { AdminOnlyGuard } from './admin-only.guard.js';
+import { RefundPurchase, type RefundProgress } from './refund-purchase.js';
+
+/** Characters. */
+const REASON_MAX = 500;
+const SOMETHING = /\S/;
+
+export class RefundPurchaseRequest {
+  @ApiProperty({ maxLength: REASON_MAX, example: 'Bought twice by mistake' })
+  @Matches(SOMETHING, { message: 'Please say why' })
+  @MaxLength(REASON_MAX, { message: `A reason has at most ${REASON_MAX} characters` })
+  @IsString({ message: 'Please say why' })
+  reason: string;
+
+  @ApiPropertyOptional({
+    type: 'string',
+    nullable: true,
+    maxLength: REASON_MAX,
+    description: 'Why although the payment is more than 7 days old.',
+  })
+  @IsOptional()
+  @Matches(SOMETHING, { message: 'Please say why' })
+  @MaxLength(REASON_MAX, { message: `A reason has at most ${REASON_MAX} characters` })
+  @IsString({ message: 'Please say why' })
+  overrideReason?: string | null;
+}
+
+export class RefundPurchaseResponse {
+  @ApiProperty({ enum: ['refunding', 'refunded'], description: '`refunding` until the provider has confirmed it.' })
+  status: RefundProgress;
+}
+
+/** What is no id is nobody's purchase. */
+class PurchaseIdPipe extends ParseUUIDPipe {
+  constructor() {
+    super({ exceptionFactory: () => new RuleBroken('purchase.not-found') });
+  }
+}
+
+@ApiTags('purchasing')
+@Controller('api/admin/purchases')
+@UseGuards(AdminOnlyGuard)
+export class RefundPurchaseController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post(':id/refund')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Sends the money for a purchase back; admins alone (D12).' })
+  @ApiAcceptedResponse({ type: RefundPurchaseResponse })
+  async refund(
+    @Param('id', PurchaseIdPipe) id: string,
+    @Body() { reason, overrideReason = null }: RefundPurchaseRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<RefundPurchaseResponse> {
+    const request = { purchaseId: id, requestedBy: user.id, reason, overrideReason };
+    const command = new RefundPurchase(request, context);
+    return { status: await this.commands.execute<RefundPurchase, RefundProgress>(command) };
+  }
+}

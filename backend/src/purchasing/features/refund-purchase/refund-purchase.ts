@@ -1,0 +1,49 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { derivedId } from '../../../shared/kernel/ids.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { purchaseDecider, type PurchaseCommand } from '../../domain/purchase/purchase.decide.js';
+import { purchaseStream } from '../../domain/purchase/purchase.events.js';
+import { wasPaid, type Purchase } from '../../domain/purchase/purchase.js';
+
+export interface RefundRequest {
+  readonly purchaseId: string;
+  readonly requestedBy: string;
+  readonly reason: string;
+  /** Why although the policy's 7 days are over; null within them. */
+  readonly overrideReason: string | null;
+}
+
+/** An admin sends the money for a purchase back (D12). A reaction asks the provider. */
+export class RefundPurchase {
+  constructor(
+    readonly request: RefundRequest,
+    readonly context: CommandContext,
+  ) {}
+}
+
+export type RefundProgress = 'refunding' | 'refunded';
+
+@CommandHandler(RefundPurchase)
+export class RefundPurchaseHandler implements ICommandHandler<RefundPurchase, RefundProgress> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  /** @throws RuleBroken purchase.not-found, purchase.not-paid, refund.outside-policy */
+  async execute({ request, context }: RefundPurchase): Promise<RefundProgress> {
+    const { purchaseId, requestedBy, reason, overrideReason } = request;
+    const { state } = await this.runner.run({
+      decider: purchaseDecider,
+      stream: purchaseStream(purchaseId),
+      command: (purchase: Purchase): PurchaseCommand => ({
+        type: 'RequestRefund',
+        refundId: derivedId('refund', purchaseId, wasPaid(purchase) ? purchase.failedRefunds.length : 0),
+        reason,
+        overrideReason,
+        requestedBy,
+        at: context.at,
+      }),
+      context,
+    });
+    return state.status === 'refunded' ? 'refunded' : 'refunding';
+  }
+}

@@ -1,0 +1,13 @@
+import type { CheckoutSessionResponse, EulogyType } from '../../../lib/api-types.js';
+import { request } from '../../../lib/http.js';
+
+export interface CheckoutSessionOrder {
+  eulogyType: EulogyType;
+  eulogyTitle: string;
+  discountCode?: string;
+}
+
+/** Starts a purchase that is paid on the provider's own page; answers where that is. */
+export function createCheckoutSession(order: CheckoutSessionOrder): Promise<CheckoutSessionResponse> {
+  return request('POST', '/api/create-checkout-session', order);
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { catalogue } from '../../../testing/samples.js';
+import { stubApi } from '../../../testing/stub-api.js';
+import { Receipts } from './receipts.js';
+
+const receipt = {
+  number: 'E-2025-001042',
+  purchaseId: '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11',
+  eulogyId: 1042,
+  eulogyType: 'other',
+  paidAt: '2025-03-04T05:08:07.000Z',
+  totalCents: 7999,
+  gstCents: 727,
+  currency: 'AUD',
+  refundedAt: null,
+};
+
+const show = (body: unknown, status = 200) => {
+  const { callsTo } = stubApi({
+    'GET /api/catalogue': { body: catalogue },
+    'GET /api/receipts': { status, body },
+  });
+  renderRoute('/', [{ path: '/', Component: Receipts }]);
+  return callsTo;
+};
+
+describe('The receipts of an account', () => {
+  it('show number, what was bought, date, amount and the GST in it', async () => {
+    show([receipt]);
+    const item = await screen.findByRole('listitem');
+    expect(item).toHaveTextContent('E-2025-001042');
+    expect(item).toHaveTextContent('4 March 2025');
+    expect(item).toHaveTextContent('AU$79.99');
+    expect(item).toHaveTextContent('includes GST of AU$7.27');
+    expect(await screen.findByText(/For Someone Else/)).toBeVisible();
+    expect(item).not.toHaveTextContent('Refunded');
+  });
+
+  it('say nothing of GST where there was none, and mark what was refunded', async () => {
+    show([{ ...receipt, gstCents: null, refundedAt: '2025-03-06T05:00:00.000Z' }]);
+    const item = await screen.findByRole('listitem');
+    expect(item).not.toHaveTextContent('GST');
+    expect(item).toHaveTextContent('Refunded on 6 March 2025');
+  });
+
+  it('are not there before anything was bought', async () => {
+    const callsTo = show([]);
+    await expect(screen.findByRole('heading', { name: 'Receipts' }, { timeout: 200 })).rejects.toThrow();
+    expect(callsTo('GET /api/receipts')).toHaveLength(1);
+  });
+
+  it('say when they cannot be loaded', async () => {
+    show('broken', 500);
+    expect(await screen.findByText(/Your receipts could not be loaded/)).toBeVisible();
+  });
+});
