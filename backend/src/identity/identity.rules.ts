@@ -51,8 +51,40 @@ export const identityRules = {
   'auth.too-many-attempts': {
     status: 429,
     title: 'Too many attempts',
-    detail: 'There were too many attempts in a short time. Please wait a few minutes and try again.',
+    detail:
+      'There were too many attempts. Please wait a while and try again. "Forgot password?" lets you sign in at once.',
   },
+  'auth.blocked': {
+    status: 403,
+    title: 'Account on hold',
+    detail: 'This account is on hold, so nobody can sign in to it at the moment. Please write to us and we will help.',
+  },
+  'auth.reset-link-invalid': {
+    status: 422,
+    title: 'Link no longer good',
+    detail: 'This link has been used already or is older than 30 minutes. Please ask for a new one.',
+    field: 'token',
+  },
+  'auth.wrong-password': {
+    status: 422,
+    title: 'Password not right',
+    detail: 'This is not your current password.',
+    field: 'password',
+  },
+  'auth.password-common': {
+    status: 422,
+    title: 'Password too well known',
+    detail: 'Many people use this password, so it is among the first to be guessed. Please choose another one.',
+    field: 'password',
+  },
+  'session.unknown': { status: 404, title: 'No such session', detail: 'This session has ended already.' },
+  'account.same-email': {
+    status: 422,
+    title: 'The same address',
+    detail: 'This is the address that you use already.',
+    field: 'email',
+  },
+  'account.own-block': { status: 409, title: 'Your own account', detail: 'You cannot put your own account on hold.' },
   'account.unknown': { status: 404, title: 'No such account', detail: 'There is no such account.' },
   'account.unverified': {
     status: 409,
