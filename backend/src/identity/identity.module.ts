@@ -22,6 +22,11 @@ import { ForgotPasswordHandler } from './features/forgot-password/forgot-passwor
 import { LocalStrategy } from './features/login/local.strategy.js';
 import { LoginController } from './features/login/login.controller.js';
 import { LogoutController } from './features/logout/logout.controller.js';
+import { ProfileController } from './features/profile/profile.controller.js';
+import { UpdateProfileHandler } from './features/profile/update-profile.js';
+import { ChoosePictureHandler } from './features/profile-picture/choose-picture.js';
+import { PicturesController } from './features/profile-picture/pictures.controller.js';
+import { ProfilePictureController } from './features/profile-picture/profile-picture.controller.js';
 import { RegisterUserHandler } from './features/register/register-user.js';
 import { RegisterController } from './features/register/register.controller.js';
 import { ResendVerificationController } from './features/resend-verification/resend-verification.controller.js';
@@ -31,6 +36,7 @@ import { ResetPasswordHandler } from './features/reset-password/reset-password.j
 import { SessionsController } from './features/sessions/sessions.controller.js';
 import { VerifyEmailController } from './features/verify-email/verify-email.controller.js';
 import { VerifyEmailHandler } from './features/verify-email/verify-email.js';
+import { PictureStore } from './pictures/picture-store.js';
 import { firstAdminProcess } from './processes/first-admin.process.js';
 import { GrantConfiguredRoleHandler } from './processes/grant-configured-role.js';
 import { MailAccountNewsReaction } from './reactions/mail-account-news.reaction.js';
@@ -59,6 +65,9 @@ import { VerificationCodes } from './verification/verification-codes.js';
     ChangePasswordController,
     ChangeEmailController,
     SessionsController,
+    ProfileController,
+    ProfilePictureController,
+    PicturesController,
   ],
   providers: [
     Accounts,
@@ -80,6 +89,9 @@ import { VerificationCodes } from './verification/verification-codes.js';
     ChangePasswordHandler,
     RequestEmailChangeHandler,
     ConfirmEmailChangeHandler,
+    UpdateProfileHandler,
+    ChoosePictureHandler,
+    PictureStore,
     RegisterUserHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,

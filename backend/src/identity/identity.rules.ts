@@ -77,6 +77,19 @@ export const identityRules = {
     detail: 'Many people use this password, so it is among the first to be guessed. Please choose another one.',
     field: 'password',
   },
+  'picture.invalid': {
+    status: 422,
+    title: 'Invalid file type',
+    detail: 'Invalid file type. Please choose a picture: JPEG, PNG, WebP or GIF.',
+    field: 'profileImageUrl',
+  },
+  'picture.too-large': {
+    status: 413,
+    title: 'File too large',
+    detail: 'File too large. Please choose a picture of at most 5 MB and 40 megapixels.',
+    field: 'profileImageUrl',
+  },
+  'picture.unknown': { status: 404, title: 'No such picture', detail: 'There is no such picture.' },
   'session.unknown': { status: 404, title: 'No such session', detail: 'This session has ended already.' },
   'account.same-email': {
     status: 422,

@@ -31,6 +31,7 @@ import { Leases } from './messaging/leases.js';
 import { Runners } from './messaging/runners.js';
 import { WaitFor } from './messaging/wait-for.js';
 import { KeyRing } from './personal-data/key-ring.port.js';
+import { PersonAudience } from './personal-data/person-audience.js';
 import { PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 
 /** What the modules bring to the ground they stand on. */
@@ -141,6 +142,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         CommandRunner,
         WaitFor,
         EventStreams,
+        PersonAudience,
       ],
       exports: [
         CqrsModule,
@@ -160,6 +162,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         CommandRunner,
         WaitFor,
         EventStreams,
+        PersonAudience,
       ],
     };
   }

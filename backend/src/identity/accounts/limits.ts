@@ -67,4 +67,6 @@ export const limits = {
     max: 20,
     windowMinutes: DAY_MINUTES,
   }),
+  /** Pictures of one person: each costs decoding. */
+  pictures: (userId: string): AttemptLimit => ({ act: 'pictures', subject: userId, max: 100, windowMinutes: 60 }),
 } as const;
