@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonAudience } from '../shared/personal-data/person-audience.js';
+import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { EulogyAccess } from './access/eulogy-access.js';
 import { CircleDirectory } from './features/find-members/circle-directory.js';
 import { MembersController } from './features/find-members/members.controller.js';
@@ -22,7 +23,9 @@ export class CollaborationModule {
     openCircle: OpenCircleProcess,
     circles: CircleDirectory,
     audience: PersonAudience,
+    sources: PersonalDataSources,
   ) {
+    sources.register({ name: 'collaboration', readModels: [members.name] });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
     runners.projection(members);
     runners.process(openCircle);

@@ -8,6 +8,7 @@ import { Accounts } from './accounts/accounts.js';
 import { Attempts } from './accounts/attempts.js';
 import { EmailClaims } from './accounts/email-claims.js';
 import { Passwords } from './accounts/passwords.js';
+import { BlockUserHandler, UnblockUserHandler } from './features/block-user/block-user.js';
 import { ChangeEmailController } from './features/change-email/change-email.controller.js';
 import { ConfirmEmailChangeHandler } from './features/change-email/confirm-email-change.js';
 import { RequestEmailChangeHandler } from './features/change-email/request-email-change.js';
@@ -17,6 +18,10 @@ import { CurrentUserController } from './features/current-user/current-user.cont
 import { GetCurrentUserHandler } from './features/current-user/get-current-user.js';
 import { UserDirectory } from './features/current-user/user-directory.js';
 import { usersProjection } from './features/current-user/users.projection.js';
+import { DeleteAccountController } from './features/erase-account/delete-account.controller.js';
+import { EraseUserHandler } from './features/erase-account/erase-user.js';
+import { PersonalDataDestruction } from './features/erase-account/personal-data-destruction.js';
+import { ExportMyDataController } from './features/export-my-data/export-my-data.controller.js';
 import { ForgotPasswordController } from './features/forgot-password/forgot-password.controller.js';
 import { ForgotPasswordHandler } from './features/forgot-password/forgot-password.js';
 import { LocalStrategy } from './features/login/local.strategy.js';
@@ -39,6 +44,7 @@ import { VerifyEmailHandler } from './features/verify-email/verify-email.js';
 import { PictureStore } from './pictures/picture-store.js';
 import { firstAdminProcess } from './processes/first-admin.process.js';
 import { GrantConfiguredRoleHandler } from './processes/grant-configured-role.js';
+import { DestroyPersonalDataReaction } from './reactions/destroy-personal-data.reaction.js';
 import { MailAccountNewsReaction } from './reactions/mail-account-news.reaction.js';
 import { MailEmailChangeReaction } from './reactions/mail-email-change.reaction.js';
 import { MailPasswordResetReaction } from './reactions/mail-password-reset.reaction.js';
@@ -68,6 +74,8 @@ import { VerificationCodes } from './verification/verification-codes.js';
     ProfileController,
     ProfilePictureController,
     PicturesController,
+    ExportMyDataController,
+    DeleteAccountController,
   ],
   providers: [
     Accounts,
@@ -92,6 +100,11 @@ import { VerificationCodes } from './verification/verification-codes.js';
     UpdateProfileHandler,
     ChoosePictureHandler,
     PictureStore,
+    PersonalDataDestruction,
+    EraseUserHandler,
+    BlockUserHandler,
+    UnblockUserHandler,
+    DestroyPersonalDataReaction,
     RegisterUserHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
@@ -113,10 +126,17 @@ export class IdentityModule {
     mailPasswordReset: MailPasswordResetReaction,
     mailEmailChange: MailEmailChangeReaction,
     mailAccountNews: MailAccountNewsReaction,
+    destroyPersonalData: DestroyPersonalDataReaction,
   ) {
     runners.projection(usersProjection);
     runners.process(firstAdminProcess);
-    for (const reaction of [mailVerification, mailPasswordReset, mailEmailChange, mailAccountNews]) {
+    for (const reaction of [
+      mailVerification,
+      mailPasswordReset,
+      mailEmailChange,
+      mailAccountNews,
+      destroyPersonalData,
+    ]) {
       runners.reaction(reaction);
     }
   }

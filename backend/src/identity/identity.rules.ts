@@ -97,6 +97,12 @@ export const identityRules = {
     detail: 'This is the address that you use already.',
     field: 'email',
   },
+  'account.confirmation': {
+    status: 422,
+    title: 'Not confirmed',
+    detail: 'Please type DELETE to show that you mean it.',
+    field: 'confirmation',
+  },
   'account.own-block': { status: 409, title: 'Your own account', detail: 'You cannot put your own account on hold.' },
   'account.unknown': { status: 404, title: 'No such account', detail: 'There is no such account.' },
   'account.unverified': {

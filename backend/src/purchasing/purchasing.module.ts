@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Runners } from '../shared/messaging/runners.js';
+import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
+import { purchasesOfPerson } from './features/find-purchase/purchases-of-person.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 import { catalogueProjection } from './features/list-prices/catalogue.projection.js';
 import { ListPricesController } from './features/list-prices/list-prices.controller.js';
@@ -50,7 +52,8 @@ import { ConfirmSandboxPaymentController } from './gateways/sandbox/confirm-sand
   exports: [PurchaseDirectory],
 })
 export class PurchasingModule {
-  constructor(runners: Runners) {
+  constructor(runners: Runners, sources: PersonalDataSources, purchases: PurchaseDirectory) {
+    sources.register(purchasesOfPerson(purchases));
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
   }

@@ -70,6 +70,25 @@ export function emailChangedLetter({ firstName }: { firstName: string }): Letter
   });
 }
 
+/** The last letter. It names nobody, so that it can be kept where letters are kept. */
+export function accountDeletedLetter(): Letter {
+  return letter({
+    subject: 'Your account was deleted',
+    greeting: 'Hello',
+    parts: [
+      {
+        kind: 'text',
+        text: 'As you asked, your account with us was deleted. Your name, your address, your memories, and the eulogies you owned cannot be read again, by us or by anybody.',
+      },
+      {
+        kind: 'text',
+        text: 'What you paid stays in our books as an amount, without your name. This is the last letter from us.',
+      },
+    ],
+    signature,
+  });
+}
+
 function greetingFor(firstName: string): string {
   const name = greetableName(firstName);
   return name === undefined ? 'Hello' : `Dear ${name}`;
