@@ -60,7 +60,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   });
   await fastify.register(cookie);
   // Without limits of its own here: each call that takes a file sets them.
-  await fastify.register(multipart, { throwFileSizeLimit: true });
+  await fastify.register(multipart);
   await fastify.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,

@@ -64,16 +64,19 @@ export class ProfilePictureController {
   }
 }
 
-/** The file in the field `profilePicture`. @throws RuleBroken picture.invalid, picture.too-large */
+/** One byte more than may be: a file that fills this is too large, whatever followed. */
+const READ_AT_MOST = PICTURE_MAX_BYTES + 1;
+
+/** The file in the field `profilePicture`. @throws RuleBroken picture.invalid */
 async function fileOf(request: SessionRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new RuleBroken('picture.invalid');
   try {
-    const file = await request.file({ limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 10, parts: 11 } });
+    const limits = { fileSize: READ_AT_MOST, files: 1, fields: 10, parts: 11 };
+    const file = await request.file({ limits, throwFileSizeLimit: false });
     if (!file || file.fieldname !== 'profilePicture') throw new RuleBroken('picture.invalid');
     return await file.toBuffer();
   } catch (error) {
     if (error instanceof RuleBroken) throw error;
-    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
-    throw new RuleBroken(isTooLarge ? 'picture.too-large' : 'picture.invalid');
+    throw new RuleBroken('picture.invalid');
   }
 }
