@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
 import { Runners } from '../shared/messaging/runners.js';
+import { PersonAudience } from '../shared/personal-data/person-audience.js';
+import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { EulogyAccess } from './access/eulogy-access.js';
 import { CircleDirectory } from './features/find-members/circle-directory.js';
 import { MembersController } from './features/find-members/members.controller.js';
@@ -15,7 +17,16 @@ import { OpenCircleProcess } from './processes/open-circle.process.js';
   exports: [EulogyAccess, CircleDirectory],
 })
 export class CollaborationModule {
-  constructor(runners: Runners, members: MembersProjection, openCircle: OpenCircleProcess) {
+  constructor(
+    runners: Runners,
+    members: MembersProjection,
+    openCircle: OpenCircleProcess,
+    circles: CircleDirectory,
+    audience: PersonAudience,
+    sources: PersonalDataSources,
+  ) {
+    sources.register({ name: 'collaboration', readModels: [members.name] });
+    audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
     runners.projection(members);
     runners.process(openCircle);
   }

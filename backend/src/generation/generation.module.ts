@@ -4,8 +4,10 @@ import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
 import { Runners } from '../shared/messaging/runners.js';
+import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
+import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
 import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
 import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
@@ -23,6 +25,7 @@ import { Configuration } from '../shared/config/configuration.js';
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
     EulogyReader,
+    EulogiesOfPerson,
     EulogiesProjection,
     RequestGenerationHandler,
     WriteEulogyReaction,
@@ -37,7 +40,10 @@ export class GenerationModule {
     eulogies: EulogiesProjection,
     write: WriteEulogyReaction,
     release: ReleaseAnswersProcess,
+    sources: PersonalDataSources,
+    ofPerson: EulogiesOfPerson,
   ) {
+    sources.register(ofPerson);
     runners.projection(eulogies);
     runners.reaction(write);
     runners.process(release);

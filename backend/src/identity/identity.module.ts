@@ -8,23 +8,49 @@ import { Accounts } from './accounts/accounts.js';
 import { Attempts } from './accounts/attempts.js';
 import { EmailClaims } from './accounts/email-claims.js';
 import { Passwords } from './accounts/passwords.js';
+import { BlockUserHandler, UnblockUserHandler } from './features/block-user/block-user.js';
+import { ChangeEmailController } from './features/change-email/change-email.controller.js';
+import { ConfirmEmailChangeHandler } from './features/change-email/confirm-email-change.js';
+import { RequestEmailChangeHandler } from './features/change-email/request-email-change.js';
+import { ChangePasswordController } from './features/change-password/change-password.controller.js';
+import { ChangePasswordHandler } from './features/change-password/change-password.js';
 import { CurrentUserController } from './features/current-user/current-user.controller.js';
 import { GetCurrentUserHandler } from './features/current-user/get-current-user.js';
 import { UserDirectory } from './features/current-user/user-directory.js';
 import { usersProjection } from './features/current-user/users.projection.js';
+import { DeleteAccountController } from './features/erase-account/delete-account.controller.js';
+import { EraseUserHandler } from './features/erase-account/erase-user.js';
+import { PersonalDataDestruction } from './features/erase-account/personal-data-destruction.js';
+import { ExportMyDataController } from './features/export-my-data/export-my-data.controller.js';
+import { ForgotPasswordController } from './features/forgot-password/forgot-password.controller.js';
+import { ForgotPasswordHandler } from './features/forgot-password/forgot-password.js';
 import { LocalStrategy } from './features/login/local.strategy.js';
 import { LoginController } from './features/login/login.controller.js';
 import { LogoutController } from './features/logout/logout.controller.js';
+import { ProfileController } from './features/profile/profile.controller.js';
+import { UpdateProfileHandler } from './features/profile/update-profile.js';
+import { ChoosePictureHandler } from './features/profile-picture/choose-picture.js';
+import { PicturesController } from './features/profile-picture/pictures.controller.js';
+import { ProfilePictureController } from './features/profile-picture/profile-picture.controller.js';
 import { RegisterUserHandler } from './features/register/register-user.js';
 import { RegisterController } from './features/register/register.controller.js';
 import { ResendVerificationController } from './features/resend-verification/resend-verification.controller.js';
 import { ResendVerificationHandler } from './features/resend-verification/resend-verification.js';
+import { ResetPasswordController } from './features/reset-password/reset-password.controller.js';
+import { ResetPasswordHandler } from './features/reset-password/reset-password.js';
+import { SessionsController } from './features/sessions/sessions.controller.js';
 import { VerifyEmailController } from './features/verify-email/verify-email.controller.js';
 import { VerifyEmailHandler } from './features/verify-email/verify-email.js';
+import { PictureStore } from './pictures/picture-store.js';
 import { firstAdminProcess } from './processes/first-admin.process.js';
 import { GrantConfiguredRoleHandler } from './processes/grant-configured-role.js';
+import { DestroyPersonalDataReaction } from './reactions/destroy-personal-data.reaction.js';
+import { MailAccountNewsReaction } from './reactions/mail-account-news.reaction.js';
+import { MailEmailChangeReaction } from './reactions/mail-email-change.reaction.js';
+import { MailPasswordResetReaction } from './reactions/mail-password-reset.reaction.js';
 import { MailVerificationReaction } from './reactions/mail-verification.reaction.js';
 import { BrowserSessions } from './sessions/browser-sessions.js';
+import { KnownBrowser } from './sessions/known-browser.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -40,6 +66,16 @@ import { VerificationCodes } from './verification/verification-codes.js';
     LoginController,
     LogoutController,
     CurrentUserController,
+    ForgotPasswordController,
+    ResetPasswordController,
+    ChangePasswordController,
+    ChangeEmailController,
+    SessionsController,
+    ProfileController,
+    ProfilePictureController,
+    PicturesController,
+    ExportMyDataController,
+    DeleteAccountController,
   ],
   providers: [
     Accounts,
@@ -47,11 +83,28 @@ import { VerificationCodes } from './verification/verification-codes.js';
     EmailClaims,
     Passwords,
     BrowserSessions,
+    KnownBrowser,
     SessionCookie,
     SessionStore,
     UserDirectory,
     LocalStrategy,
     MailVerificationReaction,
+    MailPasswordResetReaction,
+    MailEmailChangeReaction,
+    MailAccountNewsReaction,
+    ForgotPasswordHandler,
+    ResetPasswordHandler,
+    ChangePasswordHandler,
+    RequestEmailChangeHandler,
+    ConfirmEmailChangeHandler,
+    UpdateProfileHandler,
+    ChoosePictureHandler,
+    PictureStore,
+    PersonalDataDestruction,
+    EraseUserHandler,
+    BlockUserHandler,
+    UnblockUserHandler,
+    DestroyPersonalDataReaction,
     RegisterUserHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
@@ -67,9 +120,24 @@ import { VerificationCodes } from './verification/verification-codes.js';
   exports: [UserDirectory, SessionStore],
 })
 export class IdentityModule {
-  constructor(runners: Runners, mailVerification: MailVerificationReaction) {
+  constructor(
+    runners: Runners,
+    mailVerification: MailVerificationReaction,
+    mailPasswordReset: MailPasswordResetReaction,
+    mailEmailChange: MailEmailChangeReaction,
+    mailAccountNews: MailAccountNewsReaction,
+    destroyPersonalData: DestroyPersonalDataReaction,
+  ) {
     runners.projection(usersProjection);
     runners.process(firstAdminProcess);
-    runners.reaction(mailVerification);
+    for (const reaction of [
+      mailVerification,
+      mailPasswordReset,
+      mailEmailChange,
+      mailAccountNews,
+      destroyPersonalData,
+    ]) {
+      runners.reaction(reaction);
+    }
   }
 }

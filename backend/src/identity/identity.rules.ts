@@ -51,8 +51,59 @@ export const identityRules = {
   'auth.too-many-attempts': {
     status: 429,
     title: 'Too many attempts',
-    detail: 'There were too many attempts in a short time. Please wait a few minutes and try again.',
+    detail:
+      'There were too many attempts. Please wait a while and try again. "Forgot password?" lets you sign in at once.',
   },
+  'auth.blocked': {
+    status: 403,
+    title: 'Account on hold',
+    detail: 'This account is on hold, so nobody can sign in to it at the moment. Please write to us and we will help.',
+  },
+  'auth.reset-link-invalid': {
+    status: 422,
+    title: 'Link no longer good',
+    detail: 'This link has been used already or is older than 30 minutes. Please ask for a new one.',
+    field: 'token',
+  },
+  'auth.wrong-password': {
+    status: 422,
+    title: 'Password not right',
+    detail: 'This is not your current password.',
+    field: 'password',
+  },
+  'auth.password-common': {
+    status: 422,
+    title: 'Password too well known',
+    detail: 'Many people use this password, so it is among the first to be guessed. Please choose another one.',
+    field: 'password',
+  },
+  'picture.invalid': {
+    status: 422,
+    title: 'Invalid file type',
+    detail: 'Invalid file type. Please choose a picture: JPEG, PNG, WebP or GIF.',
+    field: 'profileImageUrl',
+  },
+  'picture.too-large': {
+    status: 413,
+    title: 'File too large',
+    detail: 'File too large. Please choose a picture of at most 5 MB and 40 megapixels.',
+    field: 'profileImageUrl',
+  },
+  'picture.unknown': { status: 404, title: 'No such picture', detail: 'There is no such picture.' },
+  'session.unknown': { status: 404, title: 'No such session', detail: 'This session has ended already.' },
+  'account.same-email': {
+    status: 422,
+    title: 'The same address',
+    detail: 'This is the address that you use already.',
+    field: 'email',
+  },
+  'account.confirmation': {
+    status: 422,
+    title: 'Not confirmed',
+    detail: 'Please type DELETE to show that you mean it.',
+    field: 'confirmation',
+  },
+  'account.own-block': { status: 409, title: 'Your own account', detail: 'You cannot put your own account on hold.' },
   'account.unknown': { status: 404, title: 'No such account', detail: 'There is no such account.' },
   'account.unverified': {
     status: 409,

@@ -1,5 +1,8 @@
+export { userErased, type UserErased } from './domain/user/account.events.js';
 export { emailVerified, identityEvents, userRegistered, userStream } from './domain/user/user.events.js';
+export { BlockUser, UnblockUser } from './features/block-user/block-user.js';
 export { UserDirectory, type Person } from './features/current-user/user-directory.js';
+export { EraseUser } from './features/erase-account/erase-user.js';
 export { USERS } from './features/current-user/users.projection.js';
 export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';

@@ -9,7 +9,9 @@ import { DiscountCodesController } from './features/check-discount/discount-code
 import { ValidateDiscountHandler } from './features/check-discount/validate-discount.query.js';
 import { Discounts } from './features/discounts/discounts.js';
 import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.js';
+import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
+import { purchasesOfPerson } from './features/find-purchase/purchases-of-person.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 import { catalogueProjection } from './features/list-prices/catalogue.projection.js';
 import { HostedCheckoutController } from './features/hosted-checkout/hosted-checkout.controller.js';
@@ -113,11 +115,14 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
 export class PurchasingModule {
   constructor(
     runners: Runners,
+    sources: PersonalDataSources,
+    purchases: PurchaseDirectory,
     mailReceipt: MailReceiptReaction,
     refundPayment: RefundPaymentReaction,
     reportConversion: ReportConversionReaction,
     reporting: ConversionReporting,
   ) {
+    sources.register(purchasesOfPerson(purchases));
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
     runners.projection(receiptsProjection);

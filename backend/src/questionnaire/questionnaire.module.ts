@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { Runners } from '../shared/messaging/runners.js';
+import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { QuestionsController } from './features/ask-questions/questions.controller.js';
 import { OpenQuestionnaireHandler } from './features/open-questionnaire/open-questionnaire.command.js';
 import { AnswerSheets } from './features/read-answers/answer-sheets.js';
@@ -35,7 +36,13 @@ import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process
   exports: [AnswerSheets],
 })
 export class QuestionnaireModule {
-  constructor(runners: Runners, answers: AnswersProjection, openQuestionnaire: OpenQuestionnaireProcess) {
+  constructor(
+    runners: Runners,
+    answers: AnswersProjection,
+    openQuestionnaire: OpenQuestionnaireProcess,
+    sources: PersonalDataSources,
+  ) {
+    sources.register({ name: 'questionnaire', readModels: [answers.name] });
     runners.projection(answers);
     runners.process(openQuestionnaire);
   }

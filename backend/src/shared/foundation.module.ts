@@ -31,7 +31,9 @@ import { Leases } from './messaging/leases.js';
 import { Runners } from './messaging/runners.js';
 import { WaitFor } from './messaging/wait-for.js';
 import { KeyRing } from './personal-data/key-ring.port.js';
-import { PostgresKeyRing } from './personal-data/postgres-key-ring.js';
+import { PersonAudience } from './personal-data/person-audience.js';
+import { PersonalDataSources } from './personal-data/personal-data-sources.js';
+import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 
 /** What the modules bring to the ground they stand on. */
 export interface FoundationOptions {
@@ -141,6 +143,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         CommandRunner,
         WaitFor,
         EventStreams,
+        PersonAudience,
+        PersonalDataSources,
       ],
       exports: [
         CqrsModule,
@@ -160,6 +164,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         CommandRunner,
         WaitFor,
         EventStreams,
+        PersonAudience,
+        PersonalDataSources,
       ],
     };
   }
@@ -173,7 +179,12 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly store: EventStore,
     private readonly db: DataSource,
     private readonly pool: Pool,
-  ) {}
+    commandRunner: CommandRunner,
+  ) {
+    // What is remembered of streams is readable text: it goes with the key, in every process.
+    notifications.listen(ERASED_CHANNEL, () => commandRunner.forget());
+    notifications.onReconnect(() => commandRunner.forget());
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.runners.start(this.bus);

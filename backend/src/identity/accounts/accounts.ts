@@ -6,8 +6,10 @@ import type { SignedInUser } from '../../shared/http/signed-in-user.js';
 import { normaliseEmail } from '../domain/user/email-address.js';
 import { userDecider } from '../domain/user/user.decide.js';
 import { userStream } from '../domain/user/user.events.js';
-import type { RegisteredUser, User } from '../domain/user/user.js';
+import { isRegistered, type RegisteredUser, type User } from '../domain/user/user.js';
+import { Attempts } from './attempts.js';
 import { EmailClaims } from './email-claims.js';
+import { limits } from './limits.js';
 import { Passwords } from './passwords.js';
 
 /** Stands in for the account of an unknown address, so that the same work is done for it. */
@@ -20,6 +22,7 @@ export class Accounts {
     private readonly claims: EmailClaims,
     private readonly passwords: Passwords,
     private readonly runner: CommandRunner,
+    private readonly attempts: Attempts,
   ) {}
 
   async load(userId: string): Promise<User> {
@@ -29,20 +32,50 @@ export class Accounts {
   /**
    * The account that address and password belong to, verified or not.
    * @throws RuleBroken auth.wrong-credentials after the same work, whether or not there is such an account
+   * @throws RuleBroken auth.blocked the password is right, and the account may not sign in
    */
   async authenticate(email: string, password: string): Promise<RegisteredUser> {
-    const userId = await this.claims.find(normaliseEmail(email));
-    const user = await this.load(userId ?? NOBODY);
-    const stored = user.status === 'unregistered' || isErased(user.passwordHash) ? undefined : user.passwordHash;
+    const address = normaliseEmail(email);
+    const userId = await this.claims.find(address);
+    const found = await this.load(userId ?? NOBODY);
+    // A claim that is left from a change of the address that came to nothing leads nowhere.
+    const user = isRegistered(found) && found.email === address ? found : undefined;
+    const stored = user && !isErased(user.passwordHash) ? user.passwordHash : undefined;
     const matches = await this.passwords.matches(password, stored);
-    if (!matches || user.status === 'unregistered') throw new RuleBroken('auth.wrong-credentials');
+    if (!matches || !user) throw new RuleBroken('auth.wrong-credentials');
+    if (user.standing === 'blocked') throw new RuleBroken('auth.blocked');
     return user;
+  }
+
+  /**
+   * Sees to it that a signed-in person knows their password, where something that cannot be undone asks for it again.
+   * @throws RuleBroken auth.wrong-password with the field's name, auth.too-many-attempts
+   */
+  async confirmPassword(userId: string, password: string, field: string): Promise<RegisteredUser> {
+    const limit = limits.confirmPassword(userId);
+    await this.attempts.take(limit);
+    const user = await this.load(userId);
+    const stored = isRegistered(user) && !isErased(user.passwordHash) ? user.passwordHash : undefined;
+    const matches = await this.passwords.matches(password, stored);
+    if (!matches || !isRegistered(user)) {
+      throw new RuleBroken('auth.wrong-password', {
+        errors: [{ path: field, message: 'This is not your current password.' }],
+      });
+    }
+    await this.attempts.giveBack(limit);
+    return user;
+  }
+
+  /** Whether a claim on an address belongs to no account: its registration or change came to nothing, or was undone. */
+  async isAbandoned(email: string, claimedBy: string): Promise<boolean> {
+    const user = await this.load(claimedBy);
+    return !isRegistered(user) || user.email !== email;
   }
 
   /** Who is signed in, for the moment before the read model has the row. */
   async signedIn(userId: string): Promise<SignedInUser | undefined> {
     const user = await this.load(userId);
-    if (user.status !== 'verified' || isErased(user.email)) return undefined;
+    if (user.status !== 'verified' || user.standing === 'blocked' || isErased(user.email)) return undefined;
     return {
       id: user.userId,
       email: user.email,

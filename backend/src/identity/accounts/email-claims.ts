@@ -54,6 +54,11 @@ export class EmailClaims {
     await this.db.query('DELETE FROM identity.email_claims WHERE email_key = $1 AND user_id = $2', [email, userId]);
   }
 
+  /** Gives back whatever a person holds. */
+  async releaseAllOf(userId: string): Promise<void> {
+    await this.db.query('DELETE FROM identity.email_claims WHERE user_id = $1', [userId]);
+  }
+
   /** The account that the address belongs to, or is being made for. */
   async find(email: string): Promise<string | undefined> {
     return (await this.read(email))?.userId;

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { RuleBroken } from '../../shared/kernel/rule-broken.js';
+import { isCommonPassword } from './common-passwords.js';
 
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,8 +12,17 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export class Passwords {
   private decoy: Promise<string> | undefined;
 
-  /** @returns the hash in the PHC string format, with its own salt and parameters */
-  async hash(password: string): Promise<string> {
+  /**
+   * @param field the form's field, for the message
+   * @returns the hash of a password that somebody chose, in the PHC string format, with its own salt and parameters
+   * @throws RuleBroken auth.password-common it is among the first that anybody would guess
+   */
+  async hash(password: string, field = 'password'): Promise<string> {
+    if (isCommonPassword(password)) {
+      throw new RuleBroken('auth.password-common', {
+        errors: [{ path: field, message: 'Many people use this password. Please choose another one.' }],
+      });
+    }
     return hash(password.normalize('NFKC'), ARGON2ID);
   }
 

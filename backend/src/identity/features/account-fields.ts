@@ -9,6 +9,7 @@ const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
 const NAME_MAX_LENGTH = 50;
 /** Spec part 1, section 5: the code field takes up to 64 characters. */
 const TOKEN_MAX_LENGTH = 64;
+const LINK_TOKEN_MAX_LENGTH = 200;
 /** Line breaks and other controls: nobody's name has them, and they would reach into mail and logs. */
 const CONTROL = /\p{Cc}/u;
 
@@ -78,6 +79,17 @@ export function VerificationTokenField() {
     field('verificationToken', (value) => {
       if (typeof value !== 'string' || value.trim() === '') return 'Verification code is required';
       return value.length > TOKEN_MAX_LENGTH ? 'Invalid verification code' : undefined;
+    }),
+  );
+}
+
+/** The token of a link from a letter. Whether it is good is not the shape's to say. */
+export function LinkTokenField() {
+  return applyDecorators(
+    ApiProperty({ maxLength: LINK_TOKEN_MAX_LENGTH, description: 'What stands in the link after reset=' }),
+    field('linkToken', (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return 'The link is not complete';
+      return value.length > LINK_TOKEN_MAX_LENGTH ? 'The link is not complete' : undefined;
     }),
   );
 }

@@ -28,6 +28,7 @@ describe('sessions', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await store.find(token)).toEqual({
       token,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       userId: ruth,
       user: { id: ruth, email: 'ruth@example.com', firstName: 'Ruth', lastName: 'Okafor', role: 'support' },
       pendingUserId: undefined,
@@ -51,6 +52,39 @@ describe('sessions', () => {
     const signedIn = await store.open({ userId: ruth });
     await store.rememberPending(signedIn, other);
     expect(await store.find(signedIn)).toMatchObject({ userId: ruth, pendingUserId: other });
+  });
+
+  it('are listed for their owner and ended by their id, one or all but one', async () => {
+    const tokens = [await store.open({ userId: ruth }, 'Firefox on Linux'), await store.open({ userId: ruth })];
+    const stranger = await store.open({ userId: newId() });
+    const [mine, other] = await Promise.all(tokens.map((token) => store.find(token)));
+    const listed = await store.listOf(ruth);
+    expect(listed.map(({ id }) => id).sort()).toEqual([mine?.id, other?.id].sort());
+    expect(listed.map(({ device }) => device).sort()).toEqual(['Firefox on Linux', 'Unknown device']);
+    expect(await store.closeOne(newId(), mine?.id ?? '')).toBe(false);
+    await store.closeAllOf(ruth, mine?.id);
+    expect((await store.listOf(ruth)).map(({ id }) => id)).toEqual([mine?.id]);
+    expect(await store.closeOne(ruth, mine?.id ?? '')).toBe(true);
+    expect(await store.listOf(ruth)).toEqual([]);
+    expect(await store.find(stranger)).toBeDefined();
+  });
+
+  it('end for whoever waits to verify an account, and let a signed-in browser forget it', async () => {
+    const pending = newId();
+    const waiting = await store.open({ pendingUserId: pending });
+    const signedIn = await store.open({ userId: ruth });
+    await store.rememberPending(signedIn, pending);
+    await store.closeAllOf(pending);
+    expect(await store.find(waiting)).toBeUndefined();
+    expect(await store.find(signedIn)).toMatchObject({ userId: ruth, pendingUserId: undefined });
+  });
+
+  it('let nobody in whose account is blocked, also where one was opened at that moment', async () => {
+    const token = await store.open({ userId: ruth });
+    await sql('UPDATE identity_users SET blocked = true');
+    expect(await store.find(token)).toBeUndefined();
+    await sql('UPDATE identity_users SET blocked = false');
+    expect(await store.find(token)).toBeDefined();
   });
 
   it('cannot be stolen from the table: it holds no token', async () => {

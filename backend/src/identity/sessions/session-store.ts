@@ -12,6 +12,8 @@ const TOKEN_BYTES = 32;
 /** A browser that the house knows: signed in, or waiting for the account that it registered to be verified. */
 export interface Session {
   readonly token: string;
+  /** By which its owner can name it; it opens nothing. */
+  readonly id: string;
   readonly userId: string | undefined;
   /** The read model's row of the signed-in person; undefined also while that row is still on its way. */
   readonly user: SignedInUser | undefined;
@@ -25,6 +27,15 @@ export interface SessionRequest extends HouseRequest {
   houseSession?: Session;
 }
 
+/** One of a person's sessions, as they see it. */
+export interface SessionSummary {
+  readonly id: string;
+  /** "Firefox on Windows" */
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
 /** Whom a new session is for. */
 export type SessionOwner = { readonly userId: string } | { readonly pendingUserId: string };
 
@@ -33,14 +44,22 @@ export type SessionOwner = { readonly userId: string } | { readonly pendingUserI
 export class SessionStore {
   constructor(private readonly db: DataSource) {}
 
-  /** @returns the new session's token, 43 characters, shown this once */
-  async open(owner: SessionOwner): Promise<string> {
+  /**
+   * @param device how its owner knows the browser again
+   * @returns the new session's token, 43 characters, shown this once
+   */
+  async open(owner: SessionOwner, device = 'Unknown device'): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.db.query('DELETE FROM identity.sessions WHERE expires_at < now()');
     await this.db.query(
-      `INSERT INTO identity.sessions (token_hash, user_id, pending_user_id, expires_at)
-       VALUES ($1, $2, $3, now() + interval '${SESSION_DAYS} days')`,
-      [hashOf(token), 'userId' in owner ? owner.userId : null, 'pendingUserId' in owner ? owner.pendingUserId : null],
+      `INSERT INTO identity.sessions (token_hash, user_id, pending_user_id, device, expires_at)
+       VALUES ($1, $2, $3, $4, now() + interval '${SESSION_DAYS} days')`,
+      [
+        hashOf(token),
+        'userId' in owner ? owner.userId : null,
+        'pendingUserId' in owner ? owner.pendingUserId : null,
+        device,
+      ],
     );
     return token;
   }
@@ -48,15 +67,17 @@ export class SessionStore {
   /** One indexed read, with the signed-in person beside the session. */
   async find(token: string): Promise<Session | undefined> {
     const [row] = await this.db.query<SessionRow[]>(
-      `SELECT s.user_id, s.pending_user_id, s.last_seen_at < now() - interval '${TOUCH_AFTER}' AS touch_due,
-              u.email, u.first_name, u.last_name, u.role
+      `SELECT s.id, s.user_id, s.pending_user_id, s.last_seen_at < now() - interval '${TOUCH_AFTER}' AS touch_due,
+              u.email, u.first_name, u.last_name, u.role, coalesce(u.blocked, false) AS blocked
        FROM identity.sessions s LEFT JOIN identity_users u ON u.user_id = s.user_id
        WHERE s.token_hash = $1 AND s.expires_at > now()`,
       [hashOf(token)],
     );
-    if (!row) return undefined;
+    // Its sessions were ended when the account was blocked; one that was being opened at that moment ends here.
+    if (!row || row.blocked) return undefined;
     return {
       token,
+      id: row.id,
       userId: row.user_id ?? undefined,
       user: userOf(row),
       pendingUserId: row.pending_user_id ?? undefined,
@@ -89,12 +110,42 @@ export class SessionStore {
     return session?.userId !== undefined;
   }
 
+  /** A person's sessions that have not ended, the newest seen first. */
+  async listOf(userId: string): Promise<SessionSummary[]> {
+    return this.db.query<SessionSummary[]>(
+      `SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM identity.sessions
+       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id`,
+      [userId],
+    );
+  }
+
+  /** @returns false: the person has no such session */
+  async closeOne(userId: string, id: string): Promise<boolean> {
+    const closed = await this.db.query<[unknown[], number]>(
+      'DELETE FROM identity.sessions WHERE user_id = $1 AND id = $2',
+      [userId, id],
+    );
+    return closed[1] === 1;
+  }
+
+  /** Ends a person's sessions, also those of browsers that wait to verify their account. @param keep a session's id that goes on */
+  async closeAllOf(userId: string, keep?: string): Promise<void> {
+    await this.db.query(
+      `DELETE FROM identity.sessions
+       WHERE (user_id = $1 OR (user_id IS NULL AND pending_user_id = $1)) AND id IS DISTINCT FROM $2`,
+      [userId, keep ?? null],
+    );
+    await this.db.query('UPDATE identity.sessions SET pending_user_id = NULL WHERE pending_user_id = $1', [userId]);
+  }
+
   async close(token: string): Promise<void> {
     await this.db.query('DELETE FROM identity.sessions WHERE token_hash = $1', [hashOf(token)]);
   }
 }
 
 interface SessionRow {
+  id: string;
+  blocked: boolean;
   user_id: string | null;
   pending_user_id: string | null;
   touch_due: boolean;

@@ -8,6 +8,9 @@ const MAC_BYTES = 24;
 /** Base64url characters of a link token. */
 export const LINK_TOKEN_LENGTH = Math.ceil(((USER_ID_BYTES + ROUND_BYTES + MAC_BYTES) * 4) / 3);
 
+/** What a code shows: that the first address is the person's, or the one that they want to use from now on. */
+export type CodePurpose = 'verify' | 'change';
+
 /** What a person typed into the field, or followed from the mail. */
 export type PresentedToken =
   | { readonly kind: 'code'; readonly digits: string }
@@ -26,16 +29,17 @@ export class VerificationCodes {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'eulogy email verification', 32));
   }
 
-  /** Six digits. */
-  code(userId: string, round: number): string {
-    const digest = createHmac('sha256', this.key).update(`code\n${userId}\n${round}`).digest();
+  /** Six digits. Codes for different purposes tell nothing of one another. */
+  code(userId: string, round: number, purpose: CodePurpose = 'verify'): string {
+    const label = purpose === 'verify' ? 'code' : 'change';
+    const digest = createHmac('sha256', this.key).update(`${label}\n${userId}\n${round}`).digest();
     // 48 bits over a million: the digits are even to one part in 10^8.
     return (digest.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');
   }
 
   /** Compares in constant time. */
-  isCode(presented: string, userId: string, round: number): boolean {
-    const expected = Buffer.from(this.code(userId, round));
+  isCode(presented: string, userId: string, round: number, purpose: CodePurpose = 'verify'): boolean {
+    const expected = Buffer.from(this.code(userId, round, purpose));
     const given = Buffer.from(presented);
     return given.length === expected.length && timingSafeEqual(given, expected);
   }

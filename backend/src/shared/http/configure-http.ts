@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,10 @@ import { validationPipe } from './validation.pipe.js';
 
 /** Bodies of the calls: 15 long answers fit many times over. Uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** Calls that carry a picture of up to 5 MB in base64. */
+const PICTURE_CALLS: readonly string[] = ['/api/user/profile-picture'];
+const PICTURE_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /** The adapter that every start of the app uses: its own request ids, proxies' addresses believed only from loopback. */
 export function fastifyAdapter(): FastifyAdapter {
@@ -50,7 +55,12 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   app.useGlobalFilters(new ProblemFilter(rules));
   app.enableShutdownHooks();
 
+  fastify.addHook('onRoute', (route) => {
+    if (PICTURE_CALLS.includes(route.url)) route.bodyLimit = PICTURE_BODY_LIMIT_BYTES;
+  });
   await fastify.register(cookie);
+  // Without limits of its own here: each call that takes a file sets them.
+  await fastify.register(multipart);
   await fastify.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,

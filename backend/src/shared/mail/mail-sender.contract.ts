@@ -56,6 +56,19 @@ export function mailSenderContract(world: () => MailWorld): void {
     expect((await delivered()).map(({ subject }) => subject).sort()).toEqual([mail.subject, 'Second'].sort());
   });
 
+  it('keeps of a deleted account the last letter alone, for whoever knows the address', async () => {
+    const { sender, delivered } = world();
+    await sender.send(mail);
+    await sender.send({ ...mail, to: mail.to.toUpperCase(), idempotencyKey: 'mail-verification:2' });
+    await sender.send({ ...mail, to: 'other@example.com', idempotencyKey: 'mail-verification:3' });
+    await sender.send({ ...mail, idempotencyKey: 'last', subject: 'Last' });
+    await sender.forget(mail.to, { keep: 'last' });
+    await sender.send({ ...mail, idempotencyKey: 'last', subject: 'Last again' });
+    const kept = await delivered();
+    expect(kept.filter(({ to }) => to === 'other@example.com')).toHaveLength(1);
+    expect(kept.filter(({ subject }) => subject.startsWith('Last'))).toHaveLength(1);
+  });
+
   it('takes an address for an address, whatever else stands in it', async () => {
     const { sender, delivered } = world();
     await sender.send({ ...mail, to: 'a+b_c@example.com', subject: 'Line\r\nBcc: eve@example.com' });

@@ -21,6 +21,12 @@ export abstract class MailSender {
    * @throws MailNotSent it was not, or another sender is at it: try again later
    */
   abstract send(mail: Mail): Promise<void>;
+
+  /**
+   * Drops what is kept of letters to an address, because its owner's account is deleted.
+   * @param options.keep the idempotency key of a last letter, which stays but no longer shows the address
+   */
+  abstract forget(address: string, options: { readonly keep: string }): Promise<void>;
 }
 
 /** Says what kind of trouble, never to whom or what: the message may be logged. */

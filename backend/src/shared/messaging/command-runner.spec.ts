@@ -133,4 +133,22 @@ describe('the command runner', () => {
     const seats = (await store.read('room-1')).map(({ data }) => data['by']);
     expect(seats.sort()).toEqual(['anna', 'mick']);
   });
+
+  it('does not remember what was read before everything was forgotten, also when the reading ends after it', async () => {
+    const store = new WatchedStore();
+    const codec = new EventCodec(new EventRegistry([seatTaken]), new MemoryKeyRing());
+    const runner = new CommandRunner(store, codec);
+    await runner.run({ decider: room, stream: 'room-1', command: { by: 'anna' }, context: context() });
+    runner.forget();
+    const decode = codec.decode.bind(codec);
+    jest.spyOn(codec, 'decode').mockImplementationOnce(async (stored) => {
+      const event = await decode(stored);
+      runner.forget();
+      return event;
+    });
+    await runner.load(room, 'room-1');
+    const decoded = jest.spyOn(codec, 'decode').mockClear();
+    expect((await runner.load(room, 'room-1')).state).toEqual(['anna']);
+    expect(decoded).toHaveBeenCalledTimes(1);
+  });
 });

@@ -46,6 +46,8 @@ export interface RunResult<S, E extends DomainEvent> {
 @Injectable()
 export class CommandRunner {
   private readonly cache = new Map<string, Folded>();
+  /** Counts how often everything was forgotten: what was read before is not remembered after. */
+  private forgotten = 0;
 
   constructor(
     private readonly store: EventStore,
@@ -59,6 +61,7 @@ export class CommandRunner {
    */
   async run<S, C, E extends DomainEvent>(input: RunInput<S, C, E>): Promise<RunResult<S, E>> {
     for (let race = 0; ; race++) {
+      const asOf = this.forgotten;
       const { before, state, events } = await this.decide(input, race === 0 ? 'remembered' : 'stored');
       const known = before.revision < 0n ? undefined : before.revision;
       if (events.length === 0) return { events, state, position: before.position, revision: known };
@@ -72,11 +75,8 @@ export class CommandRunner {
         const appended = await this.append(input.stream, expected, toAppend);
         AppendTrace.note(appended.position);
         const after = events.reduce((folded, event) => input.decider.evolve(folded, event), state);
-        this.remember(input.decider, input.stream, {
-          state: after,
-          revision: appended.revision,
-          position: appended.position,
-        });
+        const folded = { state: after, revision: appended.revision, position: appended.position };
+        this.remember(input.decider, input.stream, folded, asOf);
         return { events, state: after, position: appended.position, revision: appended.revision };
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision) || race >= MAX_RACES) throw error;
@@ -99,6 +99,7 @@ export class CommandRunner {
 
   /** Drops what is remembered, so that erased text is gone from memory too. */
   forget(): void {
+    this.forgotten++;
     this.cache.clear();
   }
 
@@ -142,6 +143,7 @@ export class CommandRunner {
   }
 
   private async fold<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<Folded> {
+    const asOf = this.forgotten;
     const key = cacheKey(decider, stream);
     const cached: Folded = this.cache.get(key) ?? { state: decider.initial, revision: -1n, position: undefined };
     let { state, revision, position } = cached;
@@ -154,11 +156,12 @@ export class CommandRunner {
       position = event.position;
     }
     const folded = { state, revision, position };
-    this.remember(decider, stream, folded);
+    this.remember(decider, stream, folded, asOf);
     return folded;
   }
 
-  private remember(decider: object, stream: string, folded: Folded): void {
+  private remember(decider: object, stream: string, folded: Folded, asOf: number): void {
+    if (asOf !== this.forgotten) return;
     const key = cacheKey(decider, stream);
     this.cache.delete(key);
     this.cache.set(key, folded);

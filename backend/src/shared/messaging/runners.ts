@@ -36,6 +36,8 @@ export class Runners {
   private headAtStart: Position | undefined;
 
   constructor(private readonly parts: RunnersParts) {
+    // Everything that runs listens to it; Node's warning is meant for leaks.
+    setMaxListeners(0, this.stopping.signal);
     this.runner = new SubscriptionRunner(parts.store, parts.codec, parts.checkpoints, parts.leases, parts.log);
   }
 

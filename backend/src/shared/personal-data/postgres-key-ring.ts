@@ -4,7 +4,8 @@ import type { Notifications } from '../database/notifications.js';
 import type { Subject } from '../kernel/personal.js';
 import { KeyMissing, KeyRing, type KeyState } from './key-ring.port.js';
 
-const ERASED_CHANNEL = 'personal_data_erased';
+/** Where every process hears of a key that was destroyed; the payload is the subject. */
+export const ERASED_CHANNEL = 'personal_data_erased';
 /** No key is used longer than this without asking again, so that an erasure reaches a process that missed the notice. */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 10_000;

@@ -18,6 +18,16 @@ export class CircleDirectory {
     );
   }
 
+  /** Whether two people belong to one eulogy. */
+  async areTogether(userId: string, otherId: string): Promise<boolean> {
+    const rows = await this.db.query<unknown[]>(
+      `SELECT 1 FROM collaboration_members AS mine JOIN collaboration_members AS theirs USING (eulogy_id)
+       WHERE mine.user_id = $1 AND theirs.user_id = $2 LIMIT 1`,
+      [userId, otherId],
+    );
+    return rows.length > 0;
+  }
+
   /** Ids of the eulogies that a person belongs to. */
   async eulogiesOf(userId: string): Promise<number[]> {
     const rows = await this.db.query<{ id: number }[]>(

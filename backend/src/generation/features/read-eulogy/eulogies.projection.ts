@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CircleOpened } from '../../../collaboration/index.js';
+import type { UserErased } from '../../../identity/index.js';
 import type { EulogyPaid, PurchaseStarted } from '../../../purchasing/index.js';
 import {
   isFilled,
@@ -16,6 +17,7 @@ import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
+import { forgetPerson } from './forget-person.js';
 
 /** The checkpoint's name, for those who wait for it. */
 export const EULOGIES = 'generation.eulogies';
@@ -38,7 +40,8 @@ type Known =
   | FactCleared
   | AnswerContributed
   | AnswerCleared
-  | EulogyEvent;
+  | EulogyEvent
+  | UserErased;
 
 interface Answer {
   readonly eulogyId: number;
@@ -60,7 +63,7 @@ export class EulogiesProjection implements Projection {
   readonly name = EULOGIES;
   readonly version = 1;
   readonly tables = ['generation_eulogies', 'generation_answers', 'generation_activity'];
-  readonly streams = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-'];
+  readonly streams = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'user-'];
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
     const event = recorded as unknown as Known;
@@ -139,6 +142,8 @@ export class EulogiesProjection implements Projection {
         );
         return this.happened(rows, eulogyId, 'failed', { reason });
       }
+      case 'UserErased':
+        return forgetPerson(rows, event.data.userId);
       default:
         return; // events of these streams that no page of a eulogy shows
     }

@@ -10,7 +10,8 @@ import {
   type Role,
   type UserEvent,
 } from './user.events.js';
-import { currentRound, DAY_MS, evolve, unregistered, type User } from './user.js';
+import { decideAccount, type AccountCommand } from './account.decide.js';
+import { currentRound, DAY_MS, evolve, isRegistered, unregistered, type User } from './user.js';
 
 /** D22: a code lives 10 minutes, its link 24 hours; 5 tries a code; 5 codes a day. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
@@ -65,7 +66,7 @@ export interface GrantRole {
   readonly at: string;
 }
 
-export type UserCommand = RegisterUser | IssueVerificationCode | VerifyEmail | GrantRole;
+export type UserCommand = RegisterUser | IssueVerificationCode | VerifyEmail | GrantRole | AccountCommand;
 
 /** @throws RuleBroken codes `auth.…` and `account.…`, see `identity.rules.ts` */
 export function decide(user: User, command: UserCommand): UserEvent[] {
@@ -79,13 +80,14 @@ export function decide(user: User, command: UserCommand): UserEvent[] {
     case 'GrantRole':
       return grantRole(user, command);
     default:
-      return unreachable(command);
+      return decideAccount(user, command);
   }
 }
 
 export const userDecider: Decider<User, UserCommand, UserEvent> = { initial: unregistered, decide, evolve };
 
 function register(user: User, { type: _, at, ...person }: RegisterUser): UserEvent[] {
+  if (user.status === 'erased') throw new RuleBroken('person.erased');
   if (user.status !== 'unregistered') {
     if (user.userId === person.userId && user.email === person.email) return [];
     throw new RuleBroken('auth.email-taken');
@@ -95,7 +97,7 @@ function register(user: User, { type: _, at, ...person }: RegisterUser): UserEve
 }
 
 function issueCode(user: User, { round, at }: IssueVerificationCode): UserEvent[] {
-  if (user.status === 'unregistered') throw new RuleBroken('account.unknown');
+  if (!isRegistered(user)) throw new RuleBroken('account.unknown');
   if (user.status === 'verified') return [];
   if (round <= (currentRound(user)?.round ?? 0)) return [];
   const dayBefore = Date.parse(at) - DAY_MS;
@@ -105,7 +107,7 @@ function issueCode(user: User, { round, at }: IssueVerificationCode): UserEvent[
 }
 
 function verify(user: User, { proof, at }: VerifyEmail): UserEvent[] {
-  if (user.status === 'unregistered') throw new RuleBroken('auth.code-invalid');
+  if (!isRegistered(user)) throw new RuleBroken('auth.code-invalid');
   const presented = user.rounds.find((sent) => sent.round === proof.round);
   switch (proof.by) {
     case 'link':

@@ -1,5 +1,6 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
+import { accountEvents, type AccountEvent } from './account.events.js';
 
 /** What a person may do in the house (D20). Everybody starts as a customer. */
 export type Role = 'customer' | 'support' | 'admin';
@@ -109,7 +110,8 @@ export type UserEvent =
   | EventOf<typeof verificationCodeIssued>
   | EventOf<typeof verificationAttemptFailed>
   | EventOf<typeof emailVerified>
-  | EventOf<typeof roleGranted>;
+  | EventOf<typeof roleGranted>
+  | AccountEvent;
 
 /** Everything this module writes into the event store. */
 export const identityEvents = [
@@ -118,6 +120,7 @@ export const identityEvents = [
   verificationAttemptFailed,
   emailVerified,
   roleGranted,
+  ...accountEvents,
 ];
 
 /** The stream of one account. */

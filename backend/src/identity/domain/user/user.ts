@@ -10,6 +10,27 @@ export interface VerificationRound {
   readonly linkExpiresAt: string;
 }
 
+/** Somebody asked for a link to choose a new password. */
+export interface ResetRequest {
+  readonly round: number;
+  readonly requestedAt: string;
+}
+
+/** A link to choose a new password that is still good, as far as its time goes. */
+export interface ResetLink {
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+}
+
+/** A new address that waits for its code. */
+export interface EmailChange {
+  readonly round: number;
+  readonly email: Personal<string>;
+  readonly requestedAt: string;
+  readonly codeExpiresAt: string;
+  readonly failedTries: number;
+}
+
 interface Account {
   readonly userId: string;
   readonly email: Personal<string>;
@@ -18,35 +39,72 @@ interface Account {
   readonly passwordHash: Personal<string>;
   readonly registeredAt: string;
   readonly role: Role;
+  /** Of the stored picture; null where there is none. */
+  readonly pictureHash: Personal<string> | null;
+  /** Whether the person may sign in. */
+  readonly standing: 'good' | 'blocked';
   /** Rounds of the last day before the newest, oldest first; only the newest one's code counts, every one's link does. */
   readonly rounds: readonly VerificationRound[];
   /** Wrong codes entered since the newest round. */
   readonly failedTries: number;
+  /** Of the last day before the newest, oldest first. */
+  readonly resetRequests: readonly ResetRequest[];
+  readonly resetLinks: readonly ResetLink[];
+  /** When codes for new addresses were sent, of the last day before the newest. */
+  readonly emailChangesAt: readonly string[];
+  readonly emailChange: EmailChange | undefined;
+  /** How many changes of the address were ever asked for. */
+  readonly emailChangeRounds: number;
 }
 
 export type UnregisteredUser = { readonly status: 'unregistered' };
 export type UnverifiedUser = Account & { readonly status: 'unverified' };
 export type VerifiedUser = Account & { readonly status: 'verified'; readonly verifiedAt: string };
+export type ErasedUser = { readonly status: 'erased'; readonly userId: string; readonly erasedAt: string };
 
 /** An account as its events tell it. */
-export type User = UnregisteredUser | UnverifiedUser | VerifiedUser;
+export type User = UnregisteredUser | UnverifiedUser | VerifiedUser | ErasedUser;
 export type RegisteredUser = UnverifiedUser | VerifiedUser;
 
 export const unregistered: User = { status: 'unregistered' };
+
+/** There is such an account, and it was not deleted. */
+export function isRegistered(user: User): user is RegisteredUser {
+  return user.status === 'unverified' || user.status === 'verified';
+}
 
 /** How long a code is remembered after a newer one: as long as it counts towards the codes of one day, and its link lives. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function evolve(user: User, event: UserEvent): User {
   if (event.type === 'UserRegistered') {
-    return { ...event.data, status: 'unverified', role: 'customer', rounds: [], failedTries: 0 };
+    return {
+      ...event.data,
+      status: 'unverified',
+      role: 'customer',
+      pictureHash: null,
+      standing: 'good',
+      rounds: [],
+      failedTries: 0,
+      resetRequests: [],
+      resetLinks: [],
+      emailChangesAt: [],
+      emailChange: undefined,
+      emailChangeRounds: 0,
+    };
   }
-  if (user.status === 'unregistered') throw new Error(`${event.type} before UserRegistered`);
+  if (!isRegistered(user)) {
+    if (user.status === 'erased') return user;
+    throw new Error(`${event.type} before UserRegistered`);
+  }
+  return evolveAccount(user, event);
+}
+
+function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: 'UserRegistered' }>): User {
   switch (event.type) {
     case 'VerificationCodeIssued': {
       const { userId: _, ...round } = event.data;
-      const dayBefore = Date.parse(round.issuedAt) - DAY_MS;
-      const recent = user.rounds.filter((earlier) => Date.parse(earlier.issuedAt) > dayBefore);
+      const recent = user.rounds.filter(({ issuedAt }) => isWithinDay(issuedAt, round.issuedAt));
       return { ...user, rounds: [...recent, round], failedTries: 0 };
     }
     case 'VerificationAttemptFailed':
@@ -55,6 +113,48 @@ export function evolve(user: User, event: UserEvent): User {
       return { ...user, status: 'verified', verifiedAt: event.data.verifiedAt };
     case 'RoleGranted':
       return { ...user, role: event.data.role };
+    case 'PasswordResetRequested': {
+      const { round, requestedAt } = event.data;
+      const recent = user.resetRequests.filter((earlier) => isWithinDay(earlier.requestedAt, requestedAt));
+      return { ...user, resetRequests: [...recent, { round, requestedAt }] };
+    }
+    case 'PasswordResetLinkIssued': {
+      const { tokenHash, issuedAt, expiresAt } = event.data;
+      const living = user.resetLinks.filter((link) => link.expiresAt > issuedAt);
+      return { ...user, resetLinks: [...living, { tokenHash, expiresAt }] };
+    }
+    case 'PasswordChanged':
+      return { ...user, passwordHash: event.data.passwordHash, resetLinks: [] };
+    case 'EmailChangeRequested': {
+      const { userId: _, ...change } = event.data;
+      const recent = user.emailChangesAt.filter((earlier) => isWithinDay(earlier, change.requestedAt));
+      return {
+        ...user,
+        emailChange: { ...change, failedTries: 0 },
+        emailChangesAt: [...recent, change.requestedAt],
+        emailChangeRounds: change.round,
+      };
+    }
+    case 'EmailChangeAttemptFailed': {
+      const change = user.emailChange;
+      if (!change || change.round !== event.data.round) return user;
+      return { ...user, emailChange: { ...change, failedTries: change.failedTries + 1 } };
+    }
+    case 'EmailChanged':
+      // Links that went to the old address end with it.
+      return { ...user, email: event.data.email, emailChange: undefined, resetLinks: [], rounds: [] };
+    case 'PersonRenamed':
+      return { ...user, firstName: event.data.firstName, lastName: event.data.lastName };
+    case 'ProfilePictureChosen':
+      return { ...user, pictureHash: event.data.hash };
+    case 'ProfilePictureRemoved':
+      return { ...user, pictureHash: null };
+    case 'UserBlocked':
+      return { ...user, standing: 'blocked', resetLinks: [] };
+    case 'UserUnblocked':
+      return { ...user, standing: 'good' };
+    case 'UserErased':
+      return { status: 'erased', userId: user.userId, erasedAt: event.data.erasedAt };
     default:
       return unreachable(event);
   }
@@ -62,5 +162,14 @@ export function evolve(user: User, event: UserEvent): User {
 
 /** The newest round, whose code is the one that counts. */
 export function currentRound(user: User): VerificationRound | undefined {
-  return user.status === 'unregistered' ? undefined : user.rounds.at(-1);
+  return isRegistered(user) ? user.rounds.at(-1) : undefined;
+}
+
+/** The newest request for a link to choose a new password; 0 before the first. */
+export function currentResetRound(user: User): number {
+  return isRegistered(user) ? (user.resetRequests.at(-1)?.round ?? 0) : 0;
+}
+
+function isWithinDay(earlier: string, later: string): boolean {
+  return Date.parse(earlier) > Date.parse(later) - DAY_MS;
 }

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { Accounts } from '../../accounts/accounts.js';
+import { isRegistered } from '../../domain/user/user.js';
 import { UserDirectory } from './user-directory.js';
 import { UserResponse } from './user.response.dto.js';
 
@@ -22,7 +23,7 @@ export class GetCurrentUserHandler implements IQueryHandler<GetCurrentUser> {
     const row = await this.directory.account(userId);
     if (row) return UserResponse.ofRow(row);
     const user = await this.accounts.load(userId);
-    if (user.status === 'unregistered') throw new RuleBroken('auth.signed-out');
+    if (!isRegistered(user)) throw new RuleBroken('auth.signed-out');
     return UserResponse.ofAccount(user);
   }
 }

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../../shared/http/signed-in-user.js';
-import { unlessErased } from '../../../shared/kernel/personal.js';
+import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
 import type { RegisteredUser } from '../../domain/user/user.js';
+import { pictureUrl } from '../../pictures/picture-url.js';
 import type { AccountRow } from './user-directory.js';
 
 /** An account, as its owner sees it. */
@@ -40,7 +41,8 @@ export class UserResponse {
       email: unlessErased(user.email, ''),
       firstName: unlessErased(user.firstName, ''),
       lastName: unlessErased(user.lastName, ''),
-      profileImageUrl: null,
+      profileImageUrl:
+        user.pictureHash === null || isErased(user.pictureHash) ? null : pictureUrl(user.userId, user.pictureHash),
       role: user.role,
       emailVerified: user.status === 'verified',
       createdAt: user.registeredAt,

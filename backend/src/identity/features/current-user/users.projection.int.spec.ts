@@ -4,6 +4,13 @@ import { newId } from '../../../shared/kernel/ids.js';
 import { databaseMigrations } from '../../../shared/database/migrations/index.js';
 import { createTestDatabase, type TestDatabase } from '../../../shared/testing/test-database.js';
 import {
+  emailChanged,
+  personRenamed,
+  profilePictureChosen,
+  profilePictureRemoved,
+  userErased,
+} from '../../domain/user/account.events.js';
+import {
   emailVerified,
   roleGranted,
   userRegistered,
@@ -95,5 +102,45 @@ describe('the projection identity.users', () => {
     });
     expect(await directory.byIds([])).toEqual(new Map());
     expect(await directory.byId(nobody)).toBeUndefined();
+  });
+
+  it('follows address, name and picture, and shows no picture that was taken away', async () => {
+    const userId = newId();
+    await project(
+      registered(userId, 'ruth.old@example.com'),
+      emailChanged({ ...emailChanged.contract.example, userId, email: 'ruth.new@example.com' }),
+      personRenamed({ userId, firstName: 'Zoë', lastName: 'Hale', renamedAt: '2025-03-04T10:42:00.000Z' }),
+      profilePictureChosen({ userId, hash: 'a'.repeat(64), chosenAt: '2025-03-04T10:42:00.000Z' }),
+    );
+    expect(await directory.byId(userId)).toEqual({
+      id: userId,
+      email: 'ruth.new@example.com',
+      firstName: 'Zoë',
+      lastName: 'Hale',
+      profileImageUrl: `/api/pictures/${userId}/${'a'.repeat(64)}.jpg`,
+    });
+    await project(profilePictureRemoved({ userId, removedAt: '2025-03-04T10:42:00.000Z' }));
+    expect((await directory.byId(userId))?.profileImageUrl).toBeNull();
+  });
+
+  it('drops an erased person, and does not mind what is read of them in a rebuild', async () => {
+    const userId = newId();
+    const erased = userErased({ userId, erasedBy: userId, erasedAt: '2025-03-04T10:42:00.000Z' });
+    await project(registered(userId, 'gone@example.com'), erased);
+    expect(await directory.byId(userId)).toBeUndefined();
+    await project(
+      userRegistered({
+        ...userRegistered.contract.example,
+        userId,
+        email: ERASED,
+        firstName: ERASED,
+        lastName: ERASED,
+      }),
+      emailChanged({ ...emailChanged.contract.example, userId, email: ERASED, previousEmail: ERASED }),
+      personRenamed({ userId, firstName: ERASED, lastName: ERASED, renamedAt: '2025-03-04T10:42:00.000Z' }),
+      profilePictureChosen({ userId, hash: ERASED, chosenAt: '2025-03-04T10:42:00.000Z' }),
+      erased,
+    );
+    expect(await directory.byId(userId)).toBeUndefined();
   });
 });

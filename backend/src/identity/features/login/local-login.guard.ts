@@ -2,10 +2,12 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { validationPipe } from '../../../shared/http/validation.pipe.js';
-import { Attempts } from '../../accounts/attempts.js';
+import { Attempts, type AttemptLimit } from '../../accounts/attempts.js';
+import { EmailClaims } from '../../accounts/email-claims.js';
 import { limits } from '../../accounts/limits.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import type { RegisteredUser } from '../../domain/user/user.js';
+import { KnownBrowser } from '../../sessions/known-browser.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { LoginRequest } from './login.request.dto.js';
 
@@ -19,7 +21,11 @@ export interface LoginAttempt extends SessionRequest {
 export class LocalLoginGuard extends AuthGuard('local') {
   private readonly pipe = validationPipe();
 
-  constructor(private readonly attempts: Attempts) {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly claims: EmailClaims,
+    private readonly known: KnownBrowser,
+  ) {
     super({ session: false, property: 'authenticated' });
   }
 
@@ -29,14 +35,30 @@ export class LocalLoginGuard extends AuthGuard('local') {
     // Guards run before pipes, and Passport would answer a missing field in its own words.
     const body = request.body ?? {};
     const { email } = (await this.pipe.transform(body, { type: 'body', metatype: LoginRequest })) as LoginRequest;
-    const counted = [limits.signInToAccount(normaliseEmail(email), request.ip), limits.signIn(request.ip)];
-    await this.attempts.refuseOver(...counted);
+    const address = normaliseEmail(email);
+    const counted = await this.limitsOf(request, address);
+    await this.attempts.take(...counted);
     try {
-      return (await super.canActivate(context)) as boolean;
+      const signedIn = (await super.canActivate(context)) as boolean;
+      await this.attempts.giveBack(...counted);
+      await this.attempts.forget(limits.failuresInARow(address));
+      return signedIn;
     } catch (error) {
-      if (error instanceof RuleBroken) await this.attempts.count(...counted);
+      const isGuess = error instanceof RuleBroken && error.code === 'auth.wrong-credentials';
+      if (!isGuess) await this.attempts.giveBack(...counted);
       throw error;
     }
+  }
+
+  /** A browser of the owner's has limits that nobody else can use up. */
+  private async limitsOf(request: LoginAttempt, address: string): Promise<AttemptLimit[]> {
+    const userId = await this.claims.find(address);
+    const token = userId === undefined ? undefined : this.known.tokenFor(request, userId);
+    if (token !== undefined) {
+      const own = limits.knownBrowser(token);
+      if (await this.attempts.areOpen(own)) return [own];
+    }
+    return [limits.signIn(request.ip), limits.guessesAtAccount(address), limits.failuresInARow(address)];
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {

@@ -55,8 +55,13 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const mine = { userId: newId(), commandId };
     const standing = await this.claims.claim(email, mine);
     if (standing.commandId === commandId) return standing.userId;
-    const abandoned = standing.isStale && (await this.accounts.load(standing.userId)).status === 'unregistered';
-    if (abandoned && (await this.claims.takeOver(email, standing, mine))) return mine.userId;
+    if (
+      standing.isStale &&
+      (await this.accounts.isAbandoned(email, standing.userId)) &&
+      (await this.claims.takeOver(email, standing, mine))
+    ) {
+      return mine.userId;
+    }
     throw new RuleBroken('auth.email-taken');
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Configuration } from '../../../shared/config/configuration.js';
-import { isErased } from '../../../shared/kernel/personal.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner, type RunResult } from '../../../shared/messaging/command-runner.js';
@@ -9,7 +9,7 @@ import { EmailClaims } from '../../accounts/email-claims.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider, type PresentedProof, type UserCommand } from '../../domain/user/user.decide.js';
 import { userStream, type UserEvent } from '../../domain/user/user.events.js';
-import { currentRound, type User } from '../../domain/user/user.js';
+import { currentRound, isRegistered, type User } from '../../domain/user/user.js';
 import { FIRST_ADMIN } from '../../processes/first-admin.process.js';
 import { VerificationCodes, type PresentedToken } from '../../verification/verification-codes.js';
 import { USERS } from '../current-user/users.projection.js';
@@ -73,13 +73,13 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     const round = currentRound(user)?.round ?? 0;
     const digits = token.kind === 'code' ? token.digits : '';
     if (this.codes.isCode(digits, userId, round)) return { by: 'code', round, result: 'matches' };
-    const attempt = user.status === 'unregistered' ? 1 : user.failedTries + 1;
+    const attempt = isRegistered(user) ? user.failedTries + 1 : 1;
     return { by: 'code', round, result: 'differs', attempt };
   }
 
   /** Until the next request sees the verified account, and its role where the address is one of ADMIN_EMAILS. */
   private async settled({ state, position }: RunResult<User, UserEvent>): Promise<void> {
-    const email = state.status === 'unregistered' || isErased(state.email) ? '' : state.email;
+    const email = isRegistered(state) ? unlessErased(state.email, '') : '';
     const processes = this.configuration.adminEmails.includes(email) ? [FIRST_ADMIN] : [];
     await this.waitFor.causalEnd(position, { processes, readModels: [USERS] });
   }

@@ -50,6 +50,15 @@ export class PurchaseDirectory {
     return (await this.byEulogyId(eulogyId))?.status === 'refunded';
   }
 
+  /** Everything that a person ever ordered, also what was never paid, the oldest first. */
+  async ofUser(userId: string): Promise<PurchaseSummary[]> {
+    const rows = await this.db.query<Row[]>(
+      'SELECT * FROM purchasing_purchases WHERE user_id = $1 ORDER BY started_at, purchase_id',
+      [userId],
+    );
+    return rows.map(toSummary);
+  }
+
   async byPaymentIntentId(paymentIntentId: string): Promise<PurchaseSummary | undefined> {
     return this.first('payment_intent_id = $1', paymentIntentId);
   }

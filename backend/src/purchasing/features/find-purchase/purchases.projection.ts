@@ -8,7 +8,8 @@ export const purchasesProjection: Projection = {
   name: 'purchasing.purchases',
   version: 1,
   tables: ['purchasing_purchases'],
-  streams: [PURCHASE_STREAMS],
+  // Of people it keeps nothing to drop; it follows them so that whoever waits for it after an erasure knows all their orders.
+  streams: [PURCHASE_STREAMS, 'user-'],
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
     const event = recorded as unknown as PurchaseEvent;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { UserErased } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
@@ -25,7 +26,7 @@ interface AnswerRow {
   readonly at: string;
 }
 
-type Known = QuestionnaireEvent | MemoriesEvent;
+type Known = QuestionnaireEvent | MemoriesEvent | UserErased;
 
 /** The questionnaires, and every answer as it stands, one row a question and person. */
 @Injectable()
@@ -33,7 +34,7 @@ export class AnswersProjection implements Projection {
   readonly name = ANSWERS;
   readonly version = 1;
   readonly tables = ['questionnaire_questionnaires', 'questionnaire_answers'];
-  readonly streams = [QUESTIONNAIRE_STREAMS, MEMORIES_STREAMS];
+  readonly streams = [QUESTIONNAIRE_STREAMS, MEMORIES_STREAMS, 'user-'];
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
     const event = recorded as unknown as Known;
@@ -68,6 +69,8 @@ export class AnswersProjection implements Projection {
         );
         return;
       }
+      case 'UserErased':
+        return this.forget(rows, event.data.userId);
       default:
         return; // nothing that these rows show
     }
@@ -114,6 +117,17 @@ export class AnswersProjection implements Projection {
         answers.map(({ at }) => at),
       ],
     );
+  }
+
+  /** The person's own words everywhere, and title and facts of the eulogies they owned. What others told stays. */
+  private async forget(rows: EntityManager, userId: string): Promise<void> {
+    await rows.query(
+      `DELETE FROM questionnaire_answers AS answer WHERE contributor_id = $1
+         OR (contributor_id = '${SHARED}' AND EXISTS (
+           SELECT FROM questionnaire_questionnaires AS owned WHERE owned.eulogy_id = answer.eulogy_id AND owner_id = $1))`,
+      [userId],
+    );
+    await rows.query('UPDATE questionnaire_questionnaires SET title = NULL WHERE owner_id = $1', [userId]);
   }
 
   /** The person whose words these were was erased. */

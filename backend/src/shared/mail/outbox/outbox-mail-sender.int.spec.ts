@@ -29,4 +29,17 @@ describe('the outbox', () => {
     ]);
     expect(await sender.list()).toHaveLength(3);
   });
+
+  it('forgets an address: only who knows it finds the last letter, and the table does not have it', async () => {
+    const mail = { to: 'Ruth@example.com', subject: 'First', text: 'Dear Ruth', html: 'h' };
+    await sender.send({ ...mail, idempotencyKey: '1' });
+    await sender.send({ ...mail, subject: 'Last', text: 'Hello', idempotencyKey: 'last' });
+    await sender.forget('ruth@EXAMPLE.com', { keep: 'last' });
+    expect((await sender.list('ruth@example.com')).map(({ to, subject }) => [to, subject])).toEqual([
+      ['ruth@example.com', 'Last'],
+    ]);
+    expect((await sender.list()).map(({ to }) => to)).toEqual(['an address that was deleted']);
+    const rows = await database.dataSource.query('SELECT outbox::text FROM mail.outbox AS outbox');
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain('ruth');
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../kernel/clock.js';
 import { MailSender, type Mail } from '../mail-sender.port.js';
@@ -12,6 +13,9 @@ export interface OutboxMail {
   readonly sentAt: string;
   readonly code?: string;
 }
+
+/** How a recipient begins whose address was forgotten. */
+const FORGOTTEN = 'sha256:';
 
 /** The newest letters are enough to look at. */
 const SHOWN = 200;
@@ -33,15 +37,27 @@ export class OutboxMailSender extends MailSender {
     );
   }
 
+  /** The last letter can still be found by whoever knows the address; the address itself is nowhere any more. */
+  async forget(address: string, { keep }: { readonly keep: string }): Promise<void> {
+    await this.db.query('DELETE FROM mail.outbox WHERE lower(recipient) = lower($1) AND idempotency_key <> $2', [
+      address,
+      keep,
+    ]);
+    await this.db.query(
+      'UPDATE mail.outbox SET recipient = $3 WHERE lower(recipient) = lower($1) AND idempotency_key = $2',
+      [address, keep, forgotten(address)],
+    );
+  }
+
   /** The newest 200 letters, newest first; with `to` those to one address, whatever its case. */
   async list(to?: string): Promise<OutboxMail[]> {
     const rows = await this.db.query<OutboxRow[]>(
       `SELECT recipient, subject, body_text, body_html, code, sent_at FROM mail.outbox
-       WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY id DESC LIMIT ${SHOWN}`,
-      [to?.trim() ?? null],
+       WHERE $1::text IS NULL OR lower(recipient) = lower($1) OR recipient = $2 ORDER BY id DESC LIMIT ${SHOWN}`,
+      [to?.trim() ?? null, to === undefined ? null : forgotten(to.trim())],
     );
     return rows.map((row) => ({
-      to: row.recipient,
+      to: row.recipient.startsWith(FORGOTTEN) ? (to ?? 'an address that was deleted') : row.recipient,
       subject: row.subject,
       text: row.body_text,
       html: row.body_html,
@@ -49,6 +65,10 @@ export class OutboxMailSender extends MailSender {
       ...(row.code === null ? {} : { code: row.code }),
     }));
   }
+}
+
+function forgotten(address: string): string {
+  return FORGOTTEN + createHash('sha256').update(address.toLowerCase()).digest('hex');
 }
 
 interface OutboxRow {

@@ -51,6 +51,9 @@ export class SmtpMailSender extends MailSender {
     await this.db.query('UPDATE mail.deliveries SET sent_at = now() WHERE idempotency_key = $1', [mail.idempotencyKey]);
   }
 
+  /** Nothing is kept here but keys of letters, which name nobody. */
+  async forget(): Promise<void> {}
+
   close(): void {
     this.transport.close();
   }

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { MessageResponse } from '../../../shared/http/message.response.dto.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { Attempts } from '../../accounts/attempts.js';
+import { limits } from '../../accounts/limits.js';
+import { GetCurrentUser } from '../current-user/get-current-user.js';
+import { UserResponse } from '../current-user/user.response.dto.js';
+import { ChangeEmailRequest, ConfirmEmailRequest } from './change-email.request.dto.js';
+import { ConfirmEmailChange } from './confirm-email-change.js';
+import { RequestEmailChange } from './request-email-change.js';
+
+@ApiTags('identity')
+@Controller('api/auth/change-email')
+export class ChangeEmailController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly attempts: Attempts,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'changeEmail', summary: 'Mails a code to a new address; the old one stays until then' })
+  @ApiOkResponse({ type: MessageResponse })
+  async request(
+    @Body() wanted: ChangeEmailRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<MessageResponse> {
+    await this.attempts.take(limits.changeEmail(user.id));
+    await this.commands.execute(new RequestEmailChange(user.id, wanted, context));
+    return { message: 'A code is on its way to the new address. Until you enter it here, nothing changes.' };
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'confirmEmailChange', summary: 'Takes the new address into use by its code' })
+  @ApiOkResponse({ type: UserResponse })
+  async confirm(
+    @Body() { token }: ConfirmEmailRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<UserResponse> {
+    await this.commands.execute(new ConfirmEmailChange(user.id, token, context));
+    return this.queries.execute(new GetCurrentUser(user.id));
+  }
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { Accounts } from '../../accounts/accounts.js';
+import { Passwords } from '../../accounts/passwords.js';
+import { userDecider } from '../../domain/user/user.decide.js';
+import { userStream } from '../../domain/user/user.events.js';
+
+/** Chooses a new password, knowing the current one. @throws RuleBroken auth.wrong-password, auth.password-common */
+export class ChangePassword extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly passwords: { readonly current: string; readonly chosen: string },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async execute({ userId, passwords: { current, chosen }, context }: ChangePassword): Promise<void> {
+    await this.accounts.confirmPassword(userId, current, 'currentPassword');
+    const passwordHash = await this.passwords.hash(chosen, 'newPassword');
+    await this.runner.run({
+      decider: userDecider,
+      stream: userStream(userId),
+      command: { type: 'ChangePassword', passwordHash, at: context.at },
+      context,
+    });
+  }
+}

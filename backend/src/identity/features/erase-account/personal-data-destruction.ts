@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Position } from '../../../shared/event-store/event-store.port.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
+import { PersonalDataSources } from '../../../shared/personal-data/personal-data-sources.js';
+import { EmailClaims } from '../../accounts/email-claims.js';
+import { PictureStore } from '../../pictures/picture-store.js';
+import { SessionStore } from '../../sessions/session-store.js';
+import { USERS } from '../current-user/users.projection.js';
+
+/**
+ * Makes an erased person's data unreadable and removes what is no event and no read model (D24). Can be done any number of
+ * times: at once when the account is deleted, and again by a durable job, in case the first time was cut short.
+ */
+@Injectable()
+export class PersonalDataDestruction {
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly sessions: SessionStore,
+    private readonly claims: EmailClaims,
+    private readonly pictures: PictureStore,
+    private readonly sources: PersonalDataSources,
+    private readonly runner: CommandRunner,
+    private readonly waitFor: WaitFor,
+  ) {}
+
+  /** @param position of `UserErased`: what was ordered before it is in the read models by then */
+  async of(userId: string, position: Position | undefined): Promise<void> {
+    await this.sessions.closeAllOf(userId);
+    await this.keys.erase(`user-${userId}`);
+    await this.waitFor.readModels(position, [USERS, ...this.sources.readModels()]);
+    for (const subject of await this.sources.ownedSubjects(userId)) await this.keys.erase(subject);
+    // The other processes drop theirs when they hear of the keys.
+    this.runner.forget();
+    await this.claims.releaseAllOf(userId);
+    await this.pictures.drop(userId);
+  }
+}

@@ -1,0 +1,6 @@
+import { EmailField } from '../account-fields.js';
+
+export class ForgotPasswordRequest {
+  @EmailField()
+  email: string;
+}

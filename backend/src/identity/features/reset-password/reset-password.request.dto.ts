@@ -1,0 +1,9 @@
+import { LinkTokenField, NewPasswordField } from '../account-fields.js';
+
+export class ResetPasswordRequest {
+  @LinkTokenField()
+  token: string;
+
+  @NewPasswordField()
+  password: string;
+}

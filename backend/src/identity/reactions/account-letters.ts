@@ -1,0 +1,95 @@
+import { greetableName, letter, type Letter } from '../../shared/mail/letter.js';
+
+const signature = 'The people at Eulogy';
+
+/** The letter with the link to choose a new password. */
+export function passwordResetLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return letter({
+    subject: 'Choose a new password for Eulogy',
+    greeting: greetingFor(firstName),
+    parts: [
+      { kind: 'text', text: 'You asked to choose a new password. This link lets you do so, once, within 30 minutes:' },
+      { kind: 'link', label: 'Choose a new password', url },
+      {
+        kind: 'text',
+        text: 'If you did not ask for this, somebody may have mistyped their address. Your password stays as it is and there is nothing you need to do.',
+      },
+    ],
+    signature,
+  });
+}
+
+/** Tells the owner that the password is another one. */
+export function passwordChangedLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return letter({
+    subject: 'Your password for Eulogy was changed',
+    greeting: greetingFor(firstName),
+    parts: [
+      { kind: 'text', text: 'The password of your account was changed, and every other session has ended.' },
+      {
+        kind: 'text',
+        text: 'If this was not you, choose a new password at once with "Forgot password?" on the sign-in page, and write to us:',
+      },
+      { kind: 'link', label: 'Sign in', url },
+    ],
+    signature,
+  });
+}
+
+/** The letter with the code that shows that a new address is the person's own. */
+export function emailChangeLetter({ firstName, code }: { firstName: string; code: string }): Letter {
+  return letter({
+    subject: 'Your code for a new email address',
+    greeting: greetingFor(firstName),
+    parts: [
+      { kind: 'text', text: 'To use this address for your account, enter this code in your profile:' },
+      { kind: 'code', code },
+      { kind: 'text', text: 'The code is good for 10 minutes.' },
+      {
+        kind: 'text',
+        text: 'If you do not know what this is about, somebody may have mistyped their address. There is nothing you need to do.',
+      },
+    ],
+    signature,
+  });
+}
+
+/** Tells the old address that the account has another one. The new address is not told: who reads here may not be the owner. */
+export function emailChangedLetter({ firstName }: { firstName: string }): Letter {
+  return letter({
+    subject: 'The email address of your account was changed',
+    greeting: greetingFor(firstName),
+    parts: [
+      {
+        kind: 'text',
+        text: 'Your account is now signed in to with another email address. This one is no longer used.',
+      },
+      { kind: 'text', text: 'If this was not you, please answer this letter, and we will help you.' },
+    ],
+    signature,
+  });
+}
+
+/** The last letter. It names nobody, so that it can be kept where letters are kept. */
+export function accountDeletedLetter(): Letter {
+  return letter({
+    subject: 'Your account was deleted',
+    greeting: 'Hello',
+    parts: [
+      {
+        kind: 'text',
+        text: 'As you asked, your account with us was deleted. Your name, your address, your memories, and the eulogies you owned cannot be read again, by us or by anybody.',
+      },
+      {
+        kind: 'text',
+        text: 'What you paid stays in our books as an amount, without your name. This is the last letter from us.',
+      },
+    ],
+    signature,
+  });
+}
+
+function greetingFor(firstName: string): string {
+  const name = greetableName(firstName);
+  return name === undefined ? 'Hello' : `Dear ${name}`;
+}

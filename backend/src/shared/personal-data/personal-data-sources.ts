@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonValue } from '../kernel/json.js';
+import type { Subject } from '../kernel/personal.js';
+
+/** What one module knows of people, for those two moments when all of it is asked for: "export my data" and "delete my account". */
+export interface PersonalDataSource {
+  /** Unique in the house, for messages. */
+  readonly name: string;
+  /** Read models that drop what they hold of a person when `UserErased` comes by. */
+  readonly readModels: readonly string[];
+  /** A person's own data by section of the export. Two sources never share a section. */
+  exportOf?(userId: string): Promise<Readonly<Record<string, JsonValue>>>;
+  /** Whose keys end with the account, beside the person's own. Asked after the read models above have seen the erasure. */
+  ownedSubjects?(userId: string): Promise<readonly Subject[]>;
+}
+
+/** Modules register theirs while they are built; the module of accounts, which stands below all of them, asks. */
+@Injectable()
+export class PersonalDataSources {
+  private readonly sources: PersonalDataSource[] = [];
+
+  register(source: PersonalDataSource): void {
+    this.sources.push(source);
+  }
+
+  readModels(): string[] {
+    return [...new Set(this.sources.flatMap(({ readModels }) => readModels))];
+  }
+
+  async exportOf(userId: string): Promise<Record<string, JsonValue>> {
+    const sections = await Promise.all(this.sources.map(async (source) => source.exportOf?.(userId)));
+    return Object.assign({}, ...sections) as Record<string, JsonValue>;
+  }
+
+  async ownedSubjects(userId: string): Promise<Subject[]> {
+    const owned = await Promise.all(this.sources.map(async (source) => (await source.ownedSubjects?.(userId)) ?? []));
+    return [...new Set(owned.flat())];
+  }
+}
