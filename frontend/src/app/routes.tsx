@@ -42,6 +42,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: '/profile',
+            lazy: async () => ({
+              Component: (await import('../features/profile/screens/profile-screen.js')).ProfileScreen,
+            }),
+          },
+          {
             path: '/naming/:type',
             lazy: async () => ({
               Component: (await import('../features/purchasing/screens/naming-screen.js')).NamingScreen,

@@ -10,8 +10,8 @@ interface DialogProps {
   /** One sentence under the title; it is read out when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, main one first. A dialog is always closed by a word: without actions it gets "Close". */
-  actions?: ReactNode;
+  /** The buttons, main one first. A dialog is always closed by a word: without actions it gets "Close"; `in-children`: its form has them. */
+  actions?: ReactNode | 'in-children';
   width?: 'usual' | 'column';
 }
 
@@ -29,7 +29,9 @@ export function Dialog({ open, onClose, title, description, children, actions, w
           <Radix.Title>{title}</Radix.Title>
           {description !== undefined && <Radix.Description>{description}</Radix.Description>}
           {children}
-          <div className="acts">{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+          {actions !== 'in-children' && (
+            <div className="acts">{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
