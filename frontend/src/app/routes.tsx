@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { CrashScreen } from './crash-screen.js';
+import { CreateEulogy } from './create-eulogy.js';
 import { NotFoundScreen } from './not-found-screen.js';
 import { FirstLoad, Root } from './root.js';
 
@@ -84,6 +85,7 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/generation/screens/eulogy-screen.js')).EulogyScreen,
             }),
           },
+          { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },
         ],
       },
