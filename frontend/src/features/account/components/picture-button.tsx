@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { refusalHints, UnusablePicture } from '../../../lib/picture-file.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icons.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useSavePicture } from '../api/save-picture.js';
 
 /** Below this width a dialog says first what happens: 768 px (spec part 1 section 9). */

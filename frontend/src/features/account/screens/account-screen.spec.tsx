@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -120,11 +120,11 @@ describe('The people of a eulogy', () => {
     try {
       const api = stub([aEulogy()]);
       renderRoute('/account', routes);
-      await jest.advanceTimersByTimeAsync(100);
+      await act(() => jest.advanceTimersByTimeAsync(100));
       expect(api.callsTo('GET /api/eulogies/7/collaborators')).toHaveLength(1);
-      await jest.advanceTimersByTimeAsync(14_800);
+      await act(() => jest.advanceTimersByTimeAsync(14_800));
       expect(api.callsTo('GET /api/eulogies/7/collaborators')).toHaveLength(1);
-      await jest.advanceTimersByTimeAsync(15_200);
+      await act(() => jest.advanceTimersByTimeAsync(15_200));
       expect(api.callsTo('GET /api/eulogies/7/collaborators')).toHaveLength(3);
     } finally {
       jest.useRealTimers();

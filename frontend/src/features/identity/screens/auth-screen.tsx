@@ -79,7 +79,7 @@ export function AuthScreen() {
   }, [linkToken, link, setParams]);
 
   // Whoever is signed in has nothing to do here, but for a new password.
-  if (session.status === 'signed-in' && mode !== 'reset') {
+  if (session.status === 'signed-in' && (mode === 'sign-in' || mode === 'create' || mode === 'verify')) {
     return <Navigate to={goTo ?? destination(invite)} replace />;
   }
 

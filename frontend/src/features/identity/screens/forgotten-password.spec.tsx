@@ -30,6 +30,17 @@ describe('A forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');
   });
 
+  it('can be replaced by somebody who is signed in', async () => {
+    const { user } = open('/auth?mode=forgot', {
+      'GET /api/auth/user': { body: aUser() },
+      'POST /api/auth/forgot-password': { body: { message: 'ok' } },
+    });
+    await user.type(screen.getByLabelText('Email'), 'claire@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to sign in' }));
+    expect(await screen.findByText('at /account')).toBeVisible();
+  });
+
   it('wants an address', async () => {
     const { api, user } = open('/auth?mode=forgot');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));

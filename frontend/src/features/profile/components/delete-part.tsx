@@ -6,6 +6,7 @@ import { forgetPerson } from '../../../lib/forget-device.js';
 import { problemsOf, showAtFields } from '../../../lib/form-problems.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { leave } from '../../../lib/session.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
@@ -28,7 +29,7 @@ const order = ['confirmation', 'password'] as const;
 
 /** What happens to what was written (D24), said before the account is deleted. */
 const consequences = [
-  'Your name, address, picture and everything you told become unreadable at once. Nobody can bring them back, and neither can we.',
+  'Your name, email address, picture and everything you told become unreadable at once. Nobody can bring them back, and neither can we.',
   'Eulogies you own become unreadable for everybody, the finished ones too. Save their PDFs first.',
   'What you told for other people’s finished eulogies stays in those texts.',
   'Your purchases stay in our books as amounts, without your name.',
@@ -61,6 +62,7 @@ export function DeletePart() {
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const erase = useDeleteAccount();
+  useUnauthorizedRedirect({ error: erase.error });
   const form = useForm<{ confirmation: string; password: string }>({
     resolver: zodResolver(schema),
     defaultValues: { confirmation: '', password: '' },

@@ -6,6 +6,7 @@ import type { UserResponse } from '../../../lib/api-types.js';
 import { problemsOf, showAtFields } from '../../../lib/form-problems.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { emailAddress } from '../../../lib/password-rules.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
 import { Notice } from '../../../ui/notice.js';
@@ -59,6 +60,7 @@ function EmailChanger({ onCancel, onChanged }: StepsProps) {
 
 function AddressForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const change = useChangeEmail();
+  useUnauthorizedRedirect({ error: change.error });
   const form = useForm<EmailChange>({
     resolver: zodResolver(schema),
     defaultValues: { email: '', password: '' },
@@ -117,6 +119,7 @@ interface CodeFormProps extends StepsProps {
 function CodeForm({ email, onCancel, onChanged, onAnother }: CodeFormProps) {
   const [code, setCode] = useState('');
   const confirm = useConfirmEmail();
+  useUnauthorizedRedirect({ error: confirm.error });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!confirm.isPending && code.trim() !== '') confirm.mutate(code.trim(), { onSuccess: onChanged });

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { problemsOf, showAtFields } from '../../../lib/form-problems.js';
 import { sentenceOf } from '../../../lib/http.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
@@ -22,6 +23,7 @@ const order = ['firstName', 'lastName'] as const;
 /** First and last name, as others see them. */
 export function NamesPart({ user }: { user: UserResponse }) {
   const update = useUpdateProfile();
+  useUnauthorizedRedirect({ error: update.error });
   const [status, setStatus] = useState<SaveStatus>({ state: 'untouched' });
   const form = useForm<Names>({
     resolver: zodResolver(schema),

@@ -7,7 +7,8 @@ import type { UserResponse } from '../../../lib/api-types.js';
 import { problemsOf, showAtFields } from '../../../lib/form-problems.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { chosenPassword, PASSWORD_HINT } from '../../../lib/password-rules.js';
-import { Button } from '../../../ui/button.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
 import { Notice } from '../../../ui/notice.js';
 import { PasswordField } from '../../../ui/text-field.js';
@@ -58,6 +59,7 @@ interface PasswordFormProps {
 function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
   const change = useChangePassword();
   const client = useQueryClient();
+  useUnauthorizedRedirect({ error: change.error });
   const form = useForm<PasswordChange>({
     resolver: zodResolver(schema),
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -105,6 +107,9 @@ function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
         <Button look="word-plain" onClick={onCancel}>
           Cancel
         </Button>
+        <ButtonLink look="word" to="/auth?mode=forgot">
+          Forgot password?
+        </ButtonLink>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { refusalHints, UnusablePicture } from '../../../lib/picture-file.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { showToast } from '../../../ui/toast-store.js';
@@ -13,6 +14,7 @@ export function PicturePart({ user }: { user: UserResponse }) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture();
   const remove = useRemovePicture();
+  useUnauthorizedRedirect({ error: upload.error ?? remove.error });
   const failed = (error: unknown): void => {
     if (error instanceof UnusablePicture) {
       showToast({ title: error.refusal, description: refusalHints[error.refusal], tone: 'problem' });

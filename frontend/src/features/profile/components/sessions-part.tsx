@@ -39,6 +39,7 @@ export function SessionsPart() {
 
 function Device({ session }: { session: SessionResponse }) {
   const end = useEndSession();
+  useUnauthorizedRedirect({ error: end.error });
   return (
     <li>
       <div>
@@ -73,6 +74,7 @@ function Device({ session }: { session: SessionResponse }) {
 function EndOthers({ count }: { count: number }) {
   const [asking, setAsking] = useState(false);
   const end = useEndOtherSessions();
+  useUnauthorizedRedirect({ error: end.error });
   const go = (): void => {
     end.mutate(undefined, { onSuccess: () => setAsking(false), onError: failed });
   };

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { leave } from '../../../lib/session.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -24,6 +25,16 @@ describe('The profile', () => {
   it('leads back to the account', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
+  });
+
+  it('notices when the session ended meanwhile, and leads to the sign-in', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const { user } = await open({ 'PATCH /api/profile/update': { status: 401, body: 'no' } });
+    await user.click(part('Name').getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(screen.queryByText('Update failed')).toBeNull();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'), { timeout: 2000 });
+    left.mockRestore();
   });
 
   it('hands over everything that is kept, as a download', async () => {
