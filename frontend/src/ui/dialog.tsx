@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 
 interface DialogProps {
@@ -15,8 +15,11 @@ interface DialogProps {
   width?: 'usual' | 'column';
 }
 
-/** A sheet on the dimmed page; on a phone it fills the width and sits at the bottom. One at a time. */
+/** A sheet on the dimmed page; on a phone it fills the width and sits at the bottom. One at a time. Closed, it gives the focus back. */
 export function Dialog({ open, onClose, title, description, children, actions, width }: DialogProps) {
+  // Where the focus was when the dialog was asked for, read before anything in it can take it.
+  const [shown, setShown] = useState({ open: false, opener: null as Element | null });
+  if (open !== shown.open) setShown({ open, opener: open ? document.activeElement : shown.opener });
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -24,6 +27,11 @@ export function Dialog({ open, onClose, title, description, children, actions, w
         <Radix.Content
           className="dialog"
           data-width={width}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (shown.opener instanceof HTMLElement && shown.opener.isConnected) shown.opener.focus();
+            else document.getElementById('main')?.focus();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <Radix.Title>{title}</Radix.Title>
