@@ -22,7 +22,7 @@ const schema = z.object({
   confirmation: z
     .string()
     .trim()
-    .refine((typed) => typed === CONFIRMATION, `Type ${CONFIRMATION} in capital letters`),
+    .refine((typed) => typed.toUpperCase() === CONFIRMATION, `Type ${CONFIRMATION} to confirm`),
   password: z.string().min(1, 'Enter your password'),
 });
 const order = ['confirmation', 'password'] as const;
