@@ -88,7 +88,7 @@ function EndOthers({ count }: { count: number }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Sign out all other devices?"
-        description={`${devices} will be signed out at once. This device stays signed in. What was written there is saved.`}
+        description={`${devices} will be signed out at once. This device stays signed in.`}
         actions={
           <>
             <Button look="main" busy={end.isPending ? 'Signing out…' : undefined} onClick={go}>
