@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { leave } from '../lib/session.js';
 import { renderRoute } from '../testing/render-route.js';
+import { aUser } from '../testing/samples.js';
 import { stubApi } from '../testing/stub-api.js';
 import { CrashScreen } from './crash-screen.js';
+import { CreateEulogy } from './create-eulogy.js';
 import { routes } from './routes.js';
 
 it('Any other path is the not-found screen', async () => {
@@ -10,6 +13,27 @@ it('Any other path is the not-found screen', async () => {
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the homepage' })).toHaveAttribute('href', '/');
 });
+
+it.each([
+  ['a visitor', { status: 401 }, '/auth'],
+  ['whoever is signed in', { body: aUser() }, '/naming/other'],
+])('The way in from the celebrants’ page leads %s on', async (_who, answer, to) => {
+  stubApi({ 'GET /api/auth/user': answer });
+  renderRoute('/create-eulogy', [{ path: '/create-eulogy', Component: CreateEulogy }]);
+  expect(await screen.findByText(`at ${to}`)).toBeVisible();
+});
+
+it.each(['/profile', '/account'])(
+  '%s is for signed-in people: a visitor is told and led to the sign-in',
+  async (path) => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    stubApi({ 'GET /api/auth/user': { status: 401 } });
+    renderRoute(path, routes);
+    expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'), { timeout: 2000 });
+    jest.restoreAllMocks();
+  },
+);
 
 it('A navigation moves the focus to the new screen', async () => {
   stubApi({ 'GET /api/auth/user': { status: 401 } });

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { CrashScreen } from './crash-screen.js';
+import { CreateEulogy } from './create-eulogy.js';
 import { NotFoundScreen } from './not-found-screen.js';
 import { Numbered } from './numbered.js';
 import { FirstLoad, Root } from './root.js';
@@ -40,6 +41,12 @@ export const routes: RouteObject[] = [
             path: '/account',
             lazy: async () => ({
               Component: (await import('../features/account/screens/account-screen.js')).AccountScreen,
+            }),
+          },
+          {
+            path: '/profile',
+            lazy: async () => ({
+              Component: (await import('../features/profile/screens/profile-screen.js')).ProfileScreen,
             }),
           },
           {
@@ -84,6 +91,7 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+          { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },
         ],
       },

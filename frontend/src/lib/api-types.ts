@@ -19,6 +19,23 @@ export type UserResponse = Schemas['UserResponse'];
 export type LoginResponse = Schemas['LoginResponse'];
 export type CatalogueItemResponse = Schemas['CatalogueItemResponse'];
 
+/** One browser that is signed in. */
+export interface SessionResponse {
+  id: string;
+  /** For example "Firefox on Windows". */
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** The browser that asks. */
+  current: boolean;
+}
+
+export interface PictureResponse {
+  success: boolean;
+  profileImageUrl: string | null;
+  message: string;
+}
+
 /** `value`, `maximumDiscount` and `amountOff` are decimal dollars (or a percentage), as number or numeric string (D8a). */
 export interface DiscountResponse {
   code: string;

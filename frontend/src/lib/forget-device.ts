@@ -18,3 +18,13 @@ export function forgetDevice(): void {
     if (name) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   }
 }
+
+/** Clears everything, unsaved words too: the account they belonged to is gone. */
+export function forgetPerson(): void {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Storage is switched off in this browser.
+  }
+}

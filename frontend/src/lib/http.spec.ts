@@ -17,6 +17,15 @@ describe('A call to the API', () => {
     expect(seen[1]!.body).toBe('{"title":"Honouring Ray"}');
   });
 
+  it('sends a form as it is, without a content type of its own', async () => {
+    const api = stubApi({ 'POST /api/x': { body: {} } });
+    const form = new FormData();
+    form.set('profilePicture', new Blob(['x']), 'photo.jpg');
+    await request('POST', '/api/x', form);
+    expect(api.calls[0]!.body).toBe(form);
+    expect(api.calls[0]!.headers).toEqual({ 'X-Requested-With': 'fetch' });
+  });
+
   it('gives undefined for an answer without a body', async () => {
     stubApi({ 'POST /api/x': { status: 204 } });
     await expect(request('POST', '/api/x')).resolves.toBeUndefined();

@@ -54,7 +54,7 @@ interface RequestOptions {
 }
 
 /**
- * One call to the API with the session cookie. A body is sent as JSON; without a body there is no content type.
+ * One call to the API with the session cookie. A body is sent as JSON, a `FormData` as multipart; without a body there is no content type.
  * @throws ApiError when the answer is not 2xx, OfflineError when there is none.
  */
 export async function request<T>(
@@ -64,10 +64,12 @@ export async function request<T>(
   options: RequestOptions = {},
 ): Promise<T> {
   const headers: Record<string, string> = { 'X-Requested-With': 'fetch' };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const isForm = body instanceof FormData;
+  // The browser itself names the type of a form: only it knows the boundary between the parts.
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = { method, headers, credentials: 'include' };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
   if (options.keepalive) init.keepalive = true;
   const { response, text } = await exchange(path, init);

@@ -41,6 +41,16 @@ export function useSignedIn(): (user: UserResponse) => void {
   );
 }
 
+/** Call with what has changed about the signed-in person, so that every screen shows it at once. */
+export function useUserChanged(): (change: Partial<UserResponse>) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (change) =>
+      client.setQueryData<UserResponse | null>(CURRENT_USER, (user) => (user ? { ...user, ...change } : user)),
+    [client],
+  );
+}
+
 /** Full-page navigation; tests replace `to`. */
 export const leave = { to: (path: string): void => window.location.assign(path) };
 

@@ -26,7 +26,7 @@ export function stubApi(answers: Answers): {
     const call: RecordedCall = {
       method,
       path,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
       headers: init.headers as Record<string, string>,
     };
     calls.push(call);

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { classNames } from './class-names.js';
+import { Leaf } from './icons.js';
 
 export interface Person {
   id?: string;
@@ -34,9 +36,12 @@ interface AvatarProps {
 /** A person as a round picture or an initial in the serif. Who it is comes from the name, never from a colour. */
 export function Avatar({ person, rank = 'other', size, label }: AvatarProps) {
   const look = classNames('who', rank === 'owner' && 'who-owner', size === 'large' && 'who-large');
+  // A picture that cannot be shown, because it was removed meanwhile or the connection is gone, gives way to the initial.
+  const [broken, setBroken] = useState<string>();
+  const url = person.profileImageUrl && person.profileImageUrl !== broken ? person.profileImageUrl : undefined;
   return (
     <span className={look} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      {person.profileImageUrl ? <img src={person.profileImageUrl} alt="" /> : initialOf(person)}
+      {url ? <img src={url} alt="" onError={() => setBroken(url)} /> : initialOf(person)}
     </span>
   );
 }
@@ -56,15 +61,24 @@ export function peopleSentence(people: AvatarRowProps['people'], max: number): s
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');
 }
 
-/** Overlapping avatars with a "+N"; one sentence for those who listen. */
+/** Overlapping avatars with a "+N", a leaf on the owner's; one sentence for those who listen. */
 export function AvatarRow({ people, max = 3 }: AvatarRowProps) {
   if (people.length === 0) return null;
   const rest = people.length - max;
   return (
     <span className="people" role="img" aria-label={peopleSentence(people, max)}>
-      {people.slice(0, max).map((person, index) => (
-        <Avatar key={person.id ?? index} person={person} rank={person.isOwner ? 'owner' : 'other'} />
-      ))}
+      {people.slice(0, max).map((person, index) =>
+        person.isOwner ? (
+          <span className="who-badged" key={person.id ?? index}>
+            <Avatar person={person} rank="owner" />
+            <span className="who-badge" aria-hidden="true">
+              <Leaf />
+            </span>
+          </span>
+        ) : (
+          <Avatar key={person.id ?? index} person={person} rank="other" />
+        ),
+      )}
       {rest > 0 && (
         <span className="who who-more" aria-hidden="true">
           +{rest}

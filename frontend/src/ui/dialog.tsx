@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.js';
 
 interface DialogProps {
@@ -10,13 +10,16 @@ interface DialogProps {
   /** One sentence under the title; it is read out when the dialog opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, main one first. A dialog is always closed by a word: without actions it gets "Close". */
-  actions?: ReactNode;
+  /** The buttons, main one first. A dialog is always closed by a word: without actions it gets "Close"; `in-children`: its form has them. */
+  actions?: ReactNode | 'in-children';
   width?: 'usual' | 'column';
 }
 
-/** A sheet on the dimmed page; on a phone it fills the width and sits at the bottom. One at a time. */
+/** A sheet on the dimmed page; on a phone it fills the width and sits at the bottom. One at a time. Closed, it gives the focus back. */
 export function Dialog({ open, onClose, title, description, children, actions, width }: DialogProps) {
+  // Where the focus was when the dialog was asked for, read before anything in it can take it.
+  const [shown, setShown] = useState({ open: false, opener: null as Element | null });
+  if (open !== shown.open) setShown({ open, opener: open ? document.activeElement : shown.opener });
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -24,12 +27,19 @@ export function Dialog({ open, onClose, title, description, children, actions, w
         <Radix.Content
           className="dialog"
           data-width={width}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (shown.opener instanceof HTMLElement && shown.opener.isConnected) shown.opener.focus();
+            else document.getElementById('main')?.focus();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <Radix.Title>{title}</Radix.Title>
           {description !== undefined && <Radix.Description>{description}</Radix.Description>}
           {children}
-          <div className="acts">{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+          {actions !== 'in-children' && (
+            <div className="acts">{actions ?? <Button onClick={onClose}>Close</Button>}</div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export interface FieldProblem {
   /** Id of the control to go to. */
@@ -22,14 +22,15 @@ interface ErrorSummaryProps {
 /** All that is wrong with a form, at its top, focused after a try, each line leading to its field. Nothing when all is well. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const empty = problems.length === 0;
   useEffect(() => {
     if (!empty) box.current?.focus();
   }, [attempt, empty]);
   if (empty) return null;
   return (
-    <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">{problemCount(problems.length)}</h2>
+    <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId}>{problemCount(problems.length)}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem.fieldId + problem.message}>

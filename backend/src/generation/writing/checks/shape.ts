@@ -25,7 +25,7 @@ export const checkStructure: Check = (text, brief) => {
   const plain = renderPlainText(text);
   const words = wordsOf(plain);
   const beginning = new Set(words.slice(0, 100));
-  const { name, family } = brief.facts;
+  const { name } = brief.facts;
   const findings: Finding[] = [];
 
   const names = wordsOf(tidyText(`${name.preferred} ${name.full}`));

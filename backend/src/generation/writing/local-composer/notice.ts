@@ -25,11 +25,7 @@ export function shorterNotice(brief: Brief, words: number, isAllTold: IsAllTold)
   const minutes = Math.max(1, Math.floor(words / WORDS_PER_MINUTE + 0.2));
   const about =
     words < 80 ? 'less than a minute' : minutes === 1 ? 'about a minute' : `about ${String(minutes)} minutes`;
-  const question = mostHelpfulQuestion(brief);
-  const help =
-    question === null
-      ? 'Another memory from anyone would make it longer.'
-      : `An answer to this question would help most: “${question}”`;
+  const help = whatWouldHelp(brief);
   const why =
     isAllTold === 'all told'
       ? 'It holds what was told, and nothing was added to fill the time.'
@@ -37,15 +33,17 @@ export function shorterNotice(brief: Brief, words: number, isAllTold: IsAllTold)
   return `This eulogy is ${about} long, not ${String(brief.durationMinutes)}. ${why} ${help}`;
 }
 
-function mostHelpfulQuestion(brief: Brief): string | null {
+function whatWouldHelp(brief: Brief): string {
   for (const theme of MOST_HELPFUL) {
     const open = brief.unanswered.find((question) => question.theme === theme);
-    if (open !== undefined) return open.questionText;
+    if (open !== undefined) return `An answer to this question would help most: “${open.questionText}”`;
   }
-  const lengths = brief.memories
-    .filter((memory) => memory.theme !== 'values')
+  const [shortest] = brief.memories
+    .filter((memory) => memory.theme !== 'values' && memory.theme !== 'miss')
     .map((memory) => ({ id: memory.questionId, words: wordsOf(memory.text).length }))
     .sort((a, b) => a.words - b.words);
-  const shortest = lengths[0];
-  return shortest === undefined ? null : (brief.questionTexts[shortest.id] ?? null);
+  const text = shortest === undefined ? undefined : brief.questionTexts[shortest.id];
+  return text === undefined
+    ? 'Another memory from anyone would make it longer.'
+    : `More from anyone on this question would help most: “${text}”`;
 }

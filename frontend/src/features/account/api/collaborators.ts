@@ -4,11 +4,14 @@ import type { CollaboratorResponse } from '../../../lib/api-types.js';
 /** The poll of the collaborator row: 15 s (spec part 1 section 9). */
 export const COLLABORATORS_POLL_MS = 15_000;
 
-/** The people of a eulogy, the owner first. The poll ends where the call is refused. */
-export function useCollaborators(eulogyId: number) {
+/** The people of a eulogy, whoever created it first. The poll ends where the call is refused. */
+export function useCollaborators({ id, userId }: { id: number; userId: string }) {
   return useQuery<CollaboratorResponse[], Error, CollaboratorResponse[]>({
-    queryKey: [`/api/eulogies/${eulogyId}/collaborators`],
-    select: (people) => [...people].sort((one, other) => Number(other.isOwner) - Number(one.isOwner)),
+    queryKey: [`/api/eulogies/${id}/collaborators`],
+    select: (people) =>
+      people
+        .map((person) => ({ ...person, isOwner: person.isOwner || person.id === userId }))
+        .sort((one, other) => Number(other.isOwner) - Number(one.isOwner)),
     refetchInterval: (query) => (query.state.status === 'error' ? false : COLLABORATORS_POLL_MS),
   });
 }

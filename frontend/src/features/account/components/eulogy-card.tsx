@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EulogySummaryResponse, EulogyType } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
@@ -15,6 +15,7 @@ import { showToast } from '../../../ui/toast-store.js';
 import { useCollaborators } from '../api/collaborators.js';
 import { fetchOwnership } from '../api/ownership.js';
 import { cardState, type CardState } from '../card-state.js';
+import { InviteSide } from './invite-side.js';
 import { TitleEditor } from './title-editor.js';
 
 const icons: Record<EulogyType, IconName> = { other: 'people', pet: 'paw', self: 'person' };
@@ -28,15 +29,24 @@ interface EulogyCardProps {
 }
 
 export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
-  const [editing, setEditing] = useState(false);
+  const [side, setSide] = useState<'front' | 'title' | 'invite'>('front');
   const pencil = useRef<HTMLButtonElement>(null);
+  const inviter = useRef<HTMLButtonElement>(null);
   const state = cardState(eulogy);
   const title = displayTitle(eulogy);
   const headingId = `eulogy-${eulogy.id}`;
-  const close = (): void => {
-    setEditing(false);
-    requestAnimationFrame(() => pencil.current?.focus());
+  const turnBackTo = (opener: RefObject<HTMLButtonElement | null>): void => {
+    setSide('front');
+    requestAnimationFrame(() => opener.current?.focus());
   };
+  const inviteToken = eulogy.isOwner ? eulogy.inviteToken : null;
+  if (side === 'invite' && inviteToken) {
+    return (
+      <Sheet as="article" className="book book-back" aria-label={`Invite to ${title}`}>
+        <InviteSide title={title} inviteToken={inviteToken} onClose={() => turnBackTo(inviter)} />
+      </Sheet>
+    );
+  }
   return (
     <Sheet as="article" className="book" aria-labelledby={headingId}>
       <div className="over-art book-cover">
@@ -47,9 +57,9 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
           <Icon name={icons[eulogy.type]} />
           {typeLabel(eulogy.type)}
         </p>
-        {editing && <h3 id={headingId} className="sr-only">{`${title}, changing the title`}</h3>}
-        {editing ? (
-          <TitleEditor eulogyId={eulogy.id} title={title} onClose={close} />
+        {side === 'title' && <h3 id={headingId} className="sr-only">{`${title}, changing the title`}</h3>}
+        {side === 'title' ? (
+          <TitleEditor eulogyId={eulogy.id} title={title} onClose={() => turnBackTo(pencil)} />
         ) : (
           <>
             <div className="book-title">
@@ -60,14 +70,16 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
                   ref={pencil}
                   className="round book-pencil"
                   aria-label={`Edit the title ${title}`}
-                  onClick={() => setEditing(true)}
+                  onClick={() => setSide('title')}
                 >
                   <Icon name="pencil" />
                 </button>
               )}
             </div>
             <Standing eulogy={eulogy} state={state} />
-            {eulogy.type === 'other' && state.isOpen && <Team eulogyId={eulogy.id} />}
+            {eulogy.type === 'other' && state.isOpen && (
+              <Team eulogy={eulogy} opener={inviter} {...(inviteToken ? { onInvite: () => setSide('invite') } : {})} />
+            )}
             <div className="book-go">
               <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />
             </div>
@@ -97,13 +109,26 @@ function Standing({ eulogy, state }: { eulogy: EulogySummaryResponse; state: Car
   );
 }
 
-/** Who belongs to the eulogy; shown once somebody has joined. */
-function Team({ eulogyId }: { eulogyId: number }) {
-  const { data: people = [] } = useCollaborators(eulogyId);
-  if (people.length < 2) return null;
+interface TeamProps {
+  eulogy: EulogySummaryResponse;
+  /** Only where there is an invitation to give away. */
+  onInvite?: () => void;
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** Who belongs to the eulogy, the owner first; shown once somebody has joined or somebody can be invited. */
+function Team({ eulogy, onInvite, opener }: TeamProps) {
+  const { data: people = [] } = useCollaborators(eulogy);
+  if (people.length < 2 && onInvite === undefined) return null;
   return (
     <div className="book-team">
       <AvatarRow people={people} max={3} />
+      {onInvite && (
+        <Button ref={opener} look="word" aria-describedby={`eulogy-${eulogy.id}`} onClick={onInvite}>
+          <Icon name="plus" />
+          Invite
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { composeTitle, MAX_NAME_LENGTH, splitTitle, TITLE_FORMATS, type TitleFormat } from '../../../lib/titles.js';
+import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
@@ -20,6 +21,7 @@ export function TitleEditor({ eulogyId, title, onClose }: TitleEditorProps) {
   const [name, setName] = useState(parts.name);
   const [missing, setMissing] = useState(false);
   const change = useChangeTitle(eulogyId);
+  useUnauthorizedRedirect({ error: change.error });
 
   const save = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -86,6 +86,61 @@ describe('The dashboard', () => {
     stub([aEulogy()], { 'GET /api/eulogies/7/collaborators': { body } });
     renderRoute('/account', routes);
     expect(await screen.findByRole('img', { name: 'Claire (owner) and Anna' })).toBeVisible();
+  });
+});
+
+describe('The people of a eulogy', () => {
+  const person = (id: string, firstName: string, isOwner = false) => ({
+    id,
+    firstName,
+    lastName: '',
+    email: null,
+    profileImageUrl: null,
+    isOwner,
+  });
+  const five = [
+    person('2', 'Anna'),
+    person('3', 'Mick'),
+    person('4', 'Tom'),
+    person('5', 'Joan'),
+    person(aUser().id, 'Claire'),
+  ];
+
+  it('are 3 and "+N", whoever created it first and with a badge', async () => {
+    stub([aEulogy()], { 'GET /api/eulogies/7/collaborators': { body: five } });
+    renderRoute('/account', routes);
+    const row = await screen.findByRole('img', { name: 'Claire (owner), Anna, Mick and 2 more' });
+    expect(within(row).getByText('+2')).toBeVisible();
+    expect(row.querySelectorAll('.who-badge')).toHaveLength(1);
+    expect(row.firstElementChild!.querySelector('.who-badge')).not.toBeNull();
+  });
+
+  it('are asked for every 15 seconds', async () => {
+    jest.useFakeTimers();
+    try {
+      const api = stub([aEulogy()]);
+      renderRoute('/account', routes);
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(api.callsTo('GET /api/eulogies/7/collaborators')).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(14_800));
+      expect(api.callsTo('GET /api/eulogies/7/collaborators')).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(15_200));
+      expect(api.callsTo('GET /api/eulogies/7/collaborators')).toHaveLength(3);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['pet', 'in_progress'],
+    ['self', 'in_progress'],
+    ['other', 'completed'],
+  ] as const)('are not shown on a card of type %s that is %s', async (type, status) => {
+    const api = stub([aEulogy({ type, status, inviteToken: 'tok-1' })]);
+    renderRoute('/account', routes);
+    await screen.findByRole('article', { name: 'Honouring Ray' });
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(api.callsTo('GET /api/eulogies/7/collaborators')).toHaveLength(0);
   });
 });
 

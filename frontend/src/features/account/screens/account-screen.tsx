@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Avatar } from '../../../ui/avatar.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { SiteHeader } from '../../../ui/site-header.js';
@@ -13,6 +13,7 @@ import { cardState } from '../card-state.js';
 import { EulogyCard } from '../components/eulogy-card.js';
 import { Offers } from '../components/offers.js';
 import { Receipts } from '../../purchasing/components/receipts.js';
+import { PictureButton } from '../components/picture-button.js';
 import { usePaymentReturn } from '../use-payment-return.js';
 
 /** First name, else the part of the e-mail before the @, else "back" (spec part 1 section 2). */
@@ -52,10 +53,17 @@ function Dashboard({ user }: { user: UserResponse }) {
   return (
     <>
       <div className="hello">
-        <Avatar person={user} rank="owner" size="large" />
+        <PictureButton user={user} />
         <div>
           <h1>{welcome(user)}</h1>
-          {eulogies.data && eulogies.data.length > 0 && <p className="muted">Everything is where you left it.</p>}
+          <p className="hello-line">
+            {eulogies.data && eulogies.data.length > 0 && (
+              <span className="muted">Everything is where you left it.</span>
+            )}
+            <Link className="word" to="/profile">
+              Profile settings
+            </Link>
+          </p>
         </div>
       </div>
       <section aria-labelledby="mine-heading" className="mine">

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { problemsOf } from '../../../lib/form-problems.js';
 import { ApiError, sentenceOf } from '../../../lib/http.js';
+import { chosenPassword, PASSWORD_HINT } from '../../../lib/password-rules.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
 import { LegalLink } from '../../../ui/legal-links.js';
@@ -9,16 +11,14 @@ import { PasswordField, TextField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useRegister, type Registration } from '../api/register.js';
 import { fieldErrors, isEmailTaken, type RegistrationField } from '../auth-refusals.js';
-import { problemsOf } from '../form-problems.js';
 
-const PASSWORD_HINT = 'Password must be at least 8 characters long';
 const order: readonly RegistrationField[] = ['firstName', 'lastName', 'email', 'password'];
 
 const schema = z.object({
   firstName: z.string().trim().min(1, 'First name is required'),
   lastName: z.string().trim().min(1, 'Last name is required'),
   email: z.string().trim().pipe(z.email('Invalid email format')),
-  password: z.string().min(8, PASSWORD_HINT),
+  password: chosenPassword,
 });
 
 /** `onRegistered` gets the address that the code was sent to. */

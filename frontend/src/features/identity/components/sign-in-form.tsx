@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { UserResponse } from '../../../lib/api-types.js';
+import { problemsOf } from '../../../lib/form-problems.js';
 import { sentenceOf } from '../../../lib/http.js';
+import { emailAddress } from '../../../lib/password-rules.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
 import { PasswordField, TextField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useSignIn, type Credentials } from '../api/sign-in.js';
 import { signInRefusal } from '../auth-refusals.js';
-import { problemsOf } from '../form-problems.js';
 import { VerificationBox } from './verification-box.js';
 
 const schema = z.object({
-  email: z.string().trim().min(1, 'Enter your email address').pipe(z.email('Invalid email format')),
+  email: emailAddress,
   password: z.string().min(1, 'Enter your password'),
 });
 
@@ -22,9 +23,11 @@ interface SignInFormProps {
   /** Filled in where the address is known from the step before. */
   email: string;
   onSignedIn: (user: UserResponse) => void;
+  /** The person does not remember the password; gets what stands in the address field. */
+  onForgot: (email: string) => void;
 }
 
-export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
   const signIn = useSignIn();
   const [unverified, setUnverified] = useState<string>();
   const form = useForm<Credentials>({
@@ -85,6 +88,9 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
             busy={signIn.isPending ? 'Signing in…' : undefined}
           >
             Sign In
+          </Button>
+          <Button look="word" onClick={() => onForgot(form.getValues('email').trim())}>
+            Forgot password?
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { forceLogout, isForcedLogout } from '../../../lib/forced-logout.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser, catalogue } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { RESEND_SECONDS } from '../components/resend-button.js';
 import { AuthScreen } from './auth-screen.js';
 
 const routes = [{ path: '/auth', Component: AuthScreen }];
@@ -177,7 +178,73 @@ describe('Creating an account', () => {
   });
 });
 
+describe('An invitation', () => {
+  it('outlives registration, verification and sign-in, and is then used', async () => {
+    const opened = open('/auth?mode=create&invite=tok-1', {
+      'POST /api/auth/register': { status: 201, body: { message: 'ok' } },
+      'POST /api/auth/verify-email': { body: { message: 'ok' } },
+      'POST /api/auth/login': { body: { message: 'ok', user: aUser() } },
+    });
+    await register(opened);
+    await opened.user.type(await screen.findByLabelText('Verification code'), '123456');
+    await opened.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await opened.user.type(screen.getByLabelText('Password'), 'long-enough');
+    await opened.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('at /collaborate/tok-1')).toBeVisible();
+  });
+
+  it('is found again by whoever comes back through the link in the verification mail', async () => {
+    const first = open('/auth?mode=create&invite=tok-1', {
+      'POST /api/auth/register': { status: 201, body: { message: 'ok' } },
+    });
+    await register(first);
+    await screen.findByLabelText('Verification code');
+    first.unmount();
+    const second = open('/auth?token=long-token', {
+      'POST /api/auth/verify-email': { body: { message: 'ok' } },
+      'POST /api/auth/login': { body: { message: 'ok', user: aUser() } },
+    });
+    await screen.findByText('Your email address is verified. You can sign in now.');
+    await signIn(second);
+    expect(await screen.findByText('at /collaborate/tok-1')).toBeVisible();
+  });
+
+  it('leads whoever is signed in already straight on', async () => {
+    open('/auth?invite=tok-1', { 'GET /api/auth/user': { body: aUser() } });
+    expect(await screen.findByText('at /collaborate/tok-1')).toBeVisible();
+  });
+});
+
+describe('A code sent again', () => {
+  it('rests for 30 seconds, then reads "Send code again"', async () => {
+    const opened = open('/auth?mode=create', {
+      'POST /api/auth/register': { status: 201, body: { message: 'ok' } },
+      'POST /api/auth/resend-verification': { body: { message: 'ok' } },
+    });
+    await register(opened);
+    const resting = await screen.findByRole('button', { name: /Send code again in \d+ s/ });
+    expect(resting).toBeDisabled();
+    expect(screen.getByLabelText('Verification code')).toHaveAttribute('maxlength', '64');
+    expect(screen.getByLabelText('Verification code')).toHaveAttribute('placeholder', '6-digit code');
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    const later = Date.now() + RESEND_SECONDS * 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    const again = await screen.findByRole('button', { name: 'Send code again' });
+    jest.restoreAllMocks();
+    await opened.user.click(again);
+    expect(await screen.findByRole('button', { name: 'Send code again in 30 s' })).toBeDisabled();
+    expect(opened.api.callsTo('POST /api/auth/resend-verification')[0]!.body).toEqual({ email: 'claire@example.com' });
+  });
+});
+
 describe('The sign-in page', () => {
+  it('leads back to the home page', async () => {
+    const { user } = open('/auth');
+    await user.click(screen.getByRole('link', { name: 'Back to home' }));
+    expect(await screen.findByText('at /')).toBeVisible();
+  });
+
   it('proves the address of whoever follows the link in the mail, once', async () => {
     const { api, router } = open('/auth?token=long-token', {
       'POST /api/auth/verify-email': { body: { message: 'ok' } },

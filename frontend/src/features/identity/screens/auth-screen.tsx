@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../lib/http.js';
-import { useSession, useSignedIn } from '../../../lib/session.js';
+import { CURRENT_USER, useSession, useSignedIn } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -10,34 +11,54 @@ import { PageShell, Spread, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { useVerifyEmail } from '../api/verify-email.js';
 import '../auth.css';
+import { ForgotForm } from '../components/forgot-form.js';
 import { RegisterForm } from '../components/register-form.js';
+import { ResetForm } from '../components/reset-form.js';
 import { SignInForm } from '../components/sign-in-form.js';
 import { VerificationStep } from '../components/verification-step.js';
+import { keepInvite, takeInvite } from '../kept-invite.js';
 
-type Mode = 'sign-in' | 'create' | 'verify';
+type Mode = 'sign-in' | 'create' | 'verify' | 'forgot' | 'forgot-sent' | 'reset';
 
 const headings: Record<Mode, string> = {
   'sign-in': 'Sign in',
   create: 'Create your account',
   verify: 'Check your email',
+  forgot: 'Forgot your password?',
+  'forgot-sent': 'Check your email',
+  reset: 'Choose a new password',
 };
+
+/** What a step before has done, said above the sign-in form. */
+const news = {
+  verified: 'Your email address is verified. You can sign in now.',
+  'password-changed': 'Your password is changed. Sign in with the new one.',
+} as const;
 
 /** Where to go once signed in: back to the invitation that brought the person here, else the dashboard. */
 export function destination(invite: string | null): string {
   return invite ? `/collaborate/${encodeURIComponent(invite)}` : '/account';
 }
 
-/** Sign in, create an account, verify the address. `invite` in the address survives all of it. */
+function firstMode(params: URLSearchParams): Mode {
+  if (params.get('reset') !== null) return 'reset';
+  const asked = params.get('mode');
+  return asked === 'create' || asked === 'forgot' ? asked : 'sign-in';
+}
+
+/** Sign in, create an account, verify the address, choose a new password. `invite` in the address survives all of it. */
 export function AuthScreen() {
   const [params, setParams] = useSearchParams();
   const invite = params.get('invite');
+  const resetToken = params.get('reset');
   const linkToken = params.get('token');
-  const [mode, setMode] = useState<Mode>(params.get('mode') === 'create' ? 'create' : 'sign-in');
+  const [mode, setMode] = useState<Mode>(() => firstMode(params));
   const [email, setEmail] = useState('');
-  const [verified, setVerified] = useState(false);
+  const [done, setDone] = useState<keyof typeof news>();
+  const [goTo, setGoTo] = useState<string>();
   const session = useSession();
   const signedIn = useSignedIn();
-  const navigate = useNavigate();
+  const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownBefore = useRef(mode);
   const link = useVerifyEmail();
@@ -53,16 +74,19 @@ export function AuthScreen() {
   useEffect(() => {
     if (linkToken === null || sentToken.current === linkToken) return;
     sentToken.current = linkToken;
-    link.mutate({ token: linkToken }, { onSuccess: () => setVerified(true) });
+    link.mutate({ token: linkToken }, { onSuccess: () => setDone('verified') });
     setParams((before) => without(before, 'token'), { replace: true });
   }, [linkToken, link, setParams]);
 
-  if (session.status === 'signed-in') return <Navigate to={destination(invite)} replace />;
+  // Whoever is signed in has nothing to do here, but for a new password.
+  if (session.status === 'signed-in' && (mode === 'sign-in' || mode === 'create' || mode === 'verify')) {
+    return <Navigate to={goTo ?? destination(invite)} replace />;
+  }
 
-  const turnTo = (next: Mode): void => {
+  const turnTo = (next: Mode, after?: keyof typeof news): void => {
     setMode(next);
-    setVerified(false);
-    setParams((before) => without(before, 'mode'), { replace: true });
+    setDone(after);
+    setParams((before) => without(without(before, 'mode'), 'reset'), { replace: true });
   };
 
   return (
@@ -77,7 +101,7 @@ export function AuthScreen() {
             <h1 ref={heading} tabIndex={-1}>
               {headings[mode]}
             </h1>
-            {invite && mode !== 'verify' && (
+            {invite && (mode === 'sign-in' || mode === 'create') && (
               <Notice tone="calm">Your invitation is kept. You join the eulogy once you are signed in.</Notice>
             )}
             {link.isError && (
@@ -85,18 +109,22 @@ export function AuthScreen() {
                 {sentenceOf(link.error, 'Invalid verification code')}
               </Notice>
             )}
-            {verified && (
+            {done && (
               <Notice tone="calm" announce="status">
-                Your email address is verified. You can sign in now.
+                {news[done]}
               </Notice>
             )}
             {mode === 'sign-in' && (
               <SignInForm
                 key={email}
                 email={email}
+                onForgot={(address) => {
+                  setEmail(address);
+                  turnTo('forgot');
+                }}
                 onSignedIn={(user) => {
+                  setGoTo(destination(invite ?? takeInvite(user.email)));
                   signedIn(user);
-                  void navigate(destination(invite), { replace: true });
                 }}
               />
             )}
@@ -104,29 +132,68 @@ export function AuthScreen() {
               <RegisterForm
                 onRegistered={(address) => {
                   setEmail(address);
+                  if (invite) keepInvite(invite, address);
                   turnTo('verify');
                 }}
               />
             )}
-            {mode === 'verify' && (
-              <VerificationStep
+            {mode === 'verify' && <VerificationStep email={email} onVerified={() => turnTo('sign-in', 'verified')} />}
+            {mode === 'forgot' && (
+              <ForgotForm
                 email={email}
-                onVerified={() => {
-                  turnTo('sign-in');
-                  setVerified(true);
+                onSent={(address) => {
+                  setEmail(address);
+                  turnTo('forgot-sent');
                 }}
               />
             )}
-            <p className="auth-turn">
-              {mode === 'sign-in' ? 'New here?' : 'Have an account already?'}{' '}
-              <Button look="word" onClick={() => turnTo(mode === 'sign-in' ? 'create' : 'sign-in')}>
-                {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
-              </Button>
-            </p>
+            {mode === 'forgot-sent' && (
+              <>
+                <p>
+                  If there is an account for <strong>{email}</strong>, a mail with a link is on its way to it. The link
+                  works once, for 30 minutes.
+                </p>
+                <div className="acts">
+                  <Button onClick={() => turnTo('sign-in')}>Back to sign in</Button>
+                </div>
+              </>
+            )}
+            {mode === 'reset' && (
+              <ResetForm
+                token={resetToken ?? ''}
+                onAskAgain={() => turnTo('forgot')}
+                onChanged={() => {
+                  // Every session of that account has ended, perhaps this browser's too: ask again who is here.
+                  void client.resetQueries({ queryKey: CURRENT_USER });
+                  turnTo('sign-in', 'password-changed');
+                }}
+              />
+            )}
+            <Turn mode={mode} turnTo={turnTo} />
           </div>
         </Spread>
       </div>
     </PageShell>
+  );
+}
+
+/** The way to the other modes, under the form. */
+function Turn({ mode, turnTo }: { mode: Mode; turnTo: (next: Mode) => void }) {
+  const other: { question: string; words: string; next: Mode } =
+    mode === 'sign-in'
+      ? { question: 'New here?', words: 'Create an account', next: 'create' }
+      : mode === 'create' || mode === 'verify'
+        ? { question: 'Have an account already?', words: 'Sign in', next: 'sign-in' }
+        : mode === 'forgot-sent'
+          ? { question: 'No mail after a few minutes?', words: 'Send it again', next: 'forgot' }
+          : { question: 'Remember it after all?', words: 'Sign in', next: 'sign-in' };
+  return (
+    <p className="auth-turn">
+      {other.question}{' '}
+      <Button look="word" onClick={() => turnTo(other.next)}>
+        {other.words}
+      </Button>
+    </p>
   );
 }
 
@@ -137,7 +204,11 @@ function AuthMargin({ mode }: { mode: Mode }) {
     case 'create':
       return <p>We ask for an account so that what you write is kept, and only the people you invite can add to it.</p>;
     case 'verify':
+    case 'forgot-sent':
       return <p>The mail can take a minute or two. If it is not there, look in the folder for unwanted mail.</p>;
+    case 'forgot':
+    case 'reset':
+      return <p>Nothing you wrote is touched by a new password.</p>;
   }
 }
 

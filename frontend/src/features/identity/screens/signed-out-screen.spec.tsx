@@ -21,3 +21,11 @@ it('The signed-out page forgets what this browser kept, but for unsaved words, a
   expect(localStorage.getItem('forceLogout')).toBe('true');
   expect(Number(localStorage.getItem('logoutTimestamp'))).toBeGreaterThan(0);
 });
+
+it('The signed-out page says so when the account is deleted, and offers no sign-in', async () => {
+  const api = stubApi({ 'POST /api/logout': { body: { message: 'ok' } } });
+  renderRoute('/logout?account=deleted', [{ path: '/logout', Component: SignedOutScreen }]);
+  expect(screen.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign In Again' })).toBeNull();
+  await waitFor(() => expect(api.calls.length).toBeGreaterThan(0));
+});

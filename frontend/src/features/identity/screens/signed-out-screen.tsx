@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { forceLogout } from '../../../lib/forced-logout.js';
 import { request } from '../../../lib/http.js';
 import { forgetDevice } from '../../../lib/forget-device.js';
@@ -10,7 +11,9 @@ import { Message } from '../../../ui/states.js';
 
 /** The signed-out page: clears what this browser kept, sets the forced-logout flags, and asks the server to end the session. */
 export function SignedOutScreen() {
-  useScreenTitle('Signed out');
+  const [params] = useSearchParams();
+  const deleted = params.get('account') === 'deleted';
+  useScreenTitle(deleted ? 'Account deleted' : 'Signed out');
   useEffect(() => {
     forgetDevice();
     forceLogout();
@@ -22,17 +25,17 @@ export function SignedOutScreen() {
     <PageShell header={<TopBar width="spread" />} footer={<SiteFooter width="spread" />}>
       <div className="spread-width body">
         <Message
-          title="You have been signed out"
+          title={deleted ? 'Your account is deleted' : 'You have been signed out'}
           action={
             <>
               <ButtonLink look="main" to="/">
                 Go to Homepage
               </ButtonLink>
-              <ButtonLink to="/auth">Sign In Again</ButtonLink>
+              {!deleted && <ButtonLink to="/auth">Sign In Again</ButtonLink>}
             </>
           }
         >
-          <p>What you wrote is saved in your account.</p>
+          <p>{deleted ? 'Everything personal is gone.' : 'What you wrote is saved in your account.'}</p>
         </Message>
       </div>
     </PageShell>

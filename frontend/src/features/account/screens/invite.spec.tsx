@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { leave } from '../../../lib/session.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
+import { stubApi } from '../../../testing/stub-api.js';
+import type { EulogySummaryResponse } from '../../../lib/api-types.js';
+import { AccountScreen } from './account-screen.js';
+
+const LINK = 'http://localhost/collaborate/tok-1';
+
+async function openCard(change: Partial<EulogySummaryResponse>) {
+  stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/catalogue': { body: catalogue },
+    'GET /api/eulogies': { body: [aEulogy(change)] },
+    'GET /api/eulogies/7/collaborators': { body: [] },
+  });
+  const rendered = renderRoute('/account', [{ path: '/account', Component: AccountScreen }]);
+  const front = await screen.findByRole('article', { name: 'Honouring Ray' });
+  return { ...rendered, front };
+}
+
+async function invite() {
+  const opened = await openCard({ inviteToken: 'tok-1' });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await opened.user.click(within(opened.front).getByRole('button', { name: 'Invite' }));
+  const back = screen.getByRole('article', { name: 'Invite to Honouring Ray' });
+  return { ...opened, copied, back: within(back) };
+}
+
+describe('The invite side of a card', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is offered to the owner once there is an invitation', async () => {
+    const { front } = await openCard({ inviteToken: 'tok-1' });
+    expect(within(front).getByRole('button', { name: 'Invite' })).toBeVisible();
+  });
+
+  it.each([
+    ['there is no invitation yet', { inviteToken: null }],
+    ['the person is not the owner', { isOwner: false, inviteToken: 'tok-1' }],
+  ])('is not offered while %s', async (_when, change) => {
+    const { front } = await openCard(change);
+    expect(within(front).queryByRole('button', { name: 'Invite' })).toBeNull();
+  });
+
+  it('turns back by its button or Escape, and the focus returns', async () => {
+    const { user, back } = await invite();
+    expect(back.getByRole('button', { name: 'Back to the eulogy' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Invite' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await user.click(screen.getByRole('button', { name: 'Back to the eulogy' }));
+    expect(screen.getByRole('article', { name: 'Honouring Ray' })).toBeVisible();
+  });
+
+  it('opens the messages of the phone with the link in the words', async () => {
+    const { back } = await invite();
+    const href = back.getByRole('link', { name: 'Messages' }).getAttribute('href')!;
+    expect(href).toMatch(/^sms:\?&body=/);
+    expect(decodeURIComponent(href)).toContain(LINK);
+    expect(decodeURIComponent(href)).toContain('Honouring Ray');
+  });
+
+  it('copies the link and says so in its place', async () => {
+    const { user, back, copied } = await invite();
+    await user.click(back.getByRole('button', { name: /^Copy Link/ }));
+    expect(await back.findByText('Copied')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(LINK);
+  });
+
+  it('says "Copy Failed" and shows the link when the browser refuses', async () => {
+    const { user, back, copied } = await invite();
+    copied.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(back.getByRole('button', { name: /^Copy Link/ }));
+    expect(await screen.findByText('Copy Failed')).toBeVisible();
+    expect(screen.getByText(new RegExp(LINK))).toBeVisible();
+    expect(back.queryByText('Copied')).toBeNull();
+  });
+
+  it('opens Messenger on a phone', async () => {
+    const { user, back, copied } = await invite();
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    await user.click(back.getByRole('button', { name: 'Messenger' }));
+    expect(left).toHaveBeenCalledWith(`fb-messenger://share?link=${encodeURIComponent(LINK)}`);
+    expect(copied).not.toHaveBeenCalled();
+  });
+
+  it('copies the link for Messenger elsewhere, and the toast says so', async () => {
+    const { user, back, copied } = await invite();
+    await user.click(back.getByRole('button', { name: 'Messenger' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(LINK);
+  });
+});

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MessageResponse, UserResponse } from '../../../lib/api-types.js';
+import { request } from '../../../lib/http.js';
+import { useUserChanged } from '../../../lib/session.js';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Sets another password. Every other session ends; this one goes on. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: PasswordChange) => request<MessageResponse>('POST', '/api/auth/change-password', input),
+  });
+}
+
+export interface EmailChange {
+  email: string;
+  password: string;
+}
+
+/** Has a code mailed to the new address; nothing changes until it is entered. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (input: EmailChange) => request<MessageResponse>('POST', '/api/auth/change-email', input),
+  });
+}
+
+/** Proves the new address by its code and makes it the account's. */
+export function useConfirmEmail() {
+  const changed = useUserChanged();
+  return useMutation({
+    mutationFn: (token: string) => request<UserResponse>('POST', '/api/auth/change-email/confirm', { token }),
+    onSuccess: ({ email }) => changed({ email }),
+  });
+}

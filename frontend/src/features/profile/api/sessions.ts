@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageResponse, SessionResponse } from '../../../lib/api-types.js';
+import { ApiError, request } from '../../../lib/http.js';
+
+export const SESSIONS = ['/api/auth/sessions'] as const;
+
+/** Every browser that is signed in to the account, this one first, then as the server sends them (newest first). */
+export function useSessions() {
+  return useQuery<SessionResponse[]>({
+    queryKey: SESSIONS,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    select: (sessions) => [...sessions].sort((one, other) => Number(other.current) - Number(one.current)),
+  });
+}
+
+/** Ends one other session. One that is gone already counts as ended. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await request<MessageResponse>('DELETE', `/api/auth/sessions/${id}`);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      }
+    },
+    onSuccess: (_nothing, id) =>
+      client.setQueryData<SessionResponse[]>(SESSIONS, (sessions) => sessions?.filter((session) => session.id !== id)),
+  });
+}
+
+/** Ends every session but this one. */
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<MessageResponse>('DELETE', '/api/auth/sessions'),
+    onSuccess: () =>
+      client.setQueryData<SessionResponse[]>(SESSIONS, (sessions) => sessions?.filter((session) => session.current)),
+  });
+}
