@@ -51,9 +51,12 @@ await runMain(async () => {
     // an event that nobody can read stays in the store: after this only the log is looked at
     await prove(() => provePoison({ world }));
     await prove(() => proveLogs({ world, secrets }));
-  } finally {
+  } catch (error) {
     await world.stop();
+    process.stderr.write(`${error.stack}\n`);
+    process.exit(1);
   }
+  await world.stop();
   rows.sort((a, b) => a.row - b.row);
   writeFigures('proof.json', rows);
   const failed = rows.filter(({ result }) => result === 'failed').length;

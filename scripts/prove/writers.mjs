@@ -1,4 +1,5 @@
 /** People at work: they answer without a pause, buy, and have texts written, and the ledger hears what they were told. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { holdsWithin } from '../lib/processes.mjs';
 import { Ledger } from './ledger.mjs';
 
@@ -23,6 +24,8 @@ export async function aWriter(world) {
         const responses = { [question]: text };
         const { status, body } = await visitor.ask('PATCH', `/api/eulogies/${eulogyId}/responses`, { responses });
         if (status === 200) ledger.acknowledge(question, place, body.revisions[question]);
+        // what the page does when the product says "one moment"
+        if (status === 503) await delay(250);
       });
       if (turn % answersToAPurchase === answersToAPurchase - 1)
         await attempt(world, async () => ledger.eulogies.push(await person.buy(`Honouring Nancy again ${turn}`)));

@@ -20,37 +20,11 @@ export type LoginResponse = Schemas['LoginResponse'];
 export type CatalogueItemResponse = Schemas['CatalogueItemResponse'];
 
 /** One browser that is signed in. */
-export interface SessionResponse {
-  id: string;
-  /** For example "Firefox on Windows". */
-  device: string;
-  createdAt: string;
-  lastSeenAt: string;
-  /** The browser that asks. */
-  current: boolean;
-}
+export type SessionResponse = Schemas['SessionResponse'];
+export type PictureResponse = Schemas['PictureResponse'];
 
-export interface PictureResponse {
-  success: boolean;
-  profileImageUrl: string | null;
-  message: string;
-}
-
-/** `value`, `maximumDiscount` and `amountOff` are decimal dollars (or a percentage), as number or numeric string (D8a). */
-export interface DiscountResponse {
-  code: string;
-  type: 'percentage' | 'fixed';
-  value: number | string;
-  maximumDiscount?: number | string | null;
-  amountOff?: number | string;
-}
-
-export interface ValidateDiscountResponse {
-  valid: boolean;
-  discount?: DiscountResponse;
-  error?: string;
-}
-
+export type DiscountResponse = Schemas['DiscountResponse'];
+export type ValidateDiscountResponse = Schemas['ValidateDiscountResponse'];
 export type CreatePaymentIntentResponse = Schemas['PaymentIntentResponse'];
 export type ConfirmSandboxPaymentResponse = Schemas['SandboxPaymentResponse'];
 export type PaymentStatus = ConfirmSandboxPaymentResponse['status'];
@@ -106,6 +80,4 @@ export type TitleResponse = Schemas['TitleResponse'];
 export type StartGenerationResponse = Schemas['GenerateResponse'];
 export type CreateEulogyResponse = Schemas['CreatedEulogyResponse'];
 
-export interface VerifyPaymentResponse {
-  success: boolean;
-}
+export type VerifyPaymentResponse = Schemas['VerifyPaymentResponse'];

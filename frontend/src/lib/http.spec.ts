@@ -21,19 +21,19 @@ describe('A call to the API', () => {
     const api = stubApi({ 'POST /api/x': { body: {} } });
     const form = new FormData();
     form.set('profilePicture', new Blob(['x']), 'photo.jpg');
-    await request('POST', '/api/x', form);
+    await request('POST', '/api/catalogue', form);
     expect(api.calls[0]!.body).toBe(form);
     expect(api.calls[0]!.headers).toEqual({ 'X-Requested-With': 'fetch' });
   });
 
   it('gives undefined for an answer without a body', async () => {
     stubApi({ 'POST /api/x': { status: 204 } });
-    await expect(request('POST', '/api/x')).resolves.toBeUndefined();
+    await expect(request('POST', '/api/catalogue')).resolves.toBeUndefined();
   });
 
   it('fails with status, colon, space and the body text', async () => {
     stubApi({ 'GET /api/x': { status: 500, body: 'broken' } });
-    await expect(request('GET', '/api/x')).rejects.toThrow(new Error('500: broken'));
+    await expect(request('GET', '/api/catalogue')).rejects.toThrow(new Error('500: broken'));
   });
 
   it('falls back to the status text when the body is empty', () => {
@@ -42,7 +42,7 @@ describe('A call to the API', () => {
 
   it('reads the problem of a refusal and speaks its sentence', async () => {
     stubApi({ 'POST /api/x': problem(409, 'price.changed', 'The price has changed.') });
-    const error = await request('POST', '/api/x').catch((failure: unknown) => failure as ApiError);
+    const error = await request('POST', '/api/catalogue').catch((failure: unknown) => failure as ApiError);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).code).toBe('price.changed');
     expect((error as ApiError).message).toMatch(/^409: \{.*price\.changed/);
@@ -51,7 +51,7 @@ describe('A call to the API', () => {
 
   it('tells a lost connection from a refusal', async () => {
     stubApi({ 'GET /api/x': () => 'no-connection' });
-    const error = await request('GET', '/api/x').catch((failure: unknown) => failure);
+    const error = await request('GET', '/api/catalogue').catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(OfflineError);
     expect(sentenceOf(error, 'x')).toMatch(/no connection/);
     expect(isUnauthorized(error)).toBe(false);

@@ -1,4 +1,12 @@
 import type { Problem } from './api-types.js';
+import type { paths } from './schema.generated.js';
+
+/** A path of the generated API with its parameters filled in: a call to a path that the server does not have does not compile. */
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string | number}${Filled<After>}`
+  : Path;
+type ApiPath = Filled<keyof paths & string>;
+export type ApiAddress = ApiPath | `${ApiPath}?${string}`;
 
 /**
  * A refusal of the server. `message` is "<status>: <body text, or status text when the body is empty>" (spec part 1 section 8);
@@ -59,7 +67,7 @@ interface RequestOptions {
  */
 export async function request<T>(
   method: Method,
-  path: string,
+  path: ApiAddress,
   body?: unknown,
   options: RequestOptions = {},
 ): Promise<T> {

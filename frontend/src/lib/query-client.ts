@@ -1,9 +1,9 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { isUnauthorized, request } from './http.js';
+import { isUnauthorized, request, type ApiAddress } from './http.js';
 
 /** Loads the path that is the first element of the query key. */
 export const loadKey: QueryFunction = ({ queryKey, signal }) =>
-  request('GET', String(queryKey[0]), undefined, { signal });
+  request('GET', String(queryKey[0]) as ApiAddress, undefined, { signal });
 
 /** As `loadKey`, but 401 gives null instead of an error. */
 export const loadKeyOrNull: QueryFunction = async (context) => {

@@ -8,7 +8,7 @@ import type { HouseReply } from './request.js';
 /** The addresses of part 1, section 2 that the browser's router serves; any other path is a not-found screen with status 404. */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(home|auth|logout|account)$/,
+  /^\/(home|auth|logout|account|profile|create-eulogy)$/,
   /^\/(naming|checkout)\/[^/]+$/,
   /^\/(questionnaire|review|generating|eulogy)\/[0-9]+$/,
 ];

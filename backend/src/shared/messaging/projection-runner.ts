@@ -28,7 +28,8 @@ export function projectionSubscriber(projection: Projection, db: DataSource, che
         ]);
         const isLost = moved.status === 'fulfilled' && !moved.value;
         const failed = [began, moved, written].find((part) => part.status === 'rejected');
-        if (isLost || failed) await connection.query('ROLLBACK');
+        // where the connection is gone, so is the transaction
+        if (isLost || failed) await connection.query('ROLLBACK').catch(() => undefined);
         if (isLost) return 'lost';
         if (failed) throw failed.reason;
         await connection.query('COMMIT');

@@ -9,12 +9,19 @@ const TRANSIENT_CLASSES = ['08', '53', '57', '40', '55'];
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
-  const { code, message, driverError } = error as { code?: unknown; message?: string; driverError?: unknown };
+  const { name, code, message, driverError } = error as {
+    name?: string;
+    code?: unknown;
+    message?: string;
+    driverError?: unknown;
+  };
+  // What TypeORM says of a connection that broke in the middle of a transaction.
+  if (name === 'QueryRunnerAlreadyReleasedError') return true;
   if (driverError && driverError !== error) return isTransient(driverError);
   if (typeof code === 'string') {
     return /^[0-9A-Z]{5}$/.test(code) ? TRANSIENT_CLASSES.includes(code.slice(0, 2)) : /^E[A-Z]+$/.test(code);
   }
-  return /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered|query read timeout/i.test(
+  return /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered|client was closed|query read timeout/i.test(
     message ?? '',
   );
 }

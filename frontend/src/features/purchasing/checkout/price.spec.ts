@@ -6,6 +6,7 @@ const discount = (change: Partial<DiscountResponse>): DiscountResponse => ({
   code: 'X',
   type: 'percentage',
   value: '10',
+  amountOff: '0.00',
   ...change,
 });
 

@@ -42,7 +42,7 @@ function open(replies: Reply[] = [], change: Partial<KeeperOptions> = {}) {
 }
 
 const copyOf = (id: string): { text: string } | null =>
-  JSON.parse(localStorage.getItem(`answer:claire:7:${id}`) ?? 'null') as { text: string } | null;
+  JSON.parse(localStorage.getItem(`unsaved:answer:claire:7:${id}`) ?? 'null') as { text: string } | null;
 
 const refusal = (status: number, code: string, more: object = {}) =>
   new ApiError(status, JSON.stringify({ status, code, message: 'No.', ...more }), '');

@@ -1,3 +1,4 @@
+import { forgetDevice } from '../../../lib/forget-device.js';
 import { OfflineError } from '../../../lib/http.js';
 import { questions } from '../../../testing/questions.js';
 import { AnswerKeeper } from './answer-keeper.js';
@@ -20,7 +21,7 @@ it('A questionnaire that was left without a connection sends nothing later: the 
       onRefused: () => undefined,
       send: ({ answers }) => {
         sent.push(answers);
-        return Promise.reject(new OfflineError());
+        return Promise.reject(new OfflineError(undefined));
       },
     });
   const left = open();
@@ -34,4 +35,13 @@ it('A questionnaire that was left without a connection sends nothing later: the 
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   expect(sent).toHaveLength(before);
   expect(open().get('story').text).toBe('The shed');
+});
+
+it('A sign-out leaves the words on the device that are not saved yet (D27)', () => {
+  const copies = new LocalCopies(() => localStorage, 'claire', 7);
+  copies.write('story', { text: 'The shed', revision: 0, sent: [] });
+  localStorage.setItem('something-else', 'gone');
+  forgetDevice();
+  expect(copies.read('story')?.text).toBe('The shed');
+  expect(localStorage.getItem('something-else')).toBeNull();
 });

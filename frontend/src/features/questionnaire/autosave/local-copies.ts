@@ -1,3 +1,5 @@
+import { UNSAVED_PREFIX } from '../../../lib/forget-device.js';
+
 /** Words that the server has not acknowledged yet, as this device keeps them. */
 export interface LocalCopy {
   /** The answer as it would go over the wire. */
@@ -8,8 +10,8 @@ export interface LocalCopy {
   sent: readonly string[];
 }
 
-/** Begins every key here. A sign-out clears them; a reload, a crash and an expired session do not. */
-const PREFIX = 'answer:';
+/** Begins every key here, so that a sign-out leaves them too (D27). The person's id keeps them from anybody else on the device. */
+const PREFIX = `${UNSAVED_PREFIX}answer:`;
 
 /**
  * The local copies of one person's answers to one eulogy. Where the browser refuses storage (private mode, full), nothing is kept
