@@ -18,7 +18,7 @@ describe('A call to the API', () => {
   });
 
   it('sends a form as it is, without a content type of its own', async () => {
-    const api = stubApi({ 'POST /api/x': { body: {} } });
+    const api = stubApi({ 'POST /api/catalogue': { body: {} } });
     const form = new FormData();
     form.set('profilePicture', new Blob(['x']), 'photo.jpg');
     await request('POST', '/api/catalogue', form);
@@ -27,12 +27,12 @@ describe('A call to the API', () => {
   });
 
   it('gives undefined for an answer without a body', async () => {
-    stubApi({ 'POST /api/x': { status: 204 } });
+    stubApi({ 'POST /api/catalogue': { status: 204 } });
     await expect(request('POST', '/api/catalogue')).resolves.toBeUndefined();
   });
 
   it('fails with status, colon, space and the body text', async () => {
-    stubApi({ 'GET /api/x': { status: 500, body: 'broken' } });
+    stubApi({ 'GET /api/catalogue': { status: 500, body: 'broken' } });
     await expect(request('GET', '/api/catalogue')).rejects.toThrow(new Error('500: broken'));
   });
 
@@ -41,7 +41,7 @@ describe('A call to the API', () => {
   });
 
   it('reads the problem of a refusal and speaks its sentence', async () => {
-    stubApi({ 'POST /api/x': problem(409, 'price.changed', 'The price has changed.') });
+    stubApi({ 'POST /api/catalogue': problem(409, 'price.changed', 'The price has changed.') });
     const error = await request('POST', '/api/catalogue').catch((failure: unknown) => failure as ApiError);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).code).toBe('price.changed');
@@ -50,7 +50,7 @@ describe('A call to the API', () => {
   });
 
   it('tells a lost connection from a refusal', async () => {
-    stubApi({ 'GET /api/x': () => 'no-connection' });
+    stubApi({ 'GET /api/catalogue': () => 'no-connection' });
     const error = await request('GET', '/api/catalogue').catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(OfflineError);
     expect(sentenceOf(error, 'x')).toMatch(/no connection/);

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { safeErrorText } from '../messaging/transient.js';
 import { JobQueue, type AddJobOptions, type JobHandler } from './job-queue.js';
+import { patientPool } from './patient-pool.js';
 
 /** graphile-worker unlocks the jobs of a killed process after 4 hours; we do after this much silence. */
 const DEAD_AFTER_SECONDS = 30;
@@ -53,10 +54,11 @@ export class GraphileJobQueue extends JobQueue {
   /** Starts working. The queue's tables are made by {@link migrateJobs} before. */
   async start(): Promise<void> {
     const events = new EventEmitter() as WorkerEvents;
-    events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId));
-    events.on('worker:stop', ({ worker }) => this.workers.delete(worker.workerId));
+    // a job is locked in the name of the pool of workers that runs it
+    events.on('pool:create', ({ workerPool }) => this.workers.add(workerPool.id));
+    events.on('pool:release', ({ workerPool }) => this.workers.delete(workerPool.id));
     this.runner = await run({
-      pgPool: this.pool,
+      pgPool: patientPool(this.pool),
       concurrency: this.concurrency,
       noHandleSignals: true,
       noPreparedStatements: true,

@@ -79,9 +79,11 @@ function withSpeaker(group: FamilyGroup, composition: Composition): FamilyGroup 
   const isClose =
     group.label !== null &&
     /child|kids|daughter|son|sister|brother|sibling|niece|nephew|friend|family|cousin|girls|boys/.test(group.label);
-  const others = group.names.filter(
-    (name) => name !== speaker.firstName && name !== `${speaker.firstName} ${speaker.lastName}`,
-  );
+  const isMe = (name: string): boolean =>
+    name === speaker.firstName ||
+    name === `${speaker.firstName} ${speaker.lastName}` ||
+    (/^(?:me|myself)$/i.test(name) && composition.brief.facts.family?.source.contributorId === speaker.id);
+  const others = group.names.filter((name) => !isMe(name));
   if (!isClose || speaker.firstName === '' || others.length !== group.names.length - 1) return group;
   return { ...group, names: [...others, 'me'] };
 }

@@ -24,7 +24,8 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
       if (/^(?:to|how|that|not to)\b/i.test(fragment)) return `${callName} taught ${tellerName ?? 'me'} ${rest}`;
       return isNounPhrase(fragment) ? `${callName} taught ${tellerName ?? 'me'} ${rest}` : null;
     case 'miss':
-      if (/^(?:that|when|if|to)\b/i.test(fragment) || !isNounPhrase(fragment)) return null;
+      if (/^(?:that|when|if|to)\b/i.test(fragment)) return null;
+      if (!isNounPhrase(fragment) && !beginsWithGerund(fragment)) return null;
       return tellerName === null ? `I will miss ${rest}` : `${tellerName} will miss ${rest}`;
     case 'passions':
       return isNounPhrase(fragment) || beginsWithGerund(fragment) ? `${callName} loved ${rest}` : null;

@@ -43,7 +43,7 @@ const moveClauseBack: Rewording = {
       names.some((name) => clause.includes(name) && /\b(?:he|she|his|her|they)\b/.test(main))
     )
       return null;
-    const isSimple = !/[,“”:;?]|\band\b|\bbut\b|\bor\b|\bthat\b|\bwhen\b/.test(main);
+    const isSimple = !/[,“”:;?]|\b(?:and|but|or|that|when|said|told|asked|reckoned|thought|knew)\b/.test(main);
     return isSimple && wordsOf(main).length <= 14 ? joinBack(main, lowerFront(clause, names)) : null;
   },
 };

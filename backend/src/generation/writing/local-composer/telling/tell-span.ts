@@ -1,4 +1,5 @@
 import type { EulogySentence } from '../../eulogy-text.js';
+import { beginsWithGerund } from '../../language/grammar.js';
 import { capitalise, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
@@ -151,6 +152,7 @@ function completion(
   if (tellerName !== null && sentence.firstPerson.length > 0) return null;
   const isHalf =
     sentence.fragment ||
+    ((theme === 'miss' || theme === 'passions') && beginsWithGerund(sentence.text)) ||
     (theme === 'miss' && isNounPhrase(sentence.text)) ||
     (theme === 'taught' && /^(?:to|how|that)\b/i.test(sentence.text)) ||
     (theme === 'passions' && isNounPhrase(sentence.text));
