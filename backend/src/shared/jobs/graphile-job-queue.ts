@@ -92,9 +92,10 @@ export class GraphileJobQueue extends JobQueue {
   async stop(): Promise<void> {
     clearInterval(this.heartbeat);
     this.stopping.abort();
+    const workers = [...this.workers];
     await this.runner?.stop().catch(() => undefined);
     await this.pool
-      .query('DELETE FROM messaging.job_workers WHERE worker_id = ANY($1)', [[...this.workers]])
+      .query('DELETE FROM messaging.job_workers WHERE worker_id = ANY($1)', [workers])
       .catch(() => undefined);
   }
 
