@@ -49,6 +49,7 @@ describe('the Postgres store', () => {
     ];
     const appended = fitting.map(({ stream, events }) => store.append(stream, 'no-stream', events));
     const settled = await Promise.allSettled(others);
+    await Promise.all(appended);
     expect(settled[0]).toEqual({ status: 'fulfilled', value: repeated });
     for (const outcome of settled.slice(1)) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(WrongExpectedRevision) as unknown });
