@@ -72,11 +72,15 @@ describe('the history of a eulogy', () => {
   it('is in the event store, stream by stream, in the order in which it happened', async () => {
     expect(await storyOf(`user-${me.id}`)).toEqual(['UserRegistered', 'VerificationCodeIssued', 'EmailVerified']);
     expect(await storyOf(`eulogy-number-${eulogyId}`)).toEqual(['EulogyIdReserved']);
-    expect(await storyOf(await streamOf('PurchaseStarted'))).toEqual([
-      'PurchaseStarted',
-      'PaymentIntentCreated',
-      'EulogyPaid',
-    ]);
+    const purchase = await streamOf('PurchaseStarted');
+    await eventually(async () =>
+      expect(await storyOf(purchase)).toEqual([
+        'PurchaseStarted',
+        'PaymentIntentCreated',
+        'EulogyPaid',
+        'ReceiptIssued',
+      ]),
+    );
     expect(await storyOf(`circle-${eulogyId}`)).toEqual(['CircleOpened']);
     expect(await storyOf(`questionnaire-${eulogyId}`)).toEqual([
       'QuestionnaireOpened',
