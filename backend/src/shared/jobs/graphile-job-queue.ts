@@ -55,10 +55,10 @@ export class GraphileJobQueue extends JobQueue {
   async start(): Promise<void> {
     const events = new EventEmitter() as WorkerEvents;
     // a job is locked in the name of the pool of workers that runs it
-    events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId));
-    
+    events.on('pool:create', ({ workerPool }) => this.workers.add(workerPool.id));
+    events.on('pool:release', ({ workerPool }) => this.workers.delete(workerPool.id));
     this.runner = await run({
-      pgPool: this.pool,
+      pgPool: patientPool(this.pool),
       concurrency: this.concurrency,
       noHandleSignals: true,
       noPreparedStatements: true,
