@@ -8,6 +8,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { Configuration } from '../config/configuration.js';
 import { Clock } from '../kernel/clock.js';
+import type { RoutedRequest } from '../logging/logger-options.js';
 import { newId } from '../kernel/ids.js';
 import { refuseCrossSite } from './cross-site.js';
 import { serveFrontend } from './frontend.js';
@@ -69,6 +70,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as HouseRequest).receivedAt = clock.iso();
+    if (request.routeOptions.url) (request.raw as RoutedRequest).routePattern = request.routeOptions.url;
     void reply.header('x-request-id', String(request.id));
     try {
       refuseCrossSite(

@@ -175,9 +175,11 @@ describe('processes and reactions', () => {
     const house = await openHouse({ reaction: mail });
     await house.close();
     closers.pop();
-    await ring('a');
+    const position = await ring('a');
     const pool = openPool(database.url, { max: 1 });
     const [stored] = await store.read('bell-a');
+    // As the dead process left it: the job was put in the queue with the checkpoint, so nobody puts it there again.
+    await pool.query(`UPDATE messaging.checkpoints SET position = $1 WHERE name = 'reaction.mail'`, [position]);
     await pool.query(`SELECT graphile_worker.add_job('reaction:mail', $1::json, max_attempts => 2, job_key => $2)`, [
       JSON.stringify({ eventId: stored?.eventId, stream: 'bell-a', revision: '0' }),
       `mail:${stored?.eventId ?? ''}`,
