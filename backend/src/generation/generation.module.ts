@@ -3,6 +3,7 @@ import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
+import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
@@ -15,13 +16,14 @@ import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { MailFinishedReaction } from './reactions/mail-finished.reaction.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writing/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
-  imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
+  imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
     EulogyReader,
@@ -29,6 +31,7 @@ import { Configuration } from '../shared/config/configuration.js';
     EulogiesProjection,
     RequestGenerationHandler,
     WriteEulogyReaction,
+    MailFinishedReaction,
     ReleaseAnswersProcess,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
@@ -39,6 +42,7 @@ export class GenerationModule {
     runners: Runners,
     eulogies: EulogiesProjection,
     write: WriteEulogyReaction,
+    mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
@@ -46,6 +50,7 @@ export class GenerationModule {
     sources.register(ofPerson);
     runners.projection(eulogies);
     runners.reaction(write);
+    runners.reaction(mailFinished);
     runners.process(release);
   }
 }

@@ -1,3 +1,6 @@
+export { Attempts, type AttemptLimit } from './accounts/attempts.js';
+export { normaliseEmail } from './domain/user/email-address.js';
+export { EmailField } from './features/account-fields.js';
 export { userErased, type UserErased } from './domain/user/account.events.js';
 export { emailVerified, identityEvents, userRegistered, userStream } from './domain/user/user.events.js';
 export { BlockUser, UnblockUser } from './features/block-user/block-user.js';

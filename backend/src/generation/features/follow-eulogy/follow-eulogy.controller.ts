@@ -45,7 +45,10 @@ export class FollowEulogyController {
     await this.access.require(id, user, 'read-progress');
     const seq = await this.startAfter(request, id);
     const stream = this.streams.start(request, reply);
-    void this.pump(stream, id, user, seq, request).finally(() => stream.close());
+    // An error is a broken connection to the browser, which comes again and is then told what is the matter.
+    void this.pump(stream, id, user, seq, request)
+      .catch(() => undefined)
+      .finally(() => stream.close());
   }
 
   private async pump(
@@ -59,7 +62,10 @@ export class FollowEulogyController {
     let checked = performance.now();
     while (!stream.signal.aborted) {
       const advanced = this.nextAdvance(stream.signal);
-      for (const { seq: next, kind, data } of await this.reader.activity(id, seq).catch(() => [])) {
+      const news = await this.reader.activity(id, seq).catch(() => []);
+      // Somebody who was taken out hears nothing of what came after.
+      if (news.some(({ kind }) => kind === 'collaborator')) await this.access.require(id, user, 'read-progress');
+      for (const { seq: next, kind, data } of news) {
         stream.send({ id: String(next), event: kind, data });
         seq = next;
       }
