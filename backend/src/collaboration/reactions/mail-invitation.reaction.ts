@@ -6,7 +6,12 @@ import { MailSender } from '../../shared/mail/mail-sender.port.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { circle } from '../domain/circle/circle.decide.js';
-import { circleStream, type InvitationSentAgain, type PersonInvited } from '../domain/circle/circle.events.js';
+import {
+  circleStream,
+  inviteeSubject,
+  type InvitationSentAgain,
+  type PersonInvited,
+} from '../domain/circle/circle.events.js';
 import { EulogyTitles } from '../invitations/eulogy-titles.js';
 import { Invitations } from '../invitations/invitations.js';
 import { invitationLetter } from './invitation-letter.js';
@@ -39,6 +44,7 @@ export class MailInvitationReaction implements Reaction {
     await this.mail.send({
       ...invitationLetter({ owner, title, url }),
       to: asked.email,
+      about: [`user-${state.ownerId}`, `eulogy-${eulogyId}`, inviteeSubject({ eulogyId, number })],
       idempotencyKey: `${this.name}:${metadata.eventId}`,
     });
   }

@@ -50,6 +50,7 @@ export class MailFinishedReaction implements Reaction {
           thanksAt: `${appUrl}/thank-you/${eulogyId}`,
         }),
         to: person.email,
+        about: [`eulogy-${eulogyId}`, ...(owner ? [`user-${owner.userId}` as const] : [])],
         idempotencyKey: `${this.name}:${metadata.eventId}:${userId}`,
       });
     }

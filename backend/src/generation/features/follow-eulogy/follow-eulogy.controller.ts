@@ -62,10 +62,8 @@ export class FollowEulogyController {
     let checked = performance.now();
     while (!stream.signal.aborted) {
       const advanced = this.nextAdvance(stream.signal);
-      const news = await this.reader.activity(id, seq).catch(() => []);
-      // Somebody who was taken out hears nothing of what came after.
-      if (news.some(({ kind }) => kind === 'collaborator')) await this.access.require(id, user, 'read-progress');
-      for (const { seq: next, kind, data } of news) {
+      for (const { seq: next, kind, data } of await this.reader.activity(id, seq).catch(() => [])) {
+        if (kind === 'collaborator' && isOut(data, user.id)) return;
         stream.send({ id: String(next), event: kind, data });
         seq = next;
       }
@@ -97,4 +95,10 @@ export class FollowEulogyController {
     if (typeof last === 'string' && /^\d{1,9}$/.test(last)) return Number(last);
     return this.reader.revision(id);
   }
+}
+
+/** Whether the news is that this person left or was taken out: they hear nothing from that moment on. */
+function isOut(news: object, userId: string): boolean {
+  const { contributorId, change } = news as { contributorId?: string; change?: string };
+  return contributorId === userId && (change === 'left' || change === 'removed');
 }
