@@ -13,7 +13,6 @@ import {
 import { THEMES, type QuestionSet, type RelationshipOptions } from './question.js';
 import { self1 } from './self-1.js';
 
-
 describe.each(allQuestionSets().map((set) => [set.id, set] as const))('the questions of %s', (_id, set) => {
   it('are fifteen, numbered through, in four sections of at most four', () => {
     expect(set.questions.map((question) => question.order)).toEqual(Array.from({ length: 15 }, (_, i) => i + 1));
