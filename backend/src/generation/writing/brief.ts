@@ -83,6 +83,12 @@ export interface BriefBoundaries {
   withheld: readonly WithheldAnswer[];
 }
 
+/** How a name is said aloud, in the owner's own spelling: for the reader at the lectern, never part of the text. */
+export interface Pronunciation {
+  name: string;
+  say: string;
+}
+
 export type DurationMinutes = 3 | 5 | 8;
 export type Tone = 'plain' | 'warm' | 'light';
 
@@ -101,6 +107,9 @@ export interface Brief {
   facts: BriefFacts;
   people: readonly BriefPerson[];
   memories: readonly BriefMemory[];
+  /** Answers that the owner wants in by all means; only such as may be used. */
+  mustInclude: readonly Source[];
+  pronunciations: readonly Pronunciation[];
   boundaries: BriefBoundaries;
   /** The owner: the eulogy is spoken by them. */
   speaker: BriefPerson;
