@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ANSWERS,
-  SubmitAnswers,
-  type SubmittedAnswers,
-} from '../../questionnaire/index.js';
+import { ANSWERS, SubmitAnswers, type SubmittedAnswers } from '../../questionnaire/index.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { derivedId } from '../../shared/kernel/ids.js';

@@ -14,7 +14,7 @@ const told = { questionId: 'story', contributorId: by };
 const sentence: EulogySentence = { text: 'He wrote the tides on his hand.', sources: [told], verdict: 'supported' };
 
 /** One change of the text. The same `changeId` again is the same change again. */
-interface Change {
+export interface Change {
   eulogyId: number;
   changeId: string;
   /** The version that the change makes; versions are counted from 1, whatever made them. */
@@ -170,7 +170,7 @@ export const versionRestored = defineEvent<
 });
 
 /** After it the text is that of `version`, a version that was there before. */
-type Step = { eulogyId: number; changeId: string; from: number; version: number; by: string; at: string };
+export type Step = { eulogyId: number; changeId: string; from: number; version: number; by: string; at: string };
 const step: Step = { eulogyId: 12, changeId: change.changeId, from: 2, version: 1, by, at };
 
 export const changeUndone = defineEvent<'ChangeUndone', Step>('ChangeUndone', {
@@ -189,7 +189,7 @@ export const changeRedone = defineEvent<'ChangeRedone', Step>('ChangeRedone', {
   example: { ...step, from: 1, version: 2 },
 });
 
-type Lock = { eulogyId: number; passage: Personal<string>; by: string; at: string };
+export type Lock = { eulogyId: number; passage: Personal<string>; by: string; at: string };
 const lock: Lock = { eulogyId: 12, passage: 'He wrote the tides on his hand.', by, at };
 
 export const passageLocked = defineEvent<'PassageLocked', Lock>('PassageLocked', {

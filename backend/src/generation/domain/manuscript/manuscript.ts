@@ -4,7 +4,14 @@ import type { EulogyParagraph, EulogyText } from '../../writing/eulogy-text.js';
 import type { WishKind } from '../../writing/writer.port.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
-import { sentenceAt, withoutSentences, withParagraphs, withSentence, withSentenceAdded, wordingOf } from './text-changes.js';
+import {
+  sentenceAt,
+  withoutSentences,
+  withParagraphs,
+  withSentence,
+  withSentenceAdded,
+  wordingOf,
+} from './text-changes.js';
 
 /** The text as it stood after one change. */
 export interface Version {
