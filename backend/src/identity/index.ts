@@ -3,6 +3,10 @@ export { emailVerified, identityEvents, userRegistered, userStream } from './dom
 export { BlockUser, UnblockUser } from './features/block-user/block-user.js';
 export { UserDirectory, type Person } from './features/current-user/user-directory.js';
 export { EraseUser } from './features/erase-account/erase-user.js';
+export {
+  IssueTemporaryPassword,
+  type TemporaryPassword,
+} from './features/temporary-password/issue-temporary-password.js';
 export { USERS } from './features/current-user/users.projection.js';
 export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';
