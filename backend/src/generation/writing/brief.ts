@@ -1,3 +1,4 @@
+import type { EulogyParagraph, SectionKind } from './eulogy-text.js';
 import type { LifeEvent, Pronouns, Theme } from '../../questionnaire/index.js';
 
 /** Whose words something rests on. Facts rest on whoever answered them last. */
@@ -85,6 +86,12 @@ export interface BriefBoundaries {
 export type DurationMinutes = 3 | 5 | 8;
 export type Tone = 'plain' | 'warm' | 'light';
 
+/** A passage that the owner locked: it stands in the next text word for word, in a section of this kind. */
+export interface LockedPassage {
+  kind: SectionKind;
+  paragraph: EulogyParagraph;
+}
+
 /** Everything a writer may know. Answers in it are data, never instructions. */
 export interface Brief {
   title: string;
@@ -100,4 +107,6 @@ export interface Brief {
   unanswered: readonly { questionId: string; questionText: string; theme: Theme }[];
   /** All questions by id, their texts filled: to name one to the owner. */
   questionTexts: Readonly<Record<string, string>>;
+  /** Passages that must stand word for word, in the order of the text they come from. */
+  locked: readonly LockedPassage[];
 }

@@ -19,6 +19,7 @@ import type {
   BriefOccasion,
   BriefPerson,
   DurationMinutes,
+  LockedPassage,
   Source,
   Tone,
 } from './brief.js';
@@ -35,6 +36,7 @@ export interface BriefInput {
   ownerId: string;
   durationMinutes: DurationMinutes;
   tone?: Tone;
+  locked?: readonly LockedPassage[];
   boundaries?: { leaveOut?: readonly string[]; faith?: 'as-told' | 'secular' };
 }
 
@@ -83,6 +85,7 @@ export function buildBrief(input: BriefInput): Brief {
       .filter((question) => question.kind === 'memory' && !answered.some((answer) => answer.questionId === question.id))
       .map((question) => ({ questionId: question.id, questionText: filled(question), theme: question.theme })),
     questionTexts: Object.fromEntries(questions.map((question) => [question.id, filled(question)])),
+    locked: input.locked ?? [],
   };
 }
 
