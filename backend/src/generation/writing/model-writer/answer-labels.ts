@@ -20,7 +20,5 @@ export function sourcesOf(labels: readonly string[], answers: readonly LabelledA
 }
 
 export function labelsOf(sources: readonly Source[], answers: readonly LabelledAnswer[]): string[] {
-  return answers
-    .filter(({ source }) => sources.some((other) => isSameSource(other, source)))
-    .map(({ label }) => label);
+  return answers.filter(({ source }) => sources.some((other) => isSameSource(other, source))).map(({ label }) => label);
 }

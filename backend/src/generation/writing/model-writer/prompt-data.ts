@@ -31,6 +31,7 @@ export function promptData(brief: Brief, answers: readonly LabelledAnswer[]): ob
       question: brief.questionTexts[source.questionId] ?? '',
       answer: scrub(text).slice(0, MOST_CHARACTERS),
     })),
+    locked: brief.locked.map(({ kind, paragraph }) => ({ kind, ...paragraphData(paragraph, answers) })),
     leave_out: boundaries.leaveOut.map(scrub),
     faith: boundaries.faith,
     tone: brief.tone,
@@ -80,12 +81,12 @@ function relationOf({ speaker }: Brief): string {
 
 function nameOf(brief: Brief, source: Source): string {
   const memory = brief.memories.find((one) => isSameSource(one, source));
-  return (
-    memory?.contributorName ?? brief.people.find((person) => person.id === source.contributorId)?.calledName ?? ''
-  );
+  return memory?.contributorName ?? brief.people.find((person) => person.id === source.contributorId)?.calledName ?? '';
 }
 
 function sayOccasion(occasion: BriefOccasion | null): string {
   if (occasion === null) return '';
-  return scrub([occasion.date === null ? '' : sayDate(occasion.date), occasion.place].filter((part) => part !== '').join(', '));
+  return scrub(
+    [occasion.date === null ? '' : sayDate(occasion.date), occasion.place].filter((part) => part !== '').join(', '),
+  );
 }
