@@ -10,6 +10,7 @@ import { BriefOfEulogy } from './features/brief-eulogy/brief-of-eulogy.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
+import { HereNow } from './features/follow-eulogy/here-now.js';
 import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
 import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
@@ -26,6 +27,7 @@ import { Configuration } from '../shared/config/configuration.js';
   imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
+    HereNow,
     EulogyReader,
     BriefOfEulogy,
     EulogiesOfPerson,
