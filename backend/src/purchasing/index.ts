@@ -17,7 +17,18 @@ import {
   purchaseExpired,
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
-import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './domain/purchase/refund.events.js';
+import {
+  unclaimedPaymentKept,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+} from './domain/purchase/unclaimed.events.js';
 
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
@@ -60,4 +71,8 @@ export const purchasingEvents = [
   refundRequested,
   refundFailed,
   eulogyRefunded,
+  eulogyPartlyRefunded,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+  unclaimedPaymentKept,
 ];
