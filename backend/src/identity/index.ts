@@ -1,5 +1,3 @@
-export { Attempts, type AttemptLimit } from './accounts/attempts.js';
-export { normaliseEmail } from './domain/user/email-address.js';
 export { EmailField } from './features/account-fields.js';
 export { userErased, type UserErased } from './domain/user/account.events.js';
 export {

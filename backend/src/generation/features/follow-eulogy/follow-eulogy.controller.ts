@@ -11,7 +11,7 @@ import { PersonalNews } from '../../../shared/news/personal-news.js';
 import { Checkpoints } from '../../../shared/messaging/checkpoints.js';
 import { pause } from '../../../shared/messaging/leases.js';
 import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
-import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
+import { EulogyReader, type ActivityRow } from '../read-eulogy/eulogy-reader.js';
 import { HereNow } from './here-now.js';
 
 /** A lost notice is made good within this time. */
@@ -75,8 +75,9 @@ export class FollowEulogyController {
     let checked = performance.now();
     while (!stream.signal.aborted) {
       const advanced = this.nextAdvance(stream.signal);
-      for (const { seq: next, kind, data } of await this.reader.activity(id, sent.seq).catch(() => [])) {
-        if (kind === 'collaborator' && isOut(data, user.id)) return;
+      const news = await this.reader.activity(id, sent.seq).catch(() => []);
+      if (isOut(news, user.id)) return;
+      for (const { seq: next, kind, data } of news) {
         stream.send({ id: String(next), event: kind, data });
         sent.seq = next;
       }
@@ -110,8 +111,11 @@ export class FollowEulogyController {
   }
 }
 
-/** Whether the news is that this person left or was taken out: they hear nothing from that moment on. */
-function isOut(news: object, userId: string): boolean {
-  const { contributorId, change } = news as { contributorId?: string; change?: string };
-  return contributorId === userId && (change === 'left' || change === 'removed');
+/** Whether the last that the news say of this person is that they left or were taken out: then they hear nothing more. */
+function isOut(news: readonly ActivityRow[], userId: string): boolean {
+  const own = news
+    .filter(({ kind }) => kind === 'collaborator')
+    .map(({ data }) => data as { contributorId?: string; change?: string })
+    .findLast(({ contributorId }) => contributorId === userId);
+  return own?.change === 'left' || own?.change === 'removed';
 }
