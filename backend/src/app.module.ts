@@ -16,6 +16,7 @@ import { HealthModule } from './shared/health/health.module.js';
 import type { Clock } from './shared/kernel/clock.js';
 import { loggerOptions } from './shared/logging/logger-options.js';
 import { MailModule } from './shared/mail/mail.module.js';
+import { SiteModule } from './site/index.js';
 
 export interface AppOptions {
   readonly configuration: Configuration;
@@ -45,6 +46,7 @@ export class AppModule {
         CollaborationModule,
         QuestionnaireModule,
         GenerationModule,
+        SiteModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ThrottlerGuard }],
     };

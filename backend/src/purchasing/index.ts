@@ -19,6 +19,8 @@ import {
 } from './domain/purchase/purchase.events.js';
 import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
 
+export { CatalogueItemResponse } from './features/list-prices/catalogue-item.response.dto.js';
+export { ListPrices } from './features/list-prices/list-prices.query.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
