@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is here, null for a visitor: for pages that anybody reads */
+        get: operations["currentSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -746,6 +763,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the public pages say about the product: prices, revisions, who writes. */
+        get: operations["SiteFactsController_facts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -829,6 +863,21 @@ export interface components {
             message: string;
             user: components["schemas"]["UserResponse"];
         };
+        SessionResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example Firefox on Windows */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To within five minutes
+             */
+            lastSeenAt: string;
+            /** @description The browser that asks */
+            current: boolean;
+        };
         ForgotPasswordRequest: {
             /**
              * Format: email
@@ -863,21 +912,6 @@ export interface components {
              * @example 042917
              */
             token: string;
-        };
-        SessionResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @example Firefox on Windows */
-            device: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description To within five minutes
-             */
-            lastSeenAt: string;
-            /** @description The browser that asks */
-            current: boolean;
         };
         UpdateProfileRequest: {
             /** @example Ruth */
@@ -1395,6 +1429,24 @@ export interface components {
             status: "generating";
             generationId: string;
         };
+        SiteFacts: {
+            /**
+             * @description Where the site is, without a slash at the end.
+             * @example http://localhost:3000
+             */
+            appUrl: string;
+            catalogue: components["schemas"]["CatalogueItemResponse"][];
+            /**
+             * @description Rewrites by the writer that one payment includes.
+             * @example unlimited
+             */
+            revisions: "unlimited" | number;
+            /**
+             * @description `model`: answers go to a language model of another company; `local`: nothing leaves the server.
+             * @enum {string}
+             */
+            writer: "local" | "model";
+        };
     };
     responses: never;
     parameters: never;
@@ -1575,6 +1627,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    currentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -2864,6 +2944,34 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SiteFactsController_facts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFacts"];
                 };
             };
             /** @description A problem (RFC 9457). */

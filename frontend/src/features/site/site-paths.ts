@@ -11,7 +11,6 @@ export const SITE_PATHS = [
   '/eulogy-templates',
   '/eulogy-examples',
   '/funeral-celebrant',
-  '/contact',
   '/privacy',
   '/terms',
 ] as const;

@@ -5,7 +5,7 @@ import { CurrentUser, OptionalUser } from '../../../shared/http/current-user.dec
 import { Public } from '../../../shared/http/public.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { GetCurrentUser } from './get-current-user.js';
-import { SessionResponse, UserResponse } from './user.response.dto.js';
+import { CurrentSessionResponse, UserResponse } from './user.response.dto.js';
 
 @ApiTags('identity')
 @Controller('api/auth')
@@ -27,8 +27,8 @@ export class CurrentUserController {
     operationId: 'currentSession',
     summary: 'Who is here, null for a visitor: for pages that anybody reads',
   })
-  @ApiOkResponse({ type: SessionResponse })
-  async currentSession(@OptionalUser() user: SignedInUser | undefined): Promise<SessionResponse> {
+  @ApiOkResponse({ type: CurrentSessionResponse })
+  async currentSession(@OptionalUser() user: SignedInUser | undefined): Promise<CurrentSessionResponse> {
     return {
       user: user ? await this.queries.execute<GetCurrentUser, UserResponse>(new GetCurrentUser(user.id)) : null,
     };

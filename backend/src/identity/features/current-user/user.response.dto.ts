@@ -51,7 +51,7 @@ export class UserResponse {
 }
 
 /** Who is here: the account, or nobody. */
-export class SessionResponse {
+export class CurrentSessionResponse {
   @ApiProperty({ type: UserResponse, nullable: true })
   user: UserResponse | null;
 }

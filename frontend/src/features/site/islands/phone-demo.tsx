@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '../../../ui/button-class.js';
 
 /** A family that never was: the questions are ours, the answers were written for this page. */
@@ -27,40 +27,31 @@ function prefersStill(): boolean {
 /** The drawn phone: a question and an answer as it is typed. Its text is text. It can be paused, and stands still for whoever asked for that. */
 export function PhoneDemo() {
   const [step, setStep] = useState(0);
-  // `undefined`: the whole answer, as the page arrives.
-  const [letters, setLetters] = useState<number | undefined>(undefined);
-  const [playing, setPlaying] = useState(false);
-  const [still, setStill] = useState(true);
-  const began = useRef(false);
+  // `still`: the whole answer, as the page arrives and as it stays for whoever asked for stillness.
+  const [show, setShow] = useState<'still' | 'typing' | 'paused' | 'typed'>('still');
+  const [letters, setLetters] = useState(0);
   const { question, answer } = steps[step]!;
 
   useEffect(() => {
-    if (began.current || prefersStill()) return;
-    began.current = true;
-    setStill(false);
-    setPlaying(true);
-    setLetters(0);
+    if (!prefersStill()) setShow((before) => (before === 'still' ? 'typing' : before));
   }, []);
 
   useEffect(() => {
-    if (!playing) return undefined;
-    const timer = setInterval(
-      () => setLetters((shown) => (shown === undefined || shown >= answer.length ? undefined : shown + 1)),
-      LETTER_MS,
-    );
+    if (show !== 'typing') return undefined;
+    const timer = setInterval(() => setLetters((shown) => Math.min(shown + 1, answer.length)), LETTER_MS);
     return () => clearInterval(timer);
-  }, [playing, answer]);
+  }, [show, answer]);
 
   useEffect(() => {
-    if (letters === undefined) setPlaying(false);
-  }, [letters]);
+    if (letters >= answer.length) setShow((before) => (before === 'typing' ? 'typed' : before));
+  }, [letters, answer]);
 
   const go = (to: number): void => {
     setStep(to);
-    setLetters(still ? undefined : 0);
-    setPlaying(!still);
+    setLetters(0);
+    if (show !== 'still') setShow('typing');
   };
-  const isTyping = letters !== undefined;
+  const isTyping = show === 'typing' || show === 'paused';
   return (
     <div id="demo" className="phone" role="group" aria-label="An example of a question">
       <div className="phone-screen">
@@ -77,9 +68,13 @@ export function PhoneDemo() {
         </p>
         <div className="phone-state">
           <span className="small muted">{isTyping ? 'Saving…' : 'Saved'}</span>
-          {!still && isTyping && (
-            <button type="button" className={buttonClass('word')} onClick={() => setPlaying(!playing)}>
-              {playing ? 'Pause' : 'Go on'}
+          {isTyping && (
+            <button
+              type="button"
+              className={buttonClass('word')}
+              onClick={() => setShow(show === 'typing' ? 'paused' : 'typing')}
+            >
+              {show === 'typing' ? 'Pause' : 'Go on'}
             </button>
           )}
         </div>
