@@ -6,6 +6,7 @@ import { QuestionnaireModule } from '../questionnaire/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
+import { BriefOfEulogy } from './features/brief-eulogy/brief-of-eulogy.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
@@ -25,6 +26,7 @@ import { Configuration } from '../shared/config/configuration.js';
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
     EulogyReader,
+    BriefOfEulogy,
     EulogiesOfPerson,
     EulogiesProjection,
     RequestGenerationHandler,

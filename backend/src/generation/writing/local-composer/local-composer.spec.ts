@@ -96,6 +96,25 @@ describe('the local composer', () => {
     expect(renderPlainText(await compose(named('hostile')))).not.toMatch(/gambl|angels|peacefully/);
   });
 
+  it('tells what must be in, also where there was no room for it before', async () => {
+    const file = named('peg-five-voices');
+    const isTold = (text: EulogyText, questionId: string, by: string): boolean =>
+      placedSentences(text).some(({ sources }) =>
+        sources.some((source) => source.questionId === questionId && source.contributorId === by),
+      );
+    const before = await compose(file, 3);
+    const passedOver = briefOf(file, 3).memories.filter((one) => !isTold(before, one.questionId, one.contributorId));
+    expect(passedOver.length).toBeGreaterThan(2);
+    const wanted = passedOver.slice(0, 3);
+    const answers = file.answers.map((answer) => ({
+      ...answer,
+      essential: wanted.some((one) => one.questionId === answer.questionId && one.contributorId === answer.by),
+    }));
+    const after = await compose({ ...file, answers }, 3);
+    expect(wanted.filter((one) => !isTold(after, one.questionId, one.contributorId))).toEqual([]);
+    expect(runChecks(after, briefOf({ ...file, answers }, 3)).hard).toEqual([]);
+  });
+
   it('keeps to they/them where one teller writes she', async () => {
     const plain = renderPlainText(await compose(named('sam-they-them'), 8));
     expect(plain).toMatch(/when they were six/);

@@ -1,8 +1,9 @@
 import type { Brief } from '../brief.js';
-import type { EulogyText } from '../eulogy-text.js';
-import { EulogyWriter, type OnStage } from '../writer.port.js';
+import type { EulogyParagraph, EulogyText } from '../eulogy-text.js';
+import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace, type RewriteWish } from '../writer.port.js';
 import { Draft } from './draft.js';
 import { readMemories } from './reading/read-memories.js';
+import { shorten } from './rewriting/shorten.js';
 
 /** Thrown when the answers hold nothing that could be said. */
 export class NothingToTell extends Error {
@@ -33,6 +34,20 @@ export class LocalComposer extends EulogyWriter {
     await draft.fit();
     await step('checking', onStage, signal);
     return draft.finish();
+  }
+
+  async rewrite(
+    _brief: Brief,
+    text: EulogyText,
+    at: ParagraphPlace,
+    wish: RewriteWish,
+    signal: AbortSignal,
+  ): Promise<EulogyParagraph> {
+    signal.throwIfAborted();
+    const paragraph = text.sections[at.section]?.paragraphs[at.paragraph];
+    if (paragraph === undefined) throw new CannotRewrite('nothing-to-change');
+    if (wish.kind !== 'shorter') throw new CannotRewrite('not-understood');
+    return shorten(paragraph);
   }
 }
 
