@@ -621,7 +621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The questions for a type of eulogy, in order; none for a type that is still to come. */
+        /** The questions for a type of eulogy, in order, whether or not it is on sale. */
         get: operations["QuestionsController_questions"];
         put?: never;
         post?: never;
@@ -863,20 +863,8 @@ export interface components {
             message: string;
             user: components["schemas"]["UserResponse"];
         };
-        SessionResponse: {
-            /** Format: uuid */
-            id: string;
-            /** @example Firefox on Windows */
-            device: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description To within five minutes
-             */
-            lastSeenAt: string;
-            /** @description The browser that asks */
-            current: boolean;
+        CurrentSessionResponse: {
+            user: components["schemas"]["UserResponse"] | null;
         };
         ForgotPasswordRequest: {
             /**
@@ -912,6 +900,21 @@ export interface components {
              * @example 042917
              */
             token: string;
+        };
+        SessionResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example Firefox on Windows */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To within five minutes
+             */
+            lastSeenAt: string;
+            /** @description The browser that asks */
+            current: boolean;
         };
         UpdateProfileRequest: {
             /** @example Ruth */
@@ -1184,6 +1187,12 @@ export interface components {
             field3_label: string;
             field3_options: string[];
         };
+        PairOptionsResponse: {
+            /** @description What the first date and place, or the first place, is called. */
+            part1_label: string;
+            /** @description Null: the second half is not asked. */
+            part2_label: string | null;
+        };
         QuestionHelpResponse: {
             /** @description An answer that somebody else might give. */
             example: string;
@@ -1201,7 +1210,7 @@ export interface components {
             sectionOrder: number;
             /** @description From 1, through the whole set. */
             order: number;
-            options: (string | components["schemas"]["RelationshipOptionsResponse"] | components["schemas"]["CombinedOptionsResponse"]) | null;
+            options: (string | components["schemas"]["RelationshipOptionsResponse"] | components["schemas"]["CombinedOptionsResponse"] | components["schemas"]["PairOptionsResponse"]) | null;
             placeholder: string | null;
             isRequired: boolean;
             help?: components["schemas"]["QuestionHelpResponse"];
@@ -1654,7 +1663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionResponse"];
+                    "application/json": components["schemas"]["CurrentSessionResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
