@@ -25,7 +25,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       target: isSsrBuild ? 'node20' : 'es2022',
       manifest: !isSsrBuild,
       copyPublicDir: !isSsrBuild,
-      rollupOptions: isSsrBuild ? { input: 'src/site-server.tsx' } : forBrowsers,
+      // CommonJS: one file that is simply required, wherever the backend runs.
+      rollupOptions: isSsrBuild
+        ? { input: 'src/site-server.tsx', output: { format: 'cjs', entryFileNames: 'site-server.cjs' } }
+        : forBrowsers,
     },
     ssr: { noExternal: true },
     server: { port: 5173, proxy },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PublicPage } from '../shared/http/public-site.port.js';
 import type { SiteFacts } from './site-facts.js';
@@ -46,12 +47,12 @@ export class SiteDrawing {
   ) {}
 
   /** @returns undefined where the frontend is not built (tests of the API alone) */
-  static async load(): Promise<SiteDrawing | undefined> {
-    const program = frontendFile('dist-server/site-server.js');
+  static load(): SiteDrawing | undefined {
+    const program = frontendFile('dist-server/site-server.cjs');
     const manifest = frontendFile('dist/.vite/manifest.json');
     if (!existsSync(program) || !existsSync(manifest)) return undefined;
     const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Built>;
-    return new SiteDrawing((await import(pathToFileURL(program).href)) as SiteProgram, assetsOf(built));
+    return new SiteDrawing(createRequire(import.meta.url)(program) as SiteProgram, assetsOf(built));
   }
 
   async draw(facts: SiteFacts): Promise<DrawnSite> {

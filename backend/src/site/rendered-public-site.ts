@@ -31,7 +31,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.drawing = await SiteDrawing.load();
+    this.drawing = SiteDrawing.load();
     if (!this.drawing) return;
     this.stopListening = this.checkpoints.onAdvance((name) => {
       if (name === PRICES) this.drawSoon();
