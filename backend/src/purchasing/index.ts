@@ -17,7 +17,18 @@ import {
   purchaseExpired,
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
-import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './domain/purchase/refund.events.js';
+import {
+  unclaimedPaymentKept,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+} from './domain/purchase/unclaimed.events.js';
 
 export { CatalogueItemResponse } from './features/list-prices/catalogue-item.response.dto.js';
 export { ListPrices } from './features/list-prices/list-prices.query.js';
@@ -62,4 +73,8 @@ export const purchasingEvents = [
   refundRequested,
   refundFailed,
   eulogyRefunded,
+  eulogyPartlyRefunded,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+  unclaimedPaymentKept,
 ];
