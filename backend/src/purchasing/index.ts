@@ -20,6 +20,7 @@ import {
 import {
   eulogyPartlyRefunded,
   eulogyRefunded,
+  eulogyRefundReversed,
   receiptIssued,
   refundFailed,
   refundRequested,
@@ -42,7 +43,7 @@ export {
 } from './features/manage-discounts/manage-discount.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
-export type { EulogyRefunded } from './domain/purchase/refund.events.js';
+export type { EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
 export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
@@ -68,6 +69,7 @@ export const purchasingEvents = [
   refundRequested,
   refundFailed,
   eulogyRefunded,
+  eulogyRefundReversed,
   eulogyPartlyRefunded,
   unclaimedPaymentReceived,
   unclaimedPaymentReturned,

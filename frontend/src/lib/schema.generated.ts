@@ -1317,6 +1317,8 @@ export interface components {
             duration?: 3 | 5 | 8;
             paymentIntentId?: string | null;
             discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
         };
         ContributionResponse: {
             questionId: string;
@@ -1383,6 +1385,8 @@ export interface components {
             duration?: 3 | 5 | 8;
             paymentIntentId?: string | null;
             discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
             /** @example other@1 */
             questionSet: string;
             contributions: components["schemas"]["ContributionResponse"][];
