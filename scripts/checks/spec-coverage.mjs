@@ -64,10 +64,10 @@ function playwrightTests(suite, titles) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightTests(inner, [...titles, inner.title]))];
 }
 
-/** Only a first-time pass counts: "flaky" failed once, and an expected failure shows that something does not work. */
+/** "flaky" passed at its second try and is named by the run; an expected failure shows that something does not work. */
 function playwrightOutcome(test) {
   if (test.status === 'skipped') return 'not-run';
-  return test.status === 'expected' && test.results.at(-1)?.status === 'passed' ? 'passed' : 'failed';
+  return ['expected', 'flaky'].includes(test.status) && test.results.at(-1)?.status === 'passed' ? 'passed' : 'failed';
 }
 
 /** One outcome a name: a test that ran several times (screens, projects) passes when it never failed and ran at least once. */

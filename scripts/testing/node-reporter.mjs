@@ -13,6 +13,6 @@ export default async function* reportTests(source) {
     const outcome = skipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed';
     const error = data.details?.error;
     const why = skipped ? String(data.skip) : (error?.cause?.stack ?? error?.cause ?? error?.message ?? '');
-    yield `${JSON.stringify({ test: [...titles.slice(0, data.nesting), data.name].join(' › '), outcome, why: String(why) })}\n`;
+    yield `${JSON.stringify({ test: [...titles.slice(0, data.nesting), data.name].join(' › '), file: data.file, outcome, why: String(why) })}\n`;
   }
 }

@@ -1,5 +1,5 @@
 /** Runs the test tools and reads what they found into the report. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/build.mjs';
 import { runNode } from './command.mjs';
@@ -26,45 +26,113 @@ export async function checkByFunction(report, name, check) {
   }
 }
 
-/** @param {string} stage names the JSON report that the coverage check reads later */
-export async function runJest(report, stage, words, env) {
+/** A failure in more files than this is no race: it is reported as it is. */
+const filesTriedAgain = 3;
+
+/**
+ * @param {string} stage names the JSON report that the coverage check reads later
+ * @param {{ env?: object, again?: boolean }} options `again`: files with a failure run once more, alone. These tests share two cores with a
+ * database and with each other; one that passes alone is reported as unsteady, one that fails twice as failed.
+ */
+export async function runJest(report, stage, words, { env, again = false } = {}) {
   const file = join(reports, `${stage}.json`);
+  const { code, output, results } = await jestResults(file, words, env);
+  if (results === undefined) return report.fail('Jest', lastPart(output));
+  const failedFiles = results.testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
+  const mayTryAgain = again && failedFiles.length > 0 && failedFiles.length <= filesTriedAgain;
+  const second = mayTryAgain ? await secondTry(stage, words, env, failedFiles) : [];
+  const before = report.failed;
+  for (const suite of results.testResults) {
+    const retried = second.find(({ name }) => name === suite.name);
+    if (retried === undefined) addJestSuite(report, suite);
+    else addRetriedSuite(report, suite, retried);
+  }
+  if (second.length > 0) {
+    results.testResults = results.testResults.map((suite) => second.find(({ name }) => name === suite.name) ?? suite);
+    writeFileSync(file, JSON.stringify(results));
+  }
+  if (code !== 0 && report.failed === before && second.length === 0) report.fail('Jest', lastPart(output));
+}
+
+async function jestResults(file, words, env) {
   rmSync(file, { force: true });
   const options = ['--json', `--outputFile=${file}`, '--silent', '--ci'];
   const { code, output } = await runNode('node_modules/jest/bin/jest.js', [...words, ...options], { env });
-  if (!existsSync(file)) return report.fail('Jest', lastPart(output));
-  const results = JSON.parse(readFileSync(file, 'utf8'));
-  const before = report.failed;
-  for (const suite of results.testResults) {
-    if (suite.assertionResults.length === 0)
-      report.fail(suite.name.replace(`${root}/`, ''), suite.message || 'no test in this file');
-    for (const test of suite.assertionResults) addJestTest(report, test);
-  }
-  if (code !== 0 && report.failed === before) report.fail('Jest', lastPart(output));
+  return { code, output, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
+
+async function secondTry(stage, words, env, files) {
+  const { results } = await jestResults(
+    join(reports, `${stage}-again.json`),
+    [...words, '--runInBand', '--runTestsByPath', ...files],
+    env,
+  );
+  return results?.testResults ?? [];
+}
+
+function addJestSuite(report, suite) {
+  if (suite.assertionResults.length === 0)
+    report.fail(suite.name.replace(`${root}/`, ''), suite.message || 'no test in this file');
+  for (const test of suite.assertionResults) addJestTest(report, test);
+}
+
+function addRetriedSuite(report, first, second) {
+  const failedFirst = new Map(
+    first.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => [nameOf(test), test.failureMessages.join('\n')]),
+  );
+  if (first.assertionResults.length === 0 && second.status === 'passed')
+    report.unsteady(first.name.replace(`${root}/`, ''), first.message);
+  if (second.assertionResults.length === 0) return addJestSuite(report, second);
+  for (const test of second.assertionResults) {
+    const why = failedFirst.get(nameOf(test));
+    if (test.status === 'passed' && why !== undefined) report.unsteady(nameOf(test), why);
+    else addJestTest(report, test);
+  }
+}
+
+const nameOf = (test) => [...test.ancestorTitles, test.title].join(' › ');
 
 function addJestTest(report, test) {
-  const name = [...test.ancestorTitles, test.title].join(' › ');
-  if (test.status === 'passed') report.pass(name);
+  if (test.status === 'passed') report.pass(nameOf(test));
   else
-    report.fail(name, test.status === 'failed' ? test.failureMessages.join('\n') : `it did not run (${test.status})`);
+    report.fail(
+      nameOf(test),
+      test.status === 'failed' ? test.failureMessages.join('\n') : `it did not run (${test.status})`,
+    );
 }
 
-/** Runs `node --test` on files of ours, one after another: they start servers. */
+/** Runs `node --test` on files of ours, one after another: they start servers. Files with a failure run once more, as in `runJest`. */
 export async function runNodeTests(report, files) {
+  const first = await nodeTestResults(files);
+  const failed = first.results.filter(({ outcome }) => outcome === 'failed');
+  const failedFiles = [...new Set(failed.map(({ file }) => file))].filter((file) => file !== undefined);
+  const mayTryAgain = failedFiles.length > 0 && failedFiles.length <= filesTriedAgain;
+  const second = mayTryAgain ? (await nodeTestResults(failedFiles)).results : [];
   const before = report.failed;
+  for (const result of first.results) {
+    const again = second.find(({ test, file }) => test === result.test && file === result.file);
+    if (result.outcome === 'passed') report.pass(result.test);
+    else if (result.outcome === 'skipped') report.note(`skip  ${result.test}: ${result.why}`);
+    else if (again?.outcome === 'passed') report.unsteady(result.test, result.why);
+    else report.fail(result.test, result.why);
+  }
+  if (first.code !== 0 && report.failed === before && failed.length === 0)
+    report.fail('node --test', lastPart(first.output));
+}
+
+async function nodeTestResults(files) {
   const { code, output } = await runNode('--test', [
     '--test-concurrency=1',
     '--test-reporter=./scripts/testing/node-reporter.mjs',
     ...files,
   ]);
-  for (const line of output.split('\n').filter((each) => each.startsWith('{"test"'))) {
-    const { test, outcome, why } = JSON.parse(line);
-    if (outcome === 'passed') report.pass(test);
-    else if (outcome === 'skipped') report.note(`skip  ${test}: ${why}`);
-    else report.fail(test, why);
-  }
-  if (code !== 0 && report.failed === before) report.fail('node --test', lastPart(output));
+  const results = output
+    .split('\n')
+    .filter((each) => each.startsWith('{"test"'))
+    .map((line) => JSON.parse(line));
+  return { code, output, results };
 }
 
 export async function runPlaywright(report, env) {
@@ -87,6 +155,7 @@ function addSuite(report, suite, titles) {
       const name = [test.projectName, ...titles, spec.title].join(' › ');
       const messages = test.results.flatMap((result) => result.errors.map((error) => error.message));
       if (test.status === 'expected') report.pass(name);
+      else if (test.status === 'flaky') report.unsteady(name, messages.join('\n'));
       else report.fail(name, messages.join('\n') || `it did not run (${test.status})`);
     }
   }

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CircleDirectory } from '../../collaboration/index.js';
-import { UserDirectory } from '../../identity/index.js';
-import {
-  ANSWERS,
-  AnswerSheets,
-  requireQuestionSet,
-  SubmitAnswers,
-  type SubmittedAnswers,
-} from '../../questionnaire/index.js';
+import { ANSWERS, SubmitAnswers, type SubmittedAnswers } from '../../questionnaire/index.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { derivedId } from '../../shared/kernel/ids.js';
@@ -19,10 +11,10 @@ import { isTransient } from '../../shared/messaging/transient.js';
 import { WaitFor } from '../../shared/messaging/wait-for.js';
 import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
-import type { Brief } from '../writing/brief.js';
-import { buildBrief } from '../writing/build-brief.js';
+import { BriefOfEulogy } from '../features/brief-eulogy/brief-of-eulogy.js';
 import { EulogyWriter } from '../writing/writer.port.js';
 import { reasonOf } from './failure-reason.js';
+import { ModelCallLedgers } from './model-call-ledgers.js';
 
 /** Writes what was asked for: freezes the answers, builds the brief, lets the writer write, and keeps the text as an event. */
 @Injectable()
@@ -35,11 +27,10 @@ export class WriteEulogyReaction implements Reaction {
   constructor(
     private readonly runner: CommandRunner,
     private readonly bus: CommandBus,
-    private readonly sheets: AnswerSheets,
-    private readonly circles: CircleDirectory,
-    private readonly users: UserDirectory,
+    private readonly briefs: BriefOfEulogy,
     private readonly waitFor: WaitFor,
     private readonly writer: EulogyWriter,
+    private readonly ledgers: ModelCallLedgers,
     private readonly clock: Clock,
   ) {}
 
@@ -58,8 +49,9 @@ export class WriteEulogyReaction implements Reaction {
       );
       // An answer that was on its way to the disk as the submission came is in its stream by then.
       await this.waitFor.readModels(position, [ANSWERS]);
-      const brief = await this.brief(request);
-      const text = await this.writer.write(brief, reach, signal);
+      const brief = await this.briefs.of(eulogyId, request.durationMinutes);
+      const ledger = await this.ledgers.of(eulogyId, generationId, event.metadata);
+      const text = await this.writer.write(brief, reach, signal, ledger);
       await tell(
         { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
         'complete',
@@ -72,27 +64,6 @@ export class WriteEulogyReaction implements Reaction {
         'fail',
       );
     }
-  }
-
-  private async brief({ eulogyId, durationMinutes }: GenerationRequested['data']): Promise<Brief> {
-    const [sheet, members] = await Promise.all([this.sheets.of(eulogyId), this.circles.members(eulogyId)]);
-    const owner = members.find(({ role }) => role === 'owner');
-    if (!sheet || !owner) throw new Error('a eulogy without a questionnaire or an owner');
-    const ids = new Set([
-      owner.userId,
-      ...members.map(({ userId }) => userId),
-      ...sheet.memories.map((one) => one.contributorId),
-    ]);
-    const people = await this.users.byIds([...ids]);
-    return buildBrief({
-      questionSet: requireQuestionSet(sheet.questionSet),
-      title: sheet.title,
-      facts: sheet.facts.map(({ questionId, answer, answeredBy }) => ({ questionId, answer, answeredBy })),
-      contributions: sheet.memories,
-      people: [...people.values()].map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
-      ownerId: owner.userId,
-      durationMinutes,
-    });
   }
 
   private async tell(command: EulogyCommand, step: string, event: RecordedEvent): Promise<void> {

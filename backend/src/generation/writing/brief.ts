@@ -1,3 +1,4 @@
+import type { EulogyParagraph, SectionKind } from './eulogy-text.js';
 import type { LifeEvent, Pronouns, Theme } from '../../questionnaire/index.js';
 
 /** Whose words something rests on. Facts rest on whoever answered them last. */
@@ -82,8 +83,23 @@ export interface BriefBoundaries {
   withheld: readonly WithheldAnswer[];
 }
 
+/** How a name is said aloud, in the owner's own spelling: for the reader at the lectern, never part of the text. */
+export interface Pronunciation {
+  name: string;
+  say: string;
+}
+
 export type DurationMinutes = 3 | 5 | 8;
 export type Tone = 'plain' | 'warm' | 'light';
+
+/** A passage that the owner locked: it stands in the next text word for word, in a section of this kind. */
+export interface LockedPassage {
+  kind: SectionKind;
+  paragraph: EulogyParagraph;
+}
+
+/** The question of a statement that the owner confirmed while reading the text: no question was asked, it is their own word. */
+export const OWN_WORD = 'own-word';
 
 /** Everything a writer may know. Answers in it are data, never instructions. */
 export interface Brief {
@@ -91,6 +107,9 @@ export interface Brief {
   facts: BriefFacts;
   people: readonly BriefPerson[];
   memories: readonly BriefMemory[];
+  /** Answers that the owner wants in by all means; only such as may be used. */
+  mustInclude: readonly Source[];
+  pronunciations: readonly Pronunciation[];
   boundaries: BriefBoundaries;
   /** The owner: the eulogy is spoken by them. */
   speaker: BriefPerson;
@@ -100,4 +119,8 @@ export interface Brief {
   unanswered: readonly { questionId: string; questionText: string; theme: Theme }[];
   /** All questions by id, their texts filled: to name one to the owner. */
   questionTexts: Readonly<Record<string, string>>;
+  /** Passages that must stand word for word, in the order of the text they come from. */
+  locked: readonly LockedPassage[];
+  /** Statements that nobody's answer holds and the owner said are true; their source is {@link OWN_WORD}. */
+  ownWords: readonly { source: Source; text: string }[];
 }

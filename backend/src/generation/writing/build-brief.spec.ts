@@ -60,6 +60,31 @@ describe('a brief', () => {
     ]);
   });
 
+  it('names what must be in, and nothing of it that was left out or is blank', () => {
+    const contributions = input().contributions.map((answer) => ({ ...answer, essential: true }));
+    expect(buildBrief(input({ contributions })).mustInclude).toEqual([
+      { questionId: 'relationship', contributorId: 'claire' },
+      { questionId: 'childhood', contributorId: 'mick' },
+      { questionId: 'say', contributorId: 'claire' },
+    ]);
+    expect(buildBrief(input()).mustInclude).toEqual([]);
+  });
+
+  it('carries tone, boundaries and how names are said', () => {
+    const brief = buildBrief(
+      input({
+        tone: 'light',
+        boundaries: { leaveOut: ['the pub'], faith: 'secular' },
+        pronunciations: [{ name: 'Siobhan', say: 'shi-VAWN' }],
+      }),
+    );
+    expect(brief).toMatchObject({
+      tone: 'light',
+      boundaries: { leaveOut: ['the pub'], faith: 'secular' },
+      pronunciations: [{ name: 'Siobhan', say: 'shi-VAWN' }],
+    });
+  });
+
   it('knows who speaks and what the person was to them, their own word last', () => {
     const { speaker } = buildBrief(input());
     expect(speaker.relationship).toMatchObject({ text: 'My dad', relations: ['Father', 'skipper'] });

@@ -11,6 +11,7 @@ import {
   type Question,
   type QuestionSet,
 } from '../../questionnaire/index.js';
+import { OWN_WORD } from './brief.js';
 import type {
   Brief,
   BriefFacts,
@@ -19,6 +20,8 @@ import type {
   BriefOccasion,
   BriefPerson,
   DurationMinutes,
+  LockedPassage,
+  Pronunciation,
   Source,
   Tone,
 } from './brief.js';
@@ -29,13 +32,23 @@ export interface BriefInput {
   title: string;
   /** The shared answers. `answeredBy` is whoever answered last; the owner where nobody is known. */
   facts: readonly { questionId: string; answer: string; answeredBy?: string }[];
-  /** Everybody's own answers. An answer that is not `included` is never used. */
-  contributions: readonly { questionId: string; contributorId: string; answer: string; included: boolean }[];
+  /** Everybody's own answers. An answer that is not `included` is never used, whether or not it is `essential`. */
+  contributions: readonly {
+    questionId: string;
+    contributorId: string;
+    answer: string;
+    included: boolean;
+    essential?: boolean;
+  }[];
   people: readonly { id: string; firstName: string; lastName: string }[];
   ownerId: string;
   durationMinutes: DurationMinutes;
   tone?: Tone;
+  locked?: readonly LockedPassage[];
+  /** What the owner confirmed to be true. */
+  ownWords?: readonly string[];
   boundaries?: { leaveOut?: readonly string[]; faith?: 'as-told' | 'secular' };
+  pronunciations?: readonly Pronunciation[];
 }
 
 /** Turns the answers of one eulogy into what a writer gets. Same answers, same brief: people and memories keep the order of the questions. */
@@ -43,7 +56,8 @@ export function buildBrief(input: BriefInput): Brief {
   const questions = input.questionSet.questions;
   const facts = factsOf(input);
   const pronouns = facts.pronouns;
-  const filled = (question: Question): string => fillTemplate(question.questionText, facts.name.preferred, pronouns);
+  const filled = (question: Question): string =>
+    fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
   const people = peopleOf(input);
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
 
@@ -69,6 +83,10 @@ export function buildBrief(input: BriefInput): Brief {
     facts,
     people,
     memories,
+    mustInclude: inOrder
+      .filter((answer) => answer.included && answer.essential === true)
+      .map(({ questionId, contributorId }) => ({ questionId, contributorId })),
+    pronunciations: input.pronunciations ?? [],
     boundaries: {
       leaveOut: input.boundaries?.leaveOut ?? [],
       faith: input.boundaries?.faith ?? 'as-told',
@@ -83,6 +101,11 @@ export function buildBrief(input: BriefInput): Brief {
       .filter((question) => question.kind === 'memory' && !answered.some((answer) => answer.questionId === question.id))
       .map((question) => ({ questionId: question.id, questionText: filled(question), theme: question.theme })),
     questionTexts: Object.fromEntries(questions.map((question) => [question.id, filled(question)])),
+    locked: input.locked ?? [],
+    ownWords: (input.ownWords ?? []).map((text) => ({
+      source: { questionId: OWN_WORD, contributorId: input.ownerId },
+      text,
+    })),
   };
 }
 

@@ -9,7 +9,7 @@ export interface QuestionnaireFile {
   questionSet: string;
   durationMinutes: DurationMinutes;
   people: readonly { key: string; firstName: string; lastName: string; owner: boolean }[];
-  answers: readonly { by: string; questionId: string; answer: string; included?: boolean }[];
+  answers: readonly { by: string; questionId: string; answer: string; included?: boolean; essential?: boolean }[];
 }
 
 export function readQuestionnaire(path: string): QuestionnaireFile {
@@ -30,7 +30,13 @@ export function briefOf(file: QuestionnaireFile, durationMinutes: DurationMinute
       .map(({ questionId, answer, by }) => ({ questionId, answer, answeredBy: by })),
     contributions: file.answers
       .filter((answer) => kindOf(answer.questionId) === 'memory')
-      .map(({ questionId, answer, by, included = true }) => ({ questionId, contributorId: by, answer, included })),
+      .map(({ questionId, answer, by, included = true, essential = false }) => ({
+        questionId,
+        contributorId: by,
+        answer,
+        included,
+        essential,
+      })),
     people: file.people.map(({ key, firstName, lastName }) => ({ id: key, firstName, lastName })),
     ownerId: file.people.find((person) => person.owner)?.key ?? '',
     durationMinutes,

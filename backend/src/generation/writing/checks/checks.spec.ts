@@ -190,6 +190,16 @@ describe('checks know what the answers allow', () => {
     expect(runHardChecks(textOf(), { ...brief, boundaries }).map((finding) => finding.check)).toContain('left-out');
   });
 
+  it('an answer that must be in is missed by name, and only where it is missing', () => {
+    const mustInclude = [by('story'), by('hard-times', 'anna')];
+    const findings = runChecks(textOf(), { ...brief, mustInclude }).findings.filter(
+      ({ check }) => check === 'coverage',
+    );
+    expect(findings.map(({ message }) => message)).toEqual([
+      'the answer of Anna to “How did Ray meet hard times?” must be in',
+    ]);
+  });
+
   it('a name of somebody who answered may be said', () =>
     expect(found(plus('Joss and Claire were there in the ute.', by('story')))).not.toContain('facts-occur'));
 });

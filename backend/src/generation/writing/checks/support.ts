@@ -1,8 +1,8 @@
 import { isSameSource, namesOfPeople } from '../brief-sources.js';
 import { paragraphsOf, placedSentences, type EulogyText } from '../eulogy-text.js';
 import { contentStems, stemOf, wordsOf } from '../language/words.js';
-import { Evidence } from './evidence.js';
-import type { Brief, Source } from '../brief.js';
+import { evidenceOf } from './evidence.js';
+import { OWN_WORD, type Brief, type Source } from '../brief.js';
 import type { Check, Finding } from './finding.js';
 
 /** The share of a sentence's meaning that its sources must carry. */
@@ -22,14 +22,20 @@ const TELLING_WORDS = new Set(
 
 /** Check 1: a sentence that claims something rests on a source whose words carry it. */
 export const checkSupportedClaims: Check = (text, brief) => {
-  const evidence = new Evidence(brief);
+  const findings = unsupportedClaims(text, brief);
+  const factual = placedSentences(text).filter((sentence) => sentence.sources.length > 0).length;
+  return factual > 0 && 1 - findings.length / factual >= LEAST_SUPPORTED ? [] : findings;
+};
+
+/** Every sentence whose sources do not say what it says, also where they are few enough for the check. */
+export const unsupportedClaims: Check = (text, brief) => {
+  const evidence = evidenceOf(brief);
   const names = new Set(
     namesOfPeople(brief)
       .concat(brief.facts.name.full, brief.facts.name.preferred, brief.facts.name.others)
       .flatMap(contentStems),
   );
-  const sentences = placedSentences(text);
-  const findings = sentences.flatMap((sentence): Finding[] => {
+  return placedSentences(text).flatMap((sentence): Finding[] => {
     const stems = contentStems(sentence.text).filter((stem) => !names.has(stem) && !TELLING_WORDS.has(stem));
     if (sentence.verdict === 'unsupported') return [finding(sentence, 'nobody told us this')];
     if (sentence.sources.length === 0)
@@ -40,32 +46,42 @@ export const checkSupportedClaims: Check = (text, brief) => {
       ? []
       : [finding(sentence, 'its sources do not say this')];
   });
-  const factual = sentences.filter((sentence) => sentence.sources.length > 0).length;
-  return factual > 0 && 1 - findings.length / factual >= LEAST_SUPPORTED ? [] : findings;
 };
 
 /** The share of answers that the text draws on, 0 to 1. */
 export function coverageOf(text: EulogyText, brief: Brief): number {
-  const all = new Evidence(brief).sources;
+  // What the owner confirmed is in the text already, or was taken out of it on purpose.
+  const all = evidenceOf(brief).sources.filter((source) => source.questionId !== OWN_WORD);
   const used = all.filter((source) =>
     placedSentences(text).some((sentence) => sentence.sources.some((other) => isSameSource(source, other))),
   );
   return all.length === 0 ? 1 : used.length / all.length;
 }
 
-/** Check 5: at least 80 % of the answers are in the text; 60 % in three minutes. */
+/** Check 5: at least 80 % of the answers are in the text, 60 % in three minutes; and every one that must be in. */
 export const checkCoverage: Check = (text, brief) => {
   const least = brief.durationMinutes === 3 ? 0.6 : 0.8;
   const share = coverageOf(text, brief);
-  return share >= least
-    ? []
-    : [
-        {
-          check: 'coverage',
-          message: `${percent(share)} of the answers are in the text, ${percent(least)} should be`,
-          sentence: null,
-        },
-      ];
+  const sentences = placedSentences(text);
+  const missing = brief.mustInclude.filter(
+    (wanted) => !sentences.some((sentence) => sentence.sources.some((source) => isSameSource(source, wanted))),
+  );
+  return [
+    ...(share >= least
+      ? []
+      : [
+          {
+            check: 'coverage' as const,
+            message: `${percent(share)} of the answers are in the text, ${percent(least)} should be`,
+            sentence: null,
+          },
+        ]),
+    ...missing.map(({ questionId, contributorId }): Finding => ({
+      check: 'coverage',
+      message: `the answer of ${nameIn(brief, contributorId)} to “${brief.questionTexts[questionId] ?? questionId}” must be in`,
+      sentence: null,
+    })),
+  ];
 };
 
 /** Check 6: everyone who answered is heard; with three or more, nobody has over 60 % of the words that rest on memories. */
@@ -82,16 +98,15 @@ export const checkEveryoneHeard: Check = (text, brief) => {
   const silent = tellers.filter((id) => !wordsBy.has(id));
   const total = [...wordsBy.values()].reduce((sum, words) => sum + words, 0);
   const loud = tellers.length < 3 ? [] : [...wordsBy].filter(([, words]) => words / total > 0.6);
-  const nameOf = (id: string): string => brief.people.find((person) => person.id === id)?.calledName ?? id;
   return [
     ...silent.map((id): Finding => ({
       check: 'everyone-heard',
-      message: `${nameOf(id)} is not heard`,
+      message: `${nameIn(brief, id)} is not heard`,
       sentence: null,
     })),
     ...loud.map(([id, words]): Finding => ({
       check: 'everyone-heard',
-      message: `${nameOf(id)} has ${percent(words / total)} of it`,
+      message: `${nameIn(brief, id)} has ${percent(words / total)} of it`,
       sentence: null,
     })),
   ];
@@ -121,6 +136,10 @@ export const checkConcrete: Check = (text) => {
     })),
   ];
 };
+
+function nameIn(brief: Brief, id: string): string {
+  return brief.people.find((person) => person.id === id)?.calledName ?? id;
+}
 
 function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`;

@@ -5,7 +5,8 @@ import { briefOf, readQuestionnaire, type QuestionnaireFile } from '../__fixture
 import { runChecks } from '../checks/run-checks.js';
 import type { DurationMinutes } from '../brief.js';
 import { placedSentences, renderPlainText, wordRange, type EulogyText } from '../eulogy-text.js';
-import { LocalComposer, NothingToTell } from './local-composer.js';
+import { NothingToTell } from '../nothing-to-tell.js';
+import { LocalComposer } from './local-composer.js';
 
 const FIXTURES = join(__dirname, '../__fixtures__');
 const DEMO = join(__dirname, '../../../../../scripts/demo');
@@ -94,6 +95,25 @@ describe('the local composer', () => {
     const plain = renderPlainText(await compose(named('ray-three-voices'), 8));
     expect(plain).not.toMatch(/truck|council|1971/);
     expect(renderPlainText(await compose(named('hostile')))).not.toMatch(/gambl|angels|peacefully/);
+  });
+
+  it('tells what must be in, also where there was no room for it before', async () => {
+    const file = named('peg-five-voices');
+    const isTold = (text: EulogyText, questionId: string, by: string): boolean =>
+      placedSentences(text).some(({ sources }) =>
+        sources.some((source) => source.questionId === questionId && source.contributorId === by),
+      );
+    const before = await compose(file, 3);
+    const passedOver = briefOf(file, 3).memories.filter((one) => !isTold(before, one.questionId, one.contributorId));
+    expect(passedOver.length).toBeGreaterThan(2);
+    const wanted = passedOver.slice(0, 3);
+    const answers = file.answers.map((answer) => ({
+      ...answer,
+      essential: wanted.some((one) => one.questionId === answer.questionId && one.contributorId === answer.by),
+    }));
+    const after = await compose({ ...file, answers }, 3);
+    expect(wanted.filter((one) => !isTold(after, one.questionId, one.contributorId))).toEqual([]);
+    expect(runChecks(after, briefOf({ ...file, answers }, 3)).hard).toEqual([]);
   });
 
   it('keeps to they/them where one teller writes she', async () => {

@@ -1,16 +1,10 @@
 import type { Brief } from '../brief.js';
-import type { EulogyText } from '../eulogy-text.js';
-import { EulogyWriter, type OnStage } from '../writer.port.js';
+import type { EulogyParagraph, EulogyText } from '../eulogy-text.js';
+import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace, type RewriteWish } from '../writer.port.js';
+import { NothingToTell } from '../nothing-to-tell.js';
 import { Draft } from './draft.js';
 import { readMemories } from './reading/read-memories.js';
-
-/** Thrown when the answers hold nothing that could be said. */
-export class NothingToTell extends Error {
-  constructor() {
-    super('The answers hold nothing that a eulogy could be written from.');
-    this.name = 'NothingToTell';
-  }
-}
+import { shorten } from './rewriting/shorten.js';
 
 /**
  * Writes a eulogy without any network: chooses from facts and memories, says them in plain sentences, and checks what it
@@ -33,6 +27,20 @@ export class LocalComposer extends EulogyWriter {
     await draft.fit();
     await step('checking', onStage, signal);
     return draft.finish();
+  }
+
+  async rewrite(
+    _brief: Brief,
+    text: EulogyText,
+    at: ParagraphPlace,
+    wish: RewriteWish,
+    signal: AbortSignal,
+  ): Promise<EulogyParagraph> {
+    signal.throwIfAborted();
+    const paragraph = text.sections[at.section]?.paragraphs[at.paragraph];
+    if (paragraph === undefined) throw new CannotRewrite('nothing-to-change');
+    if (wish.kind !== 'shorter') throw new CannotRewrite('not-understood');
+    return shorten(paragraph);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Theme } from '../../../../questionnaire/index.js';
 import type { Brief, DurationMinutes } from '../../brief.js';
+import { isSameSource } from '../../brief-sources.js';
 import type { ReadMemory } from '../reading/read-memories.js';
 import type { Span } from '../telling/tell-span.js';
-import { bestUnits, grown, scoreOf, wholeSpan } from './spans.js';
+import { bestUnits, grown, scoreOf, unitsOf, wholeSpan } from './spans.js';
 
 /** How many stories are told in full (eulogy-quality: 1, 2, 3 for 3, 5, 8 minutes). */
 const STORIES: Record<DurationMinutes, number> = { 3: 1, 5: 2, 8: 3 };
@@ -160,6 +161,12 @@ export function chooseSpans(
   };
   const byValue = (spans: readonly Span[]): Span[] => [...spans].sort((a, b) => value(b) - value(a));
 
+  for (const read of reads.filter((one) => mustBeIn(one, brief))) {
+    const units = byValue([...unitsOf(read), ...bestUnits(read)]);
+    const share = Math.max(20, (budget.words * 0.8) / Math.max(1, brief.mustInclude.length));
+    [...units.filter((span) => costOf(span).words <= share), ...units].some((span) => selection.take(span, budget));
+  }
+
   const farewell = reads.find((read) => read.memory.theme === 'farewell' && read.isSpeaker);
   if (farewell !== undefined) selection.take(shortened(wholeSpan(farewell), budget.words * 0.16, costOf), budget);
 
@@ -204,6 +211,11 @@ function coverTheRest(
     const fitting = units.filter((unit) => costOf(unit).words <= Math.max(16, share * 1.5));
     [...fitting, ...units].some((unit) => selection.take(unit, budget));
   });
+}
+
+/** Whether the owner wants this memory in by all means. */
+export function mustBeIn(read: ReadMemory, brief: Brief): boolean {
+  return brief.mustInclude.some((source) => isSameSource(source, read.source));
 }
 
 function weightOf(span: Span): number {
