@@ -32,6 +32,7 @@ export function summaryOf(row: EulogyRow, answers: readonly AnswerRow[], userId:
           duration: row.durationMinutes ?? 5,
           paymentIntentId: row.paymentIntentId,
           discountCode: row.discountCode,
+          refundedAt: row.refundedAt?.toISOString() ?? null,
         }
       : {}),
   };
