@@ -1876,6 +1876,8 @@ export interface components {
             duration?: 3 | 5 | 8;
             paymentIntentId?: string | null;
             discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
         };
         ContributionResponse: {
             questionId: string;
@@ -1944,6 +1946,8 @@ export interface components {
             duration?: 3 | 5 | 8;
             paymentIntentId?: string | null;
             discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
             /** @example other@1 */
             questionSet: string;
             contributions: components["schemas"]["ContributionResponse"][];

@@ -8,7 +8,7 @@ import type {
   CollaboratorRemoved,
 } from '../../../collaboration/index.js';
 import type { UserErased } from '../../../identity/index.js';
-import type { EulogyPaid, PurchaseStarted } from '../../../purchasing/index.js';
+import type { EulogyPaid, EulogyRefunded, EulogyRefundReversed, PurchaseStarted } from '../../../purchasing/index.js';
 import {
   isFilled,
   type AnswerCleared,
@@ -39,6 +39,8 @@ const CLEAN_EVERY = 50;
 type Known =
   | PurchaseStarted
   | EulogyPaid
+  | EulogyRefunded
+  | EulogyRefundReversed
   | CircleOpened
   | CollaboratorJoined
   | CollaboratorRemoved
@@ -71,7 +73,7 @@ interface Answer {
 @Injectable()
 export class EulogiesProjection implements Projection {
   readonly name = EULOGIES;
-  readonly version = 1;
+  readonly version = 2;
   readonly tables = ['generation_eulogies', 'generation_answers', 'generation_activity'];
   readonly streams = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'user-'];
 
@@ -94,6 +96,13 @@ export class EulogiesProjection implements Projection {
           `UPDATE generation_eulogies SET is_paid = true, paid_cents = $2, payment_intent_id = $3, updated_at = $4 WHERE eulogy_id = $1`,
           [event.data.eulogyId, event.data.totalCents, event.data.paymentIntentId, event.data.paidAt],
         );
+        return;
+      case 'EulogyRefunded':
+      case 'EulogyRefundReversed':
+        await rows.query('UPDATE generation_eulogies SET refunded_at = $2 WHERE eulogy_id = $1', [
+          event.data.eulogyId,
+          event.type === 'EulogyRefunded' ? event.data.refundedAt : null,
+        ]);
         return;
       case 'CircleOpened':
         await rows.query(

@@ -45,6 +45,7 @@ export function summaryOf(
           duration: row.durationMinutes ?? 5,
           paymentIntentId: row.paymentIntentId,
           discountCode: row.discountCode,
+          refundedAt: row.refundedAt?.toISOString() ?? null,
         }
       : {}),
   };

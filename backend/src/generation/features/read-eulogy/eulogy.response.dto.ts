@@ -65,6 +65,13 @@ export class EulogySummaryResponse {
 
   @ApiPropertyOptional({ type: String, nullable: true })
   discountCode?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'When the money went back: it stays readable, and is not written again.',
+  })
+  refundedAt?: string | null;
 }
 
 /** One answer, and whose it is. */
