@@ -31,7 +31,5 @@ export function CircleSettings({ eulogyId, settings }: { eulogyId: number; setti
         showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
     });
   };
-  return (
-    <CheckboxGroup legend="Those who contribute may" options={options} value={allowed} onChange={change} />
-  );
+  return <CheckboxGroup legend="Those who contribute may" options={options} value={allowed} onChange={change} />;
 }

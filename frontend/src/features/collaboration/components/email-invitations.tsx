@@ -102,7 +102,11 @@ function Letter({ eulogyId, letter }: { eulogyId: number; letter: InvitedRespons
         >
           Send again
         </Button>
-        <Button look="word-plain" aria-label={`Withdraw the invitation of ${address}`} onClick={() => run('withdraw', 'The invitation is withdrawn')}>
+        <Button
+          look="word-plain"
+          aria-label={`Withdraw the invitation of ${address}`}
+          onClick={() => run('withdraw', 'The invitation is withdrawn')}
+        >
           Withdraw
         </Button>
       </div>

@@ -42,7 +42,10 @@ export function InviteWays({ title, inviteToken }: InviteWaysProps) {
         Messages
         <Icon name="chevronRight" />
       </a>
-      <button type="button" onClick={() => void copy().then((result) => setCopied(result === 'copied' ? link : undefined))}>
+      <button
+        type="button"
+        onClick={() => void copy().then((result) => setCopied(result === 'copied' ? link : undefined))}
+      >
         <Icon name="link" />
         Copy Link
         <span className="saved" role="status">

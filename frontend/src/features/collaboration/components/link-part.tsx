@@ -37,8 +37,13 @@ export function LinkPart({ eulogyId, title }: { eulogyId: number; title: string 
         )
       ) : link.data.inviteToken === null ? (
         <>
-          <p>{link.data.expiresAt ? `The link ran out on ${formatDate(link.data.expiresAt)}.` : 'There is no link yet.'}</p>
-          <Button busy={change.isPending ? 'One moment…' : undefined} onClick={() => run('renew', 'The link is good again')}>
+          <p>
+            {link.data.expiresAt ? `The link ran out on ${formatDate(link.data.expiresAt)}.` : 'There is no link yet.'}
+          </p>
+          <Button
+            busy={change.isPending ? 'One moment…' : undefined}
+            onClick={() => run('renew', 'The link is good again')}
+          >
             {link.data.expiresAt ? 'Let it be good again' : 'Make a link'}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { Bone } from '../../../ui/skeleton.js';
 import { usePeople } from '../api/people.js';
 import '../collaboration.css';
-import { useCircleNews } from '../use-circle-news.js';
+import { eulogyStream, useCircleNews } from '../use-circle-news.js';
 import { CircleSettings } from './circle-settings.js';
 import { EmailInvitations } from './email-invitations.js';
 import { LinkPart } from './link-part.js';
@@ -15,14 +15,14 @@ interface PeoplePanelProps {
   eulogyId: number;
   title: string;
   onClose: () => void;
-  /** A screen that hears the eulogy's news itself says so, so that there is one connection. */
-  news?: 'own' | 'heard-by-screen';
+  /** The stream of news that the screen listens to already, where it has one of its own. */
+  stream?: string;
 }
 
 /** Everything about the people of one eulogy, for its owner: invite, see who came, take somebody out, decide what they may see. */
-export function PeoplePanel({ eulogyId, title, onClose, news = 'own' }: PeoplePanelProps) {
+export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eulogyId) }: PeoplePanelProps) {
   const people = usePeople(eulogyId);
-  useCircleNews(eulogyId, news === 'own' ? 'listening' : 'off');
+  useCircleNews(eulogyId, stream);
   useUnauthorizedRedirect({ error: isUnauthorized(people.error) ? people.error : undefined });
   return (
     <Dialog

@@ -21,7 +21,10 @@ export function ThanksPage({ children }: ThanksPageProps) {
   const session = useRequiredSession();
   useScreenTitle('Thank you');
   return (
-    <PageShell header={<TopBar width="column" markTo="/account" markLabel="Your account" />} footer={<SiteFooter width="column" />}>
+    <PageShell
+      header={<TopBar width="column" markTo="/account" markLabel="Your account" />}
+      footer={<SiteFooter width="column" />}
+    >
       <div className="column body">
         {session.status === 'signed-in' ? (
           <Loaded key={id} id={id}>
