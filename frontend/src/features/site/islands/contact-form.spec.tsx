@@ -78,6 +78,6 @@ describe('The contact form', () => {
     const { user } = open({ 'POST /api/contact': { status: 500, body: '' } });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send Message' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send message');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again later.');
   });
 });
