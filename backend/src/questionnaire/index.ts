@@ -7,6 +7,7 @@ import {
   factCleared,
   questionnaireOpened,
 } from './domain/questionnaire/questionnaire.events.js';
+import { reviewEvents } from './domain/questionnaire/review.events.js';
 
 export {
   decodeCombined,
@@ -63,4 +64,5 @@ export const questionnaireEvents = [
   answerBegun,
   answerContributed,
   answerCleared,
+  ...reviewEvents,
 ];
