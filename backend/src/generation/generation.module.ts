@@ -5,6 +5,7 @@ import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { Briefs } from './briefs/briefs.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
@@ -14,6 +15,8 @@ import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.j
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
+import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
+import { ReviewController } from './features/review-eulogy/review.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
@@ -22,11 +25,19 @@ import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
   imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
-  controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
+  controllers: [
+    EulogiesController,
+    FollowEulogyController,
+    RequestGenerationController,
+    ReviewController,
+    DownloadPdfController,
+  ],
   providers: [
     EulogyReader,
     EulogiesOfPerson,
     EulogiesProjection,
+    LeftOutProjection,
+    Briefs,
     RequestGenerationHandler,
     WriteEulogyReaction,
     ReleaseAnswersProcess,
@@ -38,6 +49,7 @@ export class GenerationModule {
   constructor(
     runners: Runners,
     eulogies: EulogiesProjection,
+    leftOut: LeftOutProjection,
     write: WriteEulogyReaction,
     release: ReleaseAnswersProcess,
     sources: PersonalDataSources,
@@ -45,6 +57,7 @@ export class GenerationModule {
   ) {
     sources.register(ofPerson);
     runners.projection(eulogies);
+    runners.projection(leftOut);
     runners.reaction(write);
     runners.process(release);
   }

@@ -2,7 +2,14 @@
 export type Relation = 'stranger' | 'contributor' | 'owner' | 'support' | 'admin';
 
 export type EulogyAction =
-  'read-questionnaire' | 'answer' | 'change-title' | 'see-members' | 'write-eulogy' | 'read-eulogy' | 'read-progress';
+  | 'read-questionnaire'
+  | 'answer'
+  | 'review-answers'
+  | 'change-title'
+  | 'see-members'
+  | 'write-eulogy'
+  | 'read-eulogy'
+  | 'read-progress';
 
 /**
  * May they? The one table of rights that every module asks. Staff act on a family's eulogy only through calls of their own, which
@@ -11,6 +18,7 @@ export type EulogyAction =
 export const RIGHTS: Readonly<Record<EulogyAction, readonly Relation[]>> = {
   'read-questionnaire': ['owner', 'contributor'],
   answer: ['owner', 'contributor'],
+  'review-answers': ['owner'],
   'change-title': ['owner'],
   'see-members': ['owner', 'contributor'],
   'write-eulogy': ['owner'],

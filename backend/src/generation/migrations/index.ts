@@ -1,3 +1,4 @@
 import { GenerationEulogies1700000050000 } from './0001-eulogies.js';
+import { GenerationLeftOut1795250633365 } from './0002-left-out.js';
 
-export const generationMigrations = [GenerationEulogies1700000050000];
+export const generationMigrations = [GenerationEulogies1700000050000, GenerationLeftOut1795250633365];

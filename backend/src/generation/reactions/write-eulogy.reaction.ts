@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CircleDirectory } from '../../collaboration/index.js';
-import { UserDirectory } from '../../identity/index.js';
-import {
-  ANSWERS,
-  AnswerSheets,
-  requireQuestionSet,
-  SubmitAnswers,
-  type SubmittedAnswers,
-} from '../../questionnaire/index.js';
+import { ANSWERS, SubmitAnswers, type SubmittedAnswers } from '../../questionnaire/index.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { derivedId } from '../../shared/kernel/ids.js';
@@ -17,10 +9,10 @@ import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { isTransient } from '../../shared/messaging/transient.js';
 import { WaitFor } from '../../shared/messaging/wait-for.js';
+import { Briefs } from '../briefs/briefs.js';
 import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
 import type { Brief } from '../writing/brief.js';
-import { buildBrief } from '../writing/build-brief.js';
 import { EulogyWriter } from '../writing/writer.port.js';
 import { reasonOf } from './failure-reason.js';
 
@@ -35,9 +27,7 @@ export class WriteEulogyReaction implements Reaction {
   constructor(
     private readonly runner: CommandRunner,
     private readonly bus: CommandBus,
-    private readonly sheets: AnswerSheets,
-    private readonly circles: CircleDirectory,
-    private readonly users: UserDirectory,
+    private readonly briefs: Briefs,
     private readonly waitFor: WaitFor,
     private readonly writer: EulogyWriter,
     private readonly clock: Clock,
@@ -75,24 +65,9 @@ export class WriteEulogyReaction implements Reaction {
   }
 
   private async brief({ eulogyId, durationMinutes }: GenerationRequested['data']): Promise<Brief> {
-    const [sheet, members] = await Promise.all([this.sheets.of(eulogyId), this.circles.members(eulogyId)]);
-    const owner = members.find(({ role }) => role === 'owner');
-    if (!sheet || !owner) throw new Error('a eulogy without a questionnaire or an owner');
-    const ids = new Set([
-      owner.userId,
-      ...members.map(({ userId }) => userId),
-      ...sheet.memories.map((one) => one.contributorId),
-    ]);
-    const people = await this.users.byIds([...ids]);
-    return buildBrief({
-      questionSet: requireQuestionSet(sheet.questionSet),
-      title: sheet.title,
-      facts: sheet.facts.map(({ questionId, answer, answeredBy }) => ({ questionId, answer, answeredBy })),
-      contributions: sheet.memories,
-      people: [...people.values()].map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
-      ownerId: owner.userId,
-      durationMinutes,
-    });
+    const answers = await this.briefs.of(eulogyId, durationMinutes);
+    if (!answers) throw new Error('a eulogy without a questionnaire or an owner');
+    return answers.brief;
   }
 
   private async tell(command: EulogyCommand, step: string, event: RecordedEvent): Promise<void> {

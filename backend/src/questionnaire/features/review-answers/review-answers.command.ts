@@ -5,6 +5,7 @@ import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import type { ReviewChange } from '../../domain/questionnaire/review.decide.js';
+import { SEEN_IN } from '../read-answers/seen-in.js';
 
 /** What the owner says about the answers: all of it takes effect, or nothing. */
 export class ReviewAnswers {
@@ -33,6 +34,6 @@ export class ReviewAnswersHandler implements ICommandHandler<ReviewAnswers> {
       command: { type: 'ChangeReview', eulogyId, changes, by, at: context.at },
       context,
     });
-    await this.waitFor.readModels(position, seenIn);
+    await this.waitFor.readModels(position, [...SEEN_IN, ...seenIn]);
   }
 }
