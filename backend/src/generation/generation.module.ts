@@ -5,11 +5,12 @@ import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
-import { Briefs } from './briefs/briefs.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
+import { BriefOfEulogy } from './features/brief-eulogy/brief-of-eulogy.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
+import { HereNow } from './features/follow-eulogy/here-now.js';
 import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
 import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
@@ -18,6 +19,7 @@ import { RequestGenerationController } from './features/request-generation/reque
 import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
 import { ReviewController } from './features/review-eulogy/review.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writing/writer.port.js';
@@ -33,12 +35,14 @@ import { Configuration } from '../shared/config/configuration.js';
     DownloadPdfController,
   ],
   providers: [
+    HereNow,
     EulogyReader,
+    BriefOfEulogy,
     EulogiesOfPerson,
     EulogiesProjection,
     LeftOutProjection,
-    Briefs,
     RequestGenerationHandler,
+    ModelCallLedgers,
     WriteEulogyReaction,
     ReleaseAnswersProcess,
     AbandonStalledGenerations,

@@ -9,12 +9,12 @@ import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { isTransient } from '../../shared/messaging/transient.js';
 import { WaitFor } from '../../shared/messaging/wait-for.js';
-import { Briefs } from '../briefs/briefs.js';
 import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
-import type { Brief } from '../writing/brief.js';
+import { BriefOfEulogy } from '../features/brief-eulogy/brief-of-eulogy.js';
 import { EulogyWriter } from '../writing/writer.port.js';
 import { reasonOf } from './failure-reason.js';
+import { ModelCallLedgers } from './model-call-ledgers.js';
 
 /** Writes what was asked for: freezes the answers, builds the brief, lets the writer write, and keeps the text as an event. */
 @Injectable()
@@ -27,9 +27,10 @@ export class WriteEulogyReaction implements Reaction {
   constructor(
     private readonly runner: CommandRunner,
     private readonly bus: CommandBus,
-    private readonly briefs: Briefs,
+    private readonly briefs: BriefOfEulogy,
     private readonly waitFor: WaitFor,
     private readonly writer: EulogyWriter,
+    private readonly ledgers: ModelCallLedgers,
     private readonly clock: Clock,
   ) {}
 
@@ -48,8 +49,9 @@ export class WriteEulogyReaction implements Reaction {
       );
       // An answer that was on its way to the disk as the submission came is in its stream by then.
       await this.waitFor.readModels(position, [ANSWERS]);
-      const brief = await this.brief(request);
-      const text = await this.writer.write(brief, reach, signal);
+      const brief = await this.briefs.of(eulogyId, request.durationMinutes);
+      const ledger = await this.ledgers.of(eulogyId, generationId, event.metadata);
+      const text = await this.writer.write(brief, reach, signal, ledger);
       await tell(
         { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
         'complete',
@@ -62,12 +64,6 @@ export class WriteEulogyReaction implements Reaction {
         'fail',
       );
     }
-  }
-
-  private async brief({ eulogyId, durationMinutes }: GenerationRequested['data']): Promise<Brief> {
-    const answers = await this.briefs.of(eulogyId, durationMinutes);
-    if (!answers) throw new Error('a eulogy without a questionnaire or an owner');
-    return answers.brief;
   }
 
   private async tell(command: EulogyCommand, step: string, event: RecordedEvent): Promise<void> {

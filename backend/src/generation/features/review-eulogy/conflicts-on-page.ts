@@ -1,4 +1,4 @@
-import type { AnswersForWriting } from '../../briefs/briefs.js';
+import type { AnswersForWriting } from '../brief-eulogy/brief-of-eulogy.js';
 import { correctedAnswer, silencedAnswer } from '../../writing/conflicts/correct-fact.js';
 import type { Matter } from '../../writing/conflicts/claim.js';
 import {

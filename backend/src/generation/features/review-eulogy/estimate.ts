@@ -1,6 +1,6 @@
 import type { Brief, DurationMinutes } from '../../writing/brief.js';
 import { WORDS_PER_MINUTE } from '../../writing/eulogy-text.js';
-import { mostHelpfulQuestion } from '../../writing/local-composer/notice.js';
+import { mostHelpfulQuestion } from '../../writing/notice.js';
 import { readMemories } from '../../writing/local-composer/reading/read-memories.js';
 
 /** Words of a text that come from no memory: who speaks, the dates, the family, the farewell. Measured on the house's own questionnaires. */

@@ -1,6 +1,6 @@
 import type { ReviewChange } from '../../../questionnaire/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import type { AnswersForWriting } from '../../briefs/briefs.js';
+import type { AnswersForWriting } from '../brief-eulogy/brief-of-eulogy.js';
 import { findConflicts } from '../../writing/conflicts/find-conflicts.js';
 import { contentStems } from '../../writing/language/words.js';
 import { correctionFor, isKeepable, isOmittable } from './conflicts-on-page.js';

@@ -1,5 +1,5 @@
 import { isAnswered, requireQuestionSet } from '../../../questionnaire/index.js';
-import type { AnswersForWriting } from '../../briefs/briefs.js';
+import type { AnswersForWriting } from '../brief-eulogy/brief-of-eulogy.js';
 import type { Brief } from '../../writing/brief.js';
 import { WORDS_PER_MINUTE } from '../../writing/eulogy-text.js';
 import { touchesTopic } from '../../writing/local-composer/reading/unusable.js';

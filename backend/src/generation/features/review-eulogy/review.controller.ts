@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { Briefs, type AnswersForWriting } from '../../briefs/briefs.js';
+import { BriefOfEulogy, type AnswersForWriting } from '../brief-eulogy/brief-of-eulogy.js';
 import { LEFT_OUT } from './left-out.projection.js';
 import { readChanges } from './read-changes.js';
 import { ReviewRequest } from './review.request.dto.js';
@@ -22,7 +22,7 @@ import { reviewOf } from './review-view.js';
 export class ReviewController {
   constructor(
     private readonly access: EulogyAccess,
-    private readonly briefs: Briefs,
+    private readonly briefs: BriefOfEulogy,
     private readonly commands: CommandBus,
   ) {}
 
@@ -60,7 +60,7 @@ export class ReviewController {
   }
 
   private async answers(id: number): Promise<AnswersForWriting> {
-    const answers = await this.briefs.of(id);
+    const answers = await this.briefs.answers(id);
     if (!answers) throw new RuleBroken('questionnaire.not-open');
     return answers;
   }
