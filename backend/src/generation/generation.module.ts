@@ -3,6 +3,7 @@ import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
+import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
@@ -19,6 +20,7 @@ import { RequestGenerationController } from './features/request-generation/reque
 import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
 import { ReviewController } from './features/review-eulogy/review.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { MailFinishedReaction } from './reactions/mail-finished.reaction.js';
 import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
@@ -26,7 +28,7 @@ import { EulogyWriter } from './writing/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
-  imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
+  imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
   controllers: [
     EulogiesController,
     FollowEulogyController,
@@ -44,6 +46,7 @@ import { Configuration } from '../shared/config/configuration.js';
     RequestGenerationHandler,
     ModelCallLedgers,
     WriteEulogyReaction,
+    MailFinishedReaction,
     ReleaseAnswersProcess,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
@@ -55,6 +58,7 @@ export class GenerationModule {
     eulogies: EulogiesProjection,
     leftOut: LeftOutProjection,
     write: WriteEulogyReaction,
+    mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
@@ -63,6 +67,7 @@ export class GenerationModule {
     runners.projection(eulogies);
     runners.projection(leftOut);
     runners.reaction(write);
+    runners.reaction(mailFinished);
     runners.process(release);
   }
 }
