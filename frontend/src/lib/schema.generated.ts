@@ -631,6 +631,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was invited and who joined, and what they may see. */
+        get: operations["PeopleController_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link that invites, and until when it is good. */
+        get: operations["InvitationLinkController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitation/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the same link be good for 14 days from now. */
+        post: operations["InvitationLinkController_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitation/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the link at once; the answer has the one that takes its place. */
+        post: operations["InvitationLinkController_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation to an address. */
+        post: operations["LettersController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitations/{number}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the same invitation once more; its link is good for another 14 days. */
+        post: operations["LettersController_sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitations/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back: its link opens nothing any more. */
+        delete: operations["LettersController_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collaborate/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an invitation is good, and what it is for. */
+        get: operations["CollaborateController_look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collaborate/{token}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the caller a contributor; a second time nothing changes. */
+        post: operations["CollaborateController_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/collaborators/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The owner takes a contributor out; what they told stays unless it is left out. */
+        delete: operations["LeavingController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A contributor leaves, and says whether their memories stay. */
+        post: operations["LeavingController_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/circle-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The owner decides what contributors may see and read (D29). */
+        patch: operations["CircleSettingsController_choose"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller said about being named. */
+        get: operations["AcknowledgementController_show"];
+        /** Says whether the caller wants to be named. */
+        put: operations["AcknowledgementController_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/questions/{type}": {
         parameters: {
             query?: never;
@@ -762,6 +984,24 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the owner looks at before the eulogy is written: facts, differences, answers by person, boundaries. */
+        get: operations["ReviewController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** What the owner says about the answers. Every change can be taken back by its opposite, until the eulogy is written. */
+        patch: operations["ReviewController_change"];
         trace?: never;
     };
     "/api/eulogies/{id}/pdf": {
@@ -1468,6 +1708,93 @@ export interface components {
             lastName: string;
             email: string;
         };
+        PersonOfCircleResponse: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            profileImageUrl: string | null;
+            isOwner: boolean;
+            joinedAt: string;
+            /**
+             * @description Whether they want to be named in the eulogy; null until they said it.
+             * @enum {string|null}
+             */
+            acknowledgement: "named" | "unnamed" | null;
+        };
+        InvitedResponse: {
+            /** @description Counts the letters of this eulogy, from 1. */
+            number: number;
+            email: string | null;
+            invitedAt: string;
+            /** @description When the letter was asked for last. */
+            sentAt: string;
+            /** @description When the link in the letter ends, or ended. */
+            expiresAt: string;
+        };
+        CircleSettingsResponse: {
+            /** @description Whether contributors see each other's memories. */
+            contributorsSeeMemories: boolean;
+            /** @description Whether contributors may read the finished eulogy. */
+            contributorsMayRead: boolean;
+        };
+        PeopleResponse: {
+            people: components["schemas"]["PersonOfCircleResponse"][];
+            /** @description Invited by e-mail and not here yet. */
+            invited: components["schemas"]["InvitedResponse"][];
+            settings: components["schemas"]["CircleSettingsResponse"];
+        };
+        InvitationLinkResponse: {
+            /** @description Null while no link is good: it ran out. */
+            inviteToken: string | null;
+            /** @description The page that the link opens. */
+            url: string | null;
+            /** @description When it ends, or ended. */
+            expiresAt: string | null;
+            /** @description Which link of this eulogy it is; the first is 1. */
+            round: number | null;
+        };
+        InviteByEmailRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+        };
+        InvitedToResponse: {
+            title: string;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            ownerName: string;
+        };
+        InvitationResponse: {
+            isValid: boolean;
+            /** @description Only with an invitation that is good. */
+            eulogy?: components["schemas"]["InvitedToResponse"];
+        };
+        LeaveRequest: {
+            /**
+             * @description What becomes of the memories that one told.
+             * @enum {string}
+             */
+            words: "stay" | "withdrawn";
+        };
+        CircleSettingsRequest: {
+            /** @description Whether contributors see each other's memories. */
+            contributorsSeeMemories?: boolean;
+            /** @description Whether contributors may read the finished eulogy. */
+            contributorsMayRead?: boolean;
+        };
+        AcknowledgementResponse: {
+            /**
+             * @description Null until it was said.
+             * @enum {string|null}
+             */
+            choice: "named" | "unnamed" | null;
+        };
+        AcknowledgementRequest: {
+            /** @enum {string} */
+            choice: "named" | "unnamed";
+        };
         RelationsByPronounsResponse: {
             he_him: string[];
             she_her: string[];
@@ -1620,6 +1947,8 @@ export interface components {
                 [key: string]: string;
             };
             isOwner: boolean;
+            /** @description Whether the caller may read the text, now or once it is written. */
+            mayRead: boolean;
             createdAt: string;
             updatedAt: string;
             inviteToken?: string | null;
@@ -1633,6 +1962,8 @@ export interface components {
             duration?: 3 | 5 | 8;
             paymentIntentId?: string | null;
             discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
         };
         ContributionResponse: {
             questionId: string;
@@ -1686,6 +2017,8 @@ export interface components {
                 [key: string]: string;
             };
             isOwner: boolean;
+            /** @description Whether the caller may read the text, now or once it is written. */
+            mayRead: boolean;
             createdAt: string;
             updatedAt: string;
             inviteToken?: string | null;
@@ -1699,6 +2032,8 @@ export interface components {
             duration?: 3 | 5 | 8;
             paymentIntentId?: string | null;
             discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
             /** @example other@1 */
             questionSet: string;
             contributions: components["schemas"]["ContributionResponse"][];
@@ -1738,6 +2073,212 @@ export interface components {
             /** @enum {string} */
             status: "generating";
             generationId: string;
+        };
+        ReviewDurationResponse: {
+            /** @enum {number} */
+            minutes: 3 | 5 | 8;
+            /**
+             * @description At 110 words a minute.
+             * @example 550
+             */
+            words: number;
+        };
+        ReviewTopicResponse: {
+            topicId: string;
+            topic: string;
+            /** @description How many of the included answers touch it: those sentences are not told. */
+            answers: number;
+        };
+        ReviewPersonRef: {
+            id: string;
+            name: string;
+        };
+        ReviewFactResponse: {
+            /** @example born */
+            factId: string;
+            /** @example Born */
+            label: string;
+            /** @example 12 March 1944, Ipswich */
+            value: string;
+            /** @description Where it is corrected. */
+            questionId: string;
+            /** @description Whose words it rests on. */
+            answeredBy: components["schemas"]["ReviewPersonRef"];
+            /** @description Whether the owner can correct it: a shared fact, or their own words. */
+            correctable: boolean;
+            /** @description The owner confirmed it as it reads now. */
+            confirmed: boolean;
+        };
+        ReviewNameResponse: {
+            name: string;
+            /** @description How it is said; null: as it is written. */
+            say: string | null;
+        };
+        ReviewStatementResponse: {
+            /** @description The sentence, or the fact as it stands. */
+            words: string;
+            /** @enum {string} */
+            from: "facts" | "memory";
+            questionId: string;
+            questionText: string;
+            by: components["schemas"]["ReviewPersonRef"];
+        };
+        ReviewSideResponse: {
+            /** @example 1944 */
+            value: string;
+            /** @description Whether it can be kept; where not, the facts are to be corrected by hand first. */
+            keepable: boolean;
+            /** @description Everybody who says so. */
+            statements: components["schemas"]["ReviewStatementResponse"][];
+        };
+        ReviewSettledResponse: {
+            /** @enum {string} */
+            decision: "keep" | "both" | "neither";
+            /** @description The value that stands. */
+            value: string | null;
+            /** @description A shared fact was corrected with it. */
+            corrected: boolean;
+        };
+        ReviewConflictResponse: {
+            /** @example born.date */
+            conflictId: string;
+            /** @example When Ray was born */
+            about: string;
+            sides: components["schemas"]["ReviewSideResponse"][];
+            /** @description Whether it can go unmentioned. */
+            omittable: boolean;
+            /** @description Null until the owner decides. */
+            settled: components["schemas"]["ReviewSettledResponse"] | null;
+        };
+        ReviewAnswerResponse: {
+            questionId: string;
+            /** @description Its placeholders filled. */
+            questionText: string;
+            contributorId: string;
+            contributorName: string;
+            answer: string;
+            included: boolean;
+            essential: boolean;
+            /** @description Topics to leave out that it touches. */
+            topics: string[];
+        };
+        ReviewPersonResponse: {
+            id: string;
+            name: string;
+            isOwner: boolean;
+            /** @description What they answered. */
+            answers: number;
+            /** @description How much of it is not left out. */
+            included: number;
+        };
+        ReviewHelpResponse: {
+            questionId: string;
+            questionText: string;
+        };
+        ReviewEstimateResponse: {
+            /** @description Words that the answers are enough for, about. */
+            words: number;
+            /**
+             * @description The longest choice that they fill.
+             * @enum {number|null}
+             */
+            enoughFor: 3 | 5 | 8 | null;
+            /** @description An answer to this would help most. */
+            helps: components["schemas"]["ReviewHelpResponse"] | null;
+        };
+        ReviewResponse: {
+            /** @description A eulogy is being written from the answers: nothing can be changed. */
+            frozen: boolean;
+            /** @enum {string} */
+            tone: "plain" | "warm" | "light";
+            /** @enum {string} */
+            faith: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration: 3 | 5 | 8;
+            durations: components["schemas"]["ReviewDurationResponse"][];
+            topics: components["schemas"]["ReviewTopicResponse"][];
+            facts: components["schemas"]["ReviewFactResponse"][];
+            /** @description Every name that may be said aloud. */
+            names: components["schemas"]["ReviewNameResponse"][];
+            conflicts: components["schemas"]["ReviewConflictResponse"][];
+            /** @description In the order of the questions, then of the people. */
+            answers: components["schemas"]["ReviewAnswerResponse"][];
+            /** @description The owner first. */
+            people: components["schemas"]["ReviewPersonResponse"][];
+            estimate: components["schemas"]["ReviewEstimateResponse"];
+        };
+        ReviewedAnswer: {
+            /** @example story */
+            questionId: string;
+            /** @description Whose answer it is. */
+            contributorId: string;
+            /** @description False leaves it out of the eulogy; a mark that it must be in goes with it. */
+            included?: boolean;
+            /** @description True: it must be in, and is taken in again if it had been left out. */
+            essential?: boolean;
+        };
+        ReviewedTopics: {
+            /**
+             * @description Words that must not come up.
+             * @example [
+             *       "the gambling"
+             *     ]
+             */
+            exclude?: string[];
+            /** @description Ids of topics that may come up again. */
+            allow?: string[];
+        };
+        ReviewedName: {
+            /** @example Siobhan */
+            name: string;
+            /**
+             * @description How it is said; empty: as it is written.
+             * @example shi-VAWN
+             */
+            say: string;
+        };
+        ReviewedFact: {
+            /** @example born */
+            factId: string;
+            confirmed: boolean;
+            /** @description The line as it was read: 409 `review.fact-changed` if it reads differently now. */
+            value?: string;
+        };
+        ReviewedConflict: {
+            /** @example born.date */
+            conflictId: string;
+            /**
+             * @description `keep`: `value` stands, and a shared fact that says otherwise is corrected; `both`: they do not contradict each other; `neither`: it is not mentioned; `open`: the decision is taken back, and the fact with it.
+             * @enum {string}
+             */
+            decision: "keep" | "both" | "neither" | "open";
+            /**
+             * @description With `keep`: which of the values.
+             * @example 1944
+             */
+            value?: string;
+        };
+        ReviewRequest: {
+            answers?: components["schemas"]["ReviewedAnswer"][];
+            topics?: components["schemas"]["ReviewedTopics"];
+            /** @enum {string} */
+            tone?: "plain" | "warm" | "light";
+            /**
+             * @description `secular`: no religious words even where an answer has them.
+             * @enum {string}
+             */
+            faith?: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration?: 3 | 5 | 8;
+            pronunciations?: components["schemas"]["ReviewedName"][];
+            facts?: components["schemas"]["ReviewedFact"][];
+            conflicts?: components["schemas"]["ReviewedConflict"][];
         };
         SiteFacts: {
             /**
@@ -3101,6 +3642,445 @@ export interface operations {
             };
         };
     };
+    PeopleController_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    InvitationLinkController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    InvitationLinkController_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    InvitationLinkController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LettersController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteByEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LettersController_sendAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LettersController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CollaborateController_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CollaborateController_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LeavingController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LeavingController_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CircleSettingsController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CircleSettingsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CircleSettingsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    AcknowledgementController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgementResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    AcknowledgementController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgementRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgementResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     QuestionsController_questions: {
         parameters: {
             query?: {
@@ -3390,6 +4370,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GenerateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReviewController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReviewController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
