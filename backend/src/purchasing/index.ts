@@ -31,6 +31,8 @@ import {
   unclaimedPaymentReturned,
 } from './domain/purchase/unclaimed.events.js';
 
+export { CatalogueItemResponse } from './features/list-prices/catalogue-item.response.dto.js';
+export { ListPrices } from './features/list-prices/list-prices.query.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CircleOpened } from '../../../collaboration/index.js';
+import type {
+  CircleOpened,
+  CircleSettingChosen,
+  CollaboratorJoined,
+  CollaboratorLeft,
+  CollaboratorRemoved,
+} from '../../../collaboration/index.js';
 import type { UserErased } from '../../../identity/index.js';
 import type { EulogyPaid, EulogyRefunded, EulogyRefundReversed, PurchaseStarted } from '../../../purchasing/index.js';
 import {
@@ -36,6 +42,10 @@ type Known =
   | EulogyRefunded
   | EulogyRefundReversed
   | CircleOpened
+  | CollaboratorJoined
+  | CollaboratorRemoved
+  | CollaboratorLeft
+  | CircleSettingChosen
   | QuestionnaireOpened
   | EulogyTitled
   | FactAnswered
@@ -100,6 +110,20 @@ export class EulogiesProjection implements Projection {
           [event.data.eulogyId, event.data.ownerId],
         );
         return;
+      case 'CollaboratorJoined': {
+        const { eulogyId, userId } = event.data;
+        await this.members(rows, eulogyId, 'array_append(array_remove(member_ids, $2), $2)', userId);
+        return this.happened(rows, eulogyId, 'collaborator', { contributorId: userId, change: 'joined' });
+      }
+      case 'CollaboratorRemoved':
+      case 'CollaboratorLeft': {
+        const { eulogyId, userId } = event.data;
+        await this.members(rows, eulogyId, 'array_remove(member_ids, $2)', userId);
+        const change = event.type === 'CollaboratorLeft' ? 'left' : 'removed';
+        return this.happened(rows, eulogyId, 'collaborator', { contributorId: userId, change });
+      }
+      case 'CircleSettingChosen':
+        return this.happened(rows, event.data.eulogyId, 'collaborator', { change: 'settings' });
       case 'QuestionnaireOpened': {
         const { eulogyId, questionSet, title, openedAt } = event.data;
         await rows.query(
@@ -224,6 +248,11 @@ export class EulogiesProjection implements Projection {
         seq - ACTIVITY_KEPT,
       ]);
     }
+  }
+
+  /** @param change SQL of ours: the new list */
+  private async members(rows: EntityManager, eulogyId: number, change: string, userId: string): Promise<void> {
+    await rows.query(`UPDATE generation_eulogies SET member_ids = ${change} WHERE eulogy_id = $1`, [eulogyId, userId]);
   }
 
   private async happened(rows: EntityManager, eulogyId: number, kind: string, data: object): Promise<void> {

@@ -39,6 +39,9 @@ export class EulogySummaryResponse {
   @ApiProperty()
   isOwner: boolean;
 
+  @ApiProperty({ description: 'Whether the caller may read the text, now or once it is written.' })
+  mayRead: boolean;
+
   @ApiProperty()
   createdAt: string;
 
