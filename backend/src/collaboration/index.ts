@@ -1,5 +1,6 @@
 import { circleOpened } from './domain/circle/circle.events.js';
 
+export { DerivedTokens, DERIVED_TOKEN_LENGTH, type TokenOf, type TokenPurpose } from './access/derived-tokens.js';
 export { EulogyAccess, type Membership } from './access/eulogy-access.js';
 export { EulogyIdPipe } from './access/eulogy-id.pipe.js';
 export { may, type EulogyAction, type Relation } from './access/rights.js';

@@ -12,6 +12,7 @@ import { WaitFor } from '../../shared/messaging/wait-for.js';
 import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
 import { BriefOfEulogy } from '../features/brief-eulogy/brief-of-eulogy.js';
+import { keepLocked } from '../writing/shaping/keep-locked.js';
 import { EulogyWriter } from '../writing/writer.port.js';
 import { reasonOf } from './failure-reason.js';
 
@@ -48,7 +49,7 @@ export class WriteEulogyReaction implements Reaction {
       // An answer that was on its way to the disk as the submission came is in its stream by then.
       await this.waitFor.readModels(position, [ANSWERS]);
       const brief = await this.briefs.of(eulogyId, request.durationMinutes);
-      const text = await this.writer.write(brief, reach, signal);
+      const text = keepLocked(await this.writer.write(brief, reach, signal), brief.locked);
       await tell(
         { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
         'complete',
