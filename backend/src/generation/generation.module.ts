@@ -10,6 +10,7 @@ import { BriefOfEulogy } from './features/brief-eulogy/brief-of-eulogy.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
+import { HereNow } from './features/follow-eulogy/here-now.js';
 import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
 import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
@@ -27,6 +28,7 @@ import { ShareLinks } from './features/share-eulogy/share-links.js';
 import { SuggestController } from './features/suggest/suggest.controller.js';
 import { VersionsController } from './features/versions/versions.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writing/writer.port.js';
@@ -47,6 +49,7 @@ import { Configuration } from '../shared/config/configuration.js';
     ReadSharedController,
   ],
   providers: [
+    HereNow,
     EulogyReader,
     BriefOfEulogy,
     VersionReader,
@@ -57,6 +60,7 @@ import { Configuration } from '../shared/config/configuration.js';
     EulogiesOfPerson,
     EulogiesProjection,
     RequestGenerationHandler,
+    ModelCallLedgers,
     WriteEulogyReaction,
     ReleaseAnswersProcess,
     AbandonStalledGenerations,

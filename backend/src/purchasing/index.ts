@@ -1,4 +1,4 @@
-import { productListed } from './domain/catalogue/catalogue.events.js';
+import { productListed, productRevised } from './domain/catalogue/catalogue.events.js';
 import {
   discountOffered,
   discountReinstated,
@@ -17,8 +17,21 @@ import {
   purchaseExpired,
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
-import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './domain/purchase/refund.events.js';
+import {
+  unclaimedPaymentKept,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+} from './domain/purchase/unclaimed.events.js';
 
+export { CatalogueItemResponse } from './features/list-prices/catalogue-item.response.dto.js';
+export { ListPrices } from './features/list-prices/list-prices.query.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
@@ -32,6 +45,8 @@ export {
 export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
 export type { EulogyRefunded } from './domain/purchase/refund.events.js';
+export { ReviseProduct } from './features/list-prices/revise-product.js';
+export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
 export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
@@ -39,6 +54,7 @@ export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from 
 /** Every event of this module, in the order of an order's life. */
 export const purchasingEvents = [
   productListed,
+  productRevised,
   eulogyIdReserved,
   discountOffered,
   discountTermsChanged,
@@ -57,4 +73,8 @@ export const purchasingEvents = [
   refundRequested,
   refundFailed,
   eulogyRefunded,
+  eulogyPartlyRefunded,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+  unclaimedPaymentKept,
 ];

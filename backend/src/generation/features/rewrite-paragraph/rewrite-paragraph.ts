@@ -12,6 +12,8 @@ import { paragraphAt, type PassagePlace } from '../../domain/manuscript/text-cha
 import { judgeParagraphOf } from '../../writing/checks/judge.js';
 import type { EulogyParagraph } from '../../writing/eulogy-text.js';
 import { CannotRewrite, EulogyWriter, type RewriteWish } from '../../writing/writer.port.js';
+import { ModelFailed } from '../../writing/model-writer/model-failed.js';
+import { ModelCallLedgers } from '../../reactions/model-call-ledgers.js';
 import { BriefOfEulogy } from '../brief-eulogy/brief-of-eulogy.js';
 
 /** A rewrite is waited for by somebody who looks at the page. */
@@ -29,6 +31,7 @@ export class RewriteParagraph {
     private readonly runner: CommandRunner,
     private readonly briefs: BriefOfEulogy,
     private readonly writer: EulogyWriter,
+    private readonly ledgers: ModelCallLedgers,
     private readonly purchases: PurchaseDirectory,
     private readonly configuration: Configuration,
   ) {}
@@ -68,14 +71,24 @@ export class RewriteParagraph {
     manuscript.decide(state, command((text && paragraphAt(text, at)) ?? { sentences: [] }));
     if (!text) throw new RuleBroken('generation.not-ready');
     const brief = await this.briefs.of(eulogyId, text.durationMinutes);
+    const place = { section: at.section, paragraph: at.paragraph };
+    const cause = { correlationId: context.correlationId, eventId: context.causationId };
+    const ledger = await this.ledgers.of(eulogyId, rewriteId, cause);
     const written = await this.writer
-      .rewrite(brief, text, { section: at.section, paragraph: at.paragraph }, wish, AbortSignal.timeout(LONGEST_MS))
+      .rewrite(brief, text, place, wish, AbortSignal.timeout(LONGEST_MS), ledger)
       .catch((error: unknown) => {
-        throw error instanceof CannotRewrite ? new RuleBroken(`rewrite.${error.reason}`) : error;
+        throw refusalOf(error);
       });
     // Whoever wrote it: what the checks do not carry is marked before anybody takes it.
     const offer = judgeParagraphOf(written, brief, paragraphAt(text, at)?.sentences ?? []);
     await this.runner.run({ decider: manuscript, stream: eulogyStream(eulogyId), command: command(offer), context });
     return { rewriteId, paragraph: offer };
   }
+}
+
+/** What a person is told when nothing came of a rewrite; anything that we did not foresee stays what it is. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof CannotRewrite) return new RuleBroken(`rewrite.${error.reason}`);
+  if (error instanceof ModelFailed) return new RuleBroken(`rewrite.${error.reason}`);
+  return error;
 }

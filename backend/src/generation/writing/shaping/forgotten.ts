@@ -48,6 +48,10 @@ const SECTION_OF: Record<Theme, SectionKind> = {
   taught: 'values',
   miss: 'values',
   farewell: 'values',
+  kind: 'life',
+  reader: 'family',
+  remembered: 'values',
+  wishes: 'values',
 };
 
 /**
