@@ -1,4 +1,9 @@
 import { GenerationEulogies1700000050000 } from './0001-eulogies.js';
-import { GenerationVersions1795250700001 } from './0002-versions.js';
+import { GenerationRefunded1795251067495 } from './0003-refunded.js';
+import { GenerationVersions1795251990001 } from './0004-versions.js';
 
-export const generationMigrations = [GenerationEulogies1700000050000, GenerationVersions1795250700001];
+export const generationMigrations = [
+  GenerationEulogies1700000050000,
+  GenerationRefunded1795251067495,
+  GenerationVersions1795251990001,
+];

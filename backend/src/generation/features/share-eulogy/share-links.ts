@@ -16,16 +16,13 @@ export type SharingAct = 'MakeShareLink' | 'RevokeShareLink' | 'RenewShareLink';
 /** The links under which a eulogy can be read by anybody who has one (D29). */
 @Injectable()
 export class ShareLinks {
-  private readonly tokens: DerivedTokens;
-
   constructor(
+    private readonly tokens: DerivedTokens,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
     private readonly reader: VersionReader,
     private readonly configuration: Configuration,
-  ) {
-    this.tokens = new DerivedTokens(configuration.sessionSecret);
-  }
+  ) {}
 
   /** The link that is open now. */
   async of(eulogyId: number): Promise<string | null> {

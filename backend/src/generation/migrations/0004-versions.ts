@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class GenerationVersions1795250700001 implements MigrationInterface {
-  name = 'GenerationVersions1795250700001';
+export class GenerationVersions1795251990001 implements MigrationInterface {
+  name = 'GenerationVersions1795251990001';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
