@@ -28,6 +28,8 @@ import { ShareEulogyController } from './features/share-eulogy/share-eulogy.cont
 import { ShareLinks } from './features/share-eulogy/share-links.js';
 import { SuggestController } from './features/suggest/suggest.controller.js';
 import { VersionsController } from './features/versions/versions.controller.js';
+import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
+import { ReviewController } from './features/review-eulogy/review.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
 import { MailFinishedReaction } from './reactions/mail-finished.reaction.js';
 import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
@@ -49,6 +51,7 @@ import { Configuration } from '../shared/config/configuration.js';
     VersionsController,
     ShareEulogyController,
     ReadSharedController,
+    ReviewController,
   ],
   providers: [
     HereNow,
@@ -61,6 +64,7 @@ import { Configuration } from '../shared/config/configuration.js';
     ShareLinks,
     EulogiesOfPerson,
     EulogiesProjection,
+    LeftOutProjection,
     RequestGenerationHandler,
     ModelCallLedgers,
     WriteEulogyReaction,
@@ -74,6 +78,7 @@ export class GenerationModule {
   constructor(
     runners: Runners,
     eulogies: EulogiesProjection,
+    leftOut: LeftOutProjection,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
@@ -82,6 +87,7 @@ export class GenerationModule {
   ) {
     sources.register(ofPerson);
     runners.projection(eulogies);
+    runners.projection(leftOut);
     runners.reaction(write);
     runners.reaction(mailFinished);
     runners.process(release);

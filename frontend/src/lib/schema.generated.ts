@@ -986,6 +986,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the owner looks at before the eulogy is written: facts, differences, answers by person, boundaries. */
+        get: operations["ReviewController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** What the owner says about the answers. Every change can be taken back by its opposite, until the eulogy is written. */
+        patch: operations["ReviewController_change"];
+        trace?: never;
+    };
     "/api/eulogies/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1222,6 +1240,74 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to us by the contact form */
+        post: operations["contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came by the contact form, newest first */
+        get: operations["listEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers by mail */
+        post: operations["answerEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Closes an enquiry, or opens it again */
+        patch: operations["setEnquiryStatus"];
         trace?: never;
     };
 }
@@ -1988,6 +2074,212 @@ export interface components {
             status: "generating";
             generationId: string;
         };
+        ReviewDurationResponse: {
+            /** @enum {number} */
+            minutes: 3 | 5 | 8;
+            /**
+             * @description At 110 words a minute.
+             * @example 550
+             */
+            words: number;
+        };
+        ReviewTopicResponse: {
+            topicId: string;
+            topic: string;
+            /** @description How many of the included answers touch it: those sentences are not told. */
+            answers: number;
+        };
+        ReviewPersonRef: {
+            id: string;
+            name: string;
+        };
+        ReviewFactResponse: {
+            /** @example born */
+            factId: string;
+            /** @example Born */
+            label: string;
+            /** @example 12 March 1944, Ipswich */
+            value: string;
+            /** @description Where it is corrected. */
+            questionId: string;
+            /** @description Whose words it rests on. */
+            answeredBy: components["schemas"]["ReviewPersonRef"];
+            /** @description Whether the owner can correct it: a shared fact, or their own words. */
+            correctable: boolean;
+            /** @description The owner confirmed it as it reads now. */
+            confirmed: boolean;
+        };
+        ReviewNameResponse: {
+            name: string;
+            /** @description How it is said; null: as it is written. */
+            say: string | null;
+        };
+        ReviewStatementResponse: {
+            /** @description The sentence, or the fact as it stands. */
+            words: string;
+            /** @enum {string} */
+            from: "facts" | "memory";
+            questionId: string;
+            questionText: string;
+            by: components["schemas"]["ReviewPersonRef"];
+        };
+        ReviewSideResponse: {
+            /** @example 1944 */
+            value: string;
+            /** @description Whether it can be kept; where not, the facts are to be corrected by hand first. */
+            keepable: boolean;
+            /** @description Everybody who says so. */
+            statements: components["schemas"]["ReviewStatementResponse"][];
+        };
+        ReviewSettledResponse: {
+            /** @enum {string} */
+            decision: "keep" | "both" | "neither";
+            /** @description The value that stands. */
+            value: string | null;
+            /** @description A shared fact was corrected with it. */
+            corrected: boolean;
+        };
+        ReviewConflictResponse: {
+            /** @example born.date */
+            conflictId: string;
+            /** @example When Ray was born */
+            about: string;
+            sides: components["schemas"]["ReviewSideResponse"][];
+            /** @description Whether it can go unmentioned. */
+            omittable: boolean;
+            /** @description Null until the owner decides. */
+            settled: components["schemas"]["ReviewSettledResponse"] | null;
+        };
+        ReviewAnswerResponse: {
+            questionId: string;
+            /** @description Its placeholders filled. */
+            questionText: string;
+            contributorId: string;
+            contributorName: string;
+            answer: string;
+            included: boolean;
+            essential: boolean;
+            /** @description Topics to leave out that it touches. */
+            topics: string[];
+        };
+        ReviewPersonResponse: {
+            id: string;
+            name: string;
+            isOwner: boolean;
+            /** @description What they answered. */
+            answers: number;
+            /** @description How much of it is not left out. */
+            included: number;
+        };
+        ReviewHelpResponse: {
+            questionId: string;
+            questionText: string;
+        };
+        ReviewEstimateResponse: {
+            /** @description Words that the answers are enough for, about. */
+            words: number;
+            /**
+             * @description The longest choice that they fill.
+             * @enum {number|null}
+             */
+            enoughFor: 3 | 5 | 8 | null;
+            /** @description An answer to this would help most. */
+            helps: components["schemas"]["ReviewHelpResponse"] | null;
+        };
+        ReviewResponse: {
+            /** @description A eulogy is being written from the answers: nothing can be changed. */
+            frozen: boolean;
+            /** @enum {string} */
+            tone: "plain" | "warm" | "light";
+            /** @enum {string} */
+            faith: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration: 3 | 5 | 8;
+            durations: components["schemas"]["ReviewDurationResponse"][];
+            topics: components["schemas"]["ReviewTopicResponse"][];
+            facts: components["schemas"]["ReviewFactResponse"][];
+            /** @description Every name that may be said aloud. */
+            names: components["schemas"]["ReviewNameResponse"][];
+            conflicts: components["schemas"]["ReviewConflictResponse"][];
+            /** @description In the order of the questions, then of the people. */
+            answers: components["schemas"]["ReviewAnswerResponse"][];
+            /** @description The owner first. */
+            people: components["schemas"]["ReviewPersonResponse"][];
+            estimate: components["schemas"]["ReviewEstimateResponse"];
+        };
+        ReviewedAnswer: {
+            /** @example story */
+            questionId: string;
+            /** @description Whose answer it is. */
+            contributorId: string;
+            /** @description False leaves it out of the eulogy; a mark that it must be in goes with it. */
+            included?: boolean;
+            /** @description True: it must be in, and is taken in again if it had been left out. */
+            essential?: boolean;
+        };
+        ReviewedTopics: {
+            /**
+             * @description Words that must not come up.
+             * @example [
+             *       "the gambling"
+             *     ]
+             */
+            exclude?: string[];
+            /** @description Ids of topics that may come up again. */
+            allow?: string[];
+        };
+        ReviewedName: {
+            /** @example Siobhan */
+            name: string;
+            /**
+             * @description How it is said; empty: as it is written.
+             * @example shi-VAWN
+             */
+            say: string;
+        };
+        ReviewedFact: {
+            /** @example born */
+            factId: string;
+            confirmed: boolean;
+            /** @description The line as it was read: 409 `review.fact-changed` if it reads differently now. */
+            value?: string;
+        };
+        ReviewedConflict: {
+            /** @example born.date */
+            conflictId: string;
+            /**
+             * @description `keep`: `value` stands, and a shared fact that says otherwise is corrected; `both`: they do not contradict each other; `neither`: it is not mentioned; `open`: the decision is taken back, and the fact with it.
+             * @enum {string}
+             */
+            decision: "keep" | "both" | "neither" | "open";
+            /**
+             * @description With `keep`: which of the values.
+             * @example 1944
+             */
+            value?: string;
+        };
+        ReviewRequest: {
+            answers?: components["schemas"]["ReviewedAnswer"][];
+            topics?: components["schemas"]["ReviewedTopics"];
+            /** @enum {string} */
+            tone?: "plain" | "warm" | "light";
+            /**
+             * @description `secular`: no religious words even where an answer has them.
+             * @enum {string}
+             */
+            faith?: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration?: 3 | 5 | 8;
+            pronunciations?: components["schemas"]["ReviewedName"][];
+            facts?: components["schemas"]["ReviewedFact"][];
+            conflicts?: components["schemas"]["ReviewedConflict"][];
+        };
         SiteFacts: {
             /**
              * @description Where the site is, without a slash at the end.
@@ -2095,6 +2387,50 @@ export interface components {
             /** @example Who sees my memories */
             title: string;
             text: string;
+        };
+        ContactRequest: {
+            name: string;
+            /** Format: email */
+            email: string;
+            subject: string;
+            message: string;
+            /** @description Not shown to people; whoever fills it in is a program. */
+            website?: Record<string, never>;
+            /** @description How long the form was open, seconds. */
+            secondsOpen?: Record<string, never>;
+        };
+        EnquiryAnswerResponse: {
+            id: string;
+            message: string;
+            answeredBy: string;
+            /** Format: date-time */
+            answeredAt: string;
+        };
+        EnquiryResponse: {
+            id: string;
+            name: string;
+            email: string;
+            subject: string;
+            message: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            /** Format: date-time */
+            receivedAt: string;
+            answers: components["schemas"]["EnquiryAnswerResponse"][];
+        };
+        EnquiryListResponse: {
+            /** @description Newest first, at most 100. */
+            items: components["schemas"]["EnquiryResponse"][];
+            total: number;
+            /** @description Those that nobody has answered or closed. */
+            open: number;
+        };
+        AnswerEnquiryRequest: {
+            message: string;
+        };
+        EnquiryStatusRequest: {
+            /** @enum {string} */
+            status: "open" | "closed";
         };
     };
     responses: never;
@@ -4047,6 +4383,78 @@ export interface operations {
             };
         };
     };
+    ReviewController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReviewController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     DownloadPdfController_download: {
         parameters: {
             query?: {
@@ -4549,6 +4957,136 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listEnquiries: {
+        parameters: {
+            query?: {
+                status?: "open" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryListResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    answerEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerEnquiryRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    setEnquiryStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryStatusRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

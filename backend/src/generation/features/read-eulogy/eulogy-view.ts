@@ -73,7 +73,7 @@ export function eulogyOf(
       contributorName: nameOf(answer.contributedBy),
       answer: answer.answer,
       revision: answer.revision,
-      included: true,
+      included: answer.included,
       contributedAt: answer.contributedAt.toISOString(),
     })),
     answerRevisions: Object.fromEntries(answers.filter(own).map(({ questionId, revision }) => [questionId, revision])),
