@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Gathered } from '../../shared/database/gathered.js';
 import type { SignedInUser } from '../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 import { may, type EulogyAction, type Relation } from './rights.js';
@@ -11,26 +12,27 @@ export interface Membership {
   readonly ownerId: string;
 }
 
+interface Asked {
+  readonly eulogyId: number;
+  readonly userId: string;
+}
+
 interface Row {
-  owner_id: string;
+  owner_id: string | null;
   role: 'owner' | 'contributor' | null;
 }
 
 /** "What is X to this eulogy, and may they do Y?" One indexed read; every eulogy route asks it. */
 @Injectable()
 export class EulogyAccess {
+  private readonly rows = new Gathered<Asked, Row>((asked) => this.rowsOf(asked));
+
   constructor(private readonly db: DataSource) {}
 
   /** What the person is to the eulogy, or undefined where there is no such eulogy. */
   async membership(eulogyId: number, user: Pick<SignedInUser, 'id' | 'role'>): Promise<Membership | undefined> {
-    const rows = await this.db.query<Row[]>(
-      `SELECT owner.user_id AS owner_id, mine.role FROM collaboration_members AS owner
-       LEFT JOIN collaboration_members AS mine ON mine.eulogy_id = owner.eulogy_id AND mine.user_id = $2
-       WHERE owner.eulogy_id = $1 AND owner.role = 'owner'`,
-      [eulogyId, user.id],
-    );
-    const [row] = rows;
-    if (!row) return undefined;
+    const row = await this.rows.of({ eulogyId, userId: user.id });
+    if (row.owner_id === null) return undefined;
     const relation: Relation = row.role ?? (user.role === 'customer' ? 'stranger' : user.role);
     return { eulogyId, userId: user.id, relation, ownerId: row.owner_id };
   }
@@ -45,5 +47,16 @@ export class EulogyAccess {
     if (may(membership.relation, action)) return membership;
     const belongs = membership.relation === 'owner' || membership.relation === 'contributor';
     throw new RuleBroken(belongs ? 'eulogy.not-allowed' : 'eulogy.not-found');
+  }
+
+  private async rowsOf(asked: readonly Asked[]): Promise<Row[]> {
+    return this.db.query<Row[]>(
+      `SELECT owner.user_id AS owner_id, mine.role
+       FROM unnest($1::integer[], $2::text[]) WITH ORDINALITY AS asked (eulogy_id, user_id, turn)
+       LEFT JOIN collaboration_members AS owner ON owner.eulogy_id = asked.eulogy_id AND owner.role = 'owner'
+       LEFT JOIN collaboration_members AS mine ON mine.eulogy_id = asked.eulogy_id AND mine.user_id = asked.user_id
+       ORDER BY asked.turn`,
+      [asked.map(({ eulogyId }) => eulogyId), asked.map(({ userId }) => userId)],
+    );
   }
 }

@@ -6,9 +6,10 @@ import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
 import { Configuration } from '../config/configuration.js';
 import { Clock } from '../kernel/clock.js';
-import type { RoutedRequest } from '../logging/logger-options.js';
+import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
 import { refuseCrossSite } from './cross-site.js';
 import { serveFrontend } from './frontend.js';
@@ -56,6 +57,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   app.useGlobalFilters(new ProblemFilter(rules));
   app.enableShutdownHooks();
 
+  logRequests(fastify, (await app.resolve(PinoLogger)).logger);
   fastify.addHook('onRoute', (route) => {
     if (PICTURE_CALLS.includes(route.url)) route.bodyLimit = PICTURE_BODY_LIMIT_BYTES;
   });
@@ -70,7 +72,6 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as HouseRequest).receivedAt = clock.iso();
-    if (request.routeOptions.url) (request.raw as RoutedRequest).routePattern = request.routeOptions.url;
     void reply.header('x-request-id', String(request.id));
     try {
       refuseCrossSite(
