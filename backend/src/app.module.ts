@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
+import { AdminModule } from './admin/index.js';
 import { CollaborationModule } from './collaboration/index.js';
 import { GenerationModule } from './generation/index.js';
 import { house } from './house.js';
@@ -45,6 +46,7 @@ export class AppModule {
         CollaborationModule,
         QuestionnaireModule,
         GenerationModule,
+        AdminModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ThrottlerGuard }],
     };

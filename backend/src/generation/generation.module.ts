@@ -6,9 +6,11 @@ import { QuestionnaireModule } from '../questionnaire/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
+import { BriefOfEulogy } from './features/brief-eulogy/brief-of-eulogy.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
+import { HereNow } from './features/follow-eulogy/here-now.js';
 import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
 import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
@@ -24,7 +26,9 @@ import { Configuration } from '../shared/config/configuration.js';
   imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
+    HereNow,
     EulogyReader,
+    BriefOfEulogy,
     EulogiesOfPerson,
     EulogiesProjection,
     RequestGenerationHandler,

@@ -16,6 +16,81 @@ export const generationRules: RuleCatalogue = {
     title: 'Not there yet',
     detail: 'Please complete the questionnaire and generate your eulogy.',
   },
+  'text.changed': {
+    status: 409,
+    title: 'The text was changed meanwhile',
+    detail: 'This eulogy was changed somewhere else while you were working on it. Nothing was lost: both are here.',
+  },
+  'text.being-written': {
+    status: 409,
+    title: 'Being written',
+    detail: 'A new version is being written. You can go on with it when it is there.',
+  },
+  'text.locked': {
+    status: 409,
+    title: 'Locked',
+    detail: 'This passage is locked. Unlock it to change it.',
+  },
+  'text.no-such-place': {
+    status: 422,
+    title: 'No such place',
+    detail: 'There is no such paragraph or sentence in this text.',
+  },
+  'text.empty': {
+    status: 409,
+    title: 'Nothing would be left',
+    detail: 'A eulogy cannot be empty. Keep at least one sentence, or go back to an earlier version.',
+  },
+  'text.sentences-open': {
+    status: 409,
+    title: 'Not yet',
+    detail: 'There are sentences that nobody told us. Keep them or take them out first.',
+  },
+  'text.nothing-to-undo': {
+    status: 409,
+    title: 'Nothing to undo',
+    detail: 'There is no change to undo.',
+  },
+  'text.nothing-to-redo': {
+    status: 409,
+    title: 'Nothing to redo',
+    detail: 'There is no change to redo.',
+  },
+  'rewrite.unknown': {
+    status: 404,
+    title: 'Not there any more',
+    detail: 'This suggestion is not there any more. Please ask for another one.',
+  },
+  'rewrite.used-up': {
+    status: 409,
+    title: 'No rewrites left',
+    detail: 'The rewrites that come with this eulogy are used up. You can still change every word by hand.',
+  },
+  'rewrite.not-understood': {
+    status: 422,
+    title: 'Not possible here',
+    detail: 'We do not know how to do that with this paragraph. You can change it by hand.',
+  },
+  'rewrite.nothing-to-change': {
+    status: 409,
+    title: 'Nothing to change',
+    detail: 'There is nothing in this paragraph that could be put that way.',
+  },
+  'rewrite.checks-failed': {
+    status: 409,
+    title: 'Nothing good came of it',
+    detail: 'What was written did not pass our own checks, so we are not showing it. The paragraph is as it was.',
+  },
+  'version.unknown': {
+    status: 404,
+    title: 'No such version',
+    detail: 'There is no such version of this eulogy.',
+  },
+  'share.not-found': {
+    status: 404,
+    title: 'This link opens nothing',
+    detail: 'The link is not complete, or whoever shared it has closed it.',
+  },
   'pdf.letters-not-printable': {
     status: 409,
     title: 'Some letters cannot be printed',

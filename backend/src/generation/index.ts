@@ -1,7 +1,9 @@
 import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
+import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
+import { sharingEvents } from './domain/sharing/sharing.events.js';
 
 export { GenerationModule } from './generation.module.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = eulogyEvents;
+export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents];

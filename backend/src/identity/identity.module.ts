@@ -117,7 +117,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [UserDirectory, SessionStore],
+  exports: [Accounts, Attempts, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

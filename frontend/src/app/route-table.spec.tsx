@@ -31,6 +31,19 @@ describe('The route table', () => {
     expect(await screen.findByRole('button', { name: 'Create Account' })).toBeVisible();
   });
 
+  it('/logout is the signed-out page', async () => {
+    open('/logout', { 'POST /api/logout': { body: { message: 'ok' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have been signed out' })).toBeVisible();
+  });
+
+  it('/profile is the profile settings: a way back, the picture, and both names', async () => {
+    open('/profile', { 'GET /api/auth/sessions': { body: [] } });
+    expect(await screen.findByLabelText('First name')).toHaveValue('Claire');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Whitlow');
+    expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
+    expect(screen.getByRole('region', { name: 'Profile picture' })).toBeVisible();
+  });
+
   it('/account is the dashboard', async () => {
     open('/account');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Claire' })).toBeVisible();

@@ -23,7 +23,7 @@ it.each([
   expect(await screen.findByText(`at ${to}`)).toBeVisible();
 });
 
-it.each(['/profile', '/account'])(
+it.each(['/profile', '/account', '/checkout/other'])(
   '%s is for signed-in people: a visitor is told and led to the sign-in',
   async (path) => {
     const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);

@@ -1,6 +1,16 @@
 /** The product's name until the owner names it. Every screen and title reads this one constant. */
 export const PRODUCT_NAME = 'Eulogy';
 
+/** The public pages that the foot of the dashboard leads to, in the order of spec part 1 section 2. */
+export const PUBLIC_PAGES = [
+  { to: '/family-tributes', name: 'Family tributes' },
+  { to: '/personal-eulogies', name: 'Personal eulogies' },
+  { to: '/pet-eulogies', name: 'Pet eulogies' },
+  { to: '/how-it-works', name: 'How it works' },
+  { to: '/why-ai', name: 'Why AI' },
+  { to: '/contact', name: 'Contact' },
+] as const;
+
 /** Shown at the foot of public pages. The number is Lifeline Australia's, the owner confirms or changes it here. */
 export const SUPPORT_LINE = {
   name: 'Lifeline',

@@ -49,7 +49,7 @@ export function Avatar({ person, rank = 'other', size, label }: AvatarProps) {
 interface AvatarRowProps {
   /** In the order to show; the owner is expected first. */
   people: readonly (Person & { isOwner?: boolean })[];
-  /** How many are drawn before "+N" (3 on cards and questions). */
+  /** How many are drawn before "+N": 4, on cards and questions 3 (spec part 1 section 9). */
   max?: number;
 }
 
@@ -62,7 +62,7 @@ export function peopleSentence(people: AvatarRowProps['people'], max: number): s
 }
 
 /** Overlapping avatars with a "+N", a leaf on the owner's; one sentence for those who listen. */
-export function AvatarRow({ people, max = 3 }: AvatarRowProps) {
+export function AvatarRow({ people, max = 4 }: AvatarRowProps) {
   if (people.length === 0) return null;
   const rest = people.length - max;
   return (

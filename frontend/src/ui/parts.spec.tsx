@@ -103,16 +103,16 @@ describe('People', () => {
     expect(initialOf({ firstName: '𝒜nna' })).toBe('𝒜');
   });
 
-  it('stand 3 in a row, the rest as "+N", and one sentence says who', () => {
+  it('stand 4 in a row unless told otherwise, the rest as "+N", and one sentence says who', () => {
     const people = ['Claire', 'Anna', 'Mick', 'Tom', 'Joan'].map((firstName, index) => ({
       id: firstName,
       firstName,
       isOwner: index === 0,
     }));
     const { container } = render(<AvatarRow people={people} />);
-    expect(screen.getByRole('img', { name: 'Claire (owner), Anna, Mick and 2 more' })).toBeVisible();
-    expect(container.querySelectorAll('.who')).toHaveLength(4);
-    expect(screen.getByText('+2')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Claire (owner), Anna, Mick, Tom and 1 more' })).toBeVisible();
+    expect(container.querySelectorAll('.who')).toHaveLength(5);
+    expect(screen.getByText('+1')).toBeVisible();
   });
 });
 

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CircleDirectory } from '../../collaboration/index.js';
-import { UserDirectory } from '../../identity/index.js';
-import {
-  ANSWERS,
-  AnswerSheets,
-  requireQuestionSet,
-  SubmitAnswers,
-  type SubmittedAnswers,
-} from '../../questionnaire/index.js';
+import { ANSWERS, SubmitAnswers, type SubmittedAnswers } from '../../questionnaire/index.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { derivedId } from '../../shared/kernel/ids.js';
@@ -19,8 +11,7 @@ import { isTransient } from '../../shared/messaging/transient.js';
 import { WaitFor } from '../../shared/messaging/wait-for.js';
 import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
-import type { Brief } from '../writing/brief.js';
-import { buildBrief } from '../writing/build-brief.js';
+import { BriefOfEulogy } from '../features/brief-eulogy/brief-of-eulogy.js';
 import { EulogyWriter } from '../writing/writer.port.js';
 import { reasonOf } from './failure-reason.js';
 
@@ -35,9 +26,7 @@ export class WriteEulogyReaction implements Reaction {
   constructor(
     private readonly runner: CommandRunner,
     private readonly bus: CommandBus,
-    private readonly sheets: AnswerSheets,
-    private readonly circles: CircleDirectory,
-    private readonly users: UserDirectory,
+    private readonly briefs: BriefOfEulogy,
     private readonly waitFor: WaitFor,
     private readonly writer: EulogyWriter,
     private readonly clock: Clock,
@@ -58,7 +47,7 @@ export class WriteEulogyReaction implements Reaction {
       );
       // An answer that was on its way to the disk as the submission came is in its stream by then.
       await this.waitFor.readModels(position, [ANSWERS]);
-      const brief = await this.brief(request);
+      const brief = await this.briefs.of(eulogyId, request.durationMinutes);
       const text = await this.writer.write(brief, reach, signal);
       await tell(
         { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
@@ -72,27 +61,6 @@ export class WriteEulogyReaction implements Reaction {
         'fail',
       );
     }
-  }
-
-  private async brief({ eulogyId, durationMinutes }: GenerationRequested['data']): Promise<Brief> {
-    const [sheet, members] = await Promise.all([this.sheets.of(eulogyId), this.circles.members(eulogyId)]);
-    const owner = members.find(({ role }) => role === 'owner');
-    if (!sheet || !owner) throw new Error('a eulogy without a questionnaire or an owner');
-    const ids = new Set([
-      owner.userId,
-      ...members.map(({ userId }) => userId),
-      ...sheet.memories.map((one) => one.contributorId),
-    ]);
-    const people = await this.users.byIds([...ids]);
-    return buildBrief({
-      questionSet: requireQuestionSet(sheet.questionSet),
-      title: sheet.title,
-      facts: sheet.facts.map(({ questionId, answer, answeredBy }) => ({ questionId, answer, answeredBy })),
-      contributions: sheet.memories,
-      people: [...people.values()].map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
-      ownerId: owner.userId,
-      durationMinutes,
-    });
   }
 
   private async tell(command: EulogyCommand, step: string, event: RecordedEvent): Promise<void> {

@@ -39,6 +39,7 @@ export function sourceTexts(brief: Brief): SourceText[] {
     ...brief.memories.map((memory) =>
       of({ questionId: memory.questionId, contributorId: memory.contributorId }, [memory.text]),
     ),
+    ...brief.ownWords.map(({ source, text }) => of(source, [text])),
   ];
   return texts.filter((text): text is SourceText => text !== null);
 }

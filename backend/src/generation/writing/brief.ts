@@ -98,6 +98,9 @@ export interface LockedPassage {
   paragraph: EulogyParagraph;
 }
 
+/** The question of a statement that the owner confirmed while reading the text: no question was asked, it is their own word. */
+export const OWN_WORD = 'own-word';
+
 /** Everything a writer may know. Answers in it are data, never instructions. */
 export interface Brief {
   title: string;
@@ -118,4 +121,6 @@ export interface Brief {
   questionTexts: Readonly<Record<string, string>>;
   /** Passages that must stand word for word, in the order of the text they come from. */
   locked: readonly LockedPassage[];
+  /** Statements that nobody's answer holds and the owner said are true; their source is {@link OWN_WORD}. */
+  ownWords: readonly { source: Source; text: string }[];
 }

@@ -11,6 +11,7 @@ import {
   type Question,
   type QuestionSet,
 } from '../../questionnaire/index.js';
+import { OWN_WORD } from './brief.js';
 import type {
   Brief,
   BriefFacts,
@@ -44,6 +45,8 @@ export interface BriefInput {
   durationMinutes: DurationMinutes;
   tone?: Tone;
   locked?: readonly LockedPassage[];
+  /** What the owner confirmed to be true. */
+  ownWords?: readonly string[];
   boundaries?: { leaveOut?: readonly string[]; faith?: 'as-told' | 'secular' };
   pronunciations?: readonly Pronunciation[];
 }
@@ -53,7 +56,8 @@ export function buildBrief(input: BriefInput): Brief {
   const questions = input.questionSet.questions;
   const facts = factsOf(input);
   const pronouns = facts.pronouns;
-  const filled = (question: Question): string => fillTemplate(question.questionText, facts.name.preferred, pronouns);
+  const filled = (question: Question): string =>
+    fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
   const people = peopleOf(input);
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
 
@@ -98,6 +102,10 @@ export function buildBrief(input: BriefInput): Brief {
       .map((question) => ({ questionId: question.id, questionText: filled(question), theme: question.theme })),
     questionTexts: Object.fromEntries(questions.map((question) => [question.id, filled(question)])),
     locked: input.locked ?? [],
+    ownWords: (input.ownWords ?? []).map((text) => ({
+      source: { questionId: OWN_WORD, contributorId: input.ownerId },
+      text,
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type FailureReason,
   type Stage,
 } from './eulogy.events.js';
+import { isShaping, type ManuscriptEvent } from '../manuscript/manuscript.events.js';
 
 /** What is being written, if anything, and how many texts there are. The texts themselves are read from the read model. */
 export type Eulogy =
@@ -42,7 +43,7 @@ export type EulogyCommand =
   | (OfGeneration & { readonly type: 'CompleteGeneration'; readonly writer: string; readonly text: EulogyText })
   | (OfGeneration & { readonly type: 'FailGeneration'; readonly reason: FailureReason });
 
-export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent> = {
+export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent | ManuscriptEvent> = {
   initial: { status: 'idle', versions: 0, lastGenerationId: undefined },
 
   decide(state, command) {
@@ -109,7 +110,8 @@ export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent> = {
       case 'GenerationFailed':
         return { status: 'idle', versions: state.versions, lastGenerationId: event.data.generationId };
       default:
-        return unreachable(event);
+        // What the owner does with a text counts as a version too; nothing else of it matters to the writing.
+        return isShaping(event) ? { ...state, versions: event.data.version } : state;
     }
   },
 };

@@ -2,7 +2,7 @@ import { isSameSource, namesOfPeople } from '../brief-sources.js';
 import { paragraphsOf, placedSentences, type EulogyText } from '../eulogy-text.js';
 import { contentStems, stemOf, wordsOf } from '../language/words.js';
 import { Evidence } from './evidence.js';
-import type { Brief, Source } from '../brief.js';
+import { OWN_WORD, type Brief, type Source } from '../brief.js';
 import type { Check, Finding } from './finding.js';
 
 /** The share of a sentence's meaning that its sources must carry. */
@@ -46,7 +46,8 @@ export const checkSupportedClaims: Check = (text, brief) => {
 
 /** The share of answers that the text draws on, 0 to 1. */
 export function coverageOf(text: EulogyText, brief: Brief): number {
-  const all = new Evidence(brief).sources;
+  // What the owner confirmed is in the text already, or was taken out of it on purpose.
+  const all = new Evidence(brief).sources.filter((source) => source.questionId !== OWN_WORD);
   const used = all.filter((source) =>
     placedSentences(text).some((sentence) => sentence.sources.some((other) => isSameSource(source, other))),
   );

@@ -12,6 +12,7 @@ const open = (eulogies: object[]) => {
     'GET /api/eulogies': { body: eulogies },
     'GET /api/eulogies/7/collaborators': { body: [] },
     'GET /api/eulogies/8/collaborators': { body: [] },
+    'GET /api/eulogies/9/collaborators': { body: [] },
     'GET /api/eulogies/7/ownership': { body: { isOwner: true, isCollaborator: false } },
   });
   return renderRoute('/account', [{ path: '/account', Component: AccountScreen }]);
@@ -53,6 +54,30 @@ describe('The cards of the dashboard', () => {
     const promo = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
     await user.click(within(promo).getByRole('link', { name: 'Get Started' }));
     expect(await screen.findByText('at /naming/other')).toBeVisible();
+  });
+
+  it.each([
+    ['other', 'For Someone Else'],
+    ['pet', 'Pet Eulogy'],
+    ['self', 'Pre-plan Your Own'],
+  ] as const)('have an icon by type, beside its name: %s', async (type, label) => {
+    const drawings = async (of: object[]) => {
+      const { unmount } = open(of);
+      const cards = await screen.findAllByRole('article');
+      const found = cards.map((card) => card.querySelector('.book-kind svg path')!.getAttribute('d'));
+      unmount();
+      return found;
+    };
+    const another = type === 'other' ? 'pet' : 'other';
+    const [own, same, different] = await drawings([
+      aEulogy({ type }),
+      aEulogy({ type, id: 8 }),
+      aEulogy({ type: another, id: 9 }),
+    ]);
+    expect(own).toBe(same);
+    expect(own).not.toBe(different);
+    open([aEulogy({ type })]);
+    expect((await screen.findByRole('article')).querySelector('.book-kind')).toHaveTextContent(label);
   });
 
   it('show the custom title, or the name from the answers where the title is only the type', async () => {

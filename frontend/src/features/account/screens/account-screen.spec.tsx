@@ -55,6 +55,36 @@ describe('The dashboard', () => {
     expect(await screen.findByRole('article', { name: 'Honouring Ray' })).toBeVisible();
   });
 
+  it('calls the price “Limited time” only where an introductory price stands', async () => {
+    stub([]);
+    const { unmount } = renderRoute('/account', routes);
+    const promo = await screen.findByRole('region', { name: 'Create a Beautiful Eulogy' });
+    expect(await within(promo).findByText('Limited time')).toBeVisible();
+    expect(within(promo).getByText('$99.99', { selector: 's' })).toBeVisible();
+    unmount();
+    stub([], { 'GET /api/catalogue': { body: catalogue.map((item) => ({ ...item, introPriceCents: null })) } });
+    renderRoute('/account', routes);
+    expect(await screen.findByText('AU$99.99, paid once', { exact: false })).toBeVisible();
+    expect(screen.queryByText('Limited time')).toBeNull();
+  });
+
+  it('has a foot that leads to the public pages, the privacy policy and the terms', async () => {
+    stub([]);
+    renderRoute('/account', routes);
+    const foot = within(await screen.findByRole('contentinfo'));
+    expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/family-tributes',
+      '/personal-eulogies',
+      '/pet-eulogies',
+      '/how-it-works',
+      '/why-ai',
+      '/contact',
+      'tel:131114',
+    ]);
+    expect(foot.getByRole('button', { name: 'Privacy Policy' })).toBeVisible();
+    expect(foot.getByRole('button', { name: 'Terms of Service' })).toBeVisible();
+  });
+
   it('asks for ownership before it opens a eulogy that is being written', async () => {
     const api = stub([aEulogy({ status: 'generating' })], {
       'GET /api/eulogies/7/ownership': { body: { isOwner: true, isCollaborator: false } },

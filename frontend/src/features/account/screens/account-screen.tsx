@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PUBLIC_PAGES } from '../../../content/site.js';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -27,7 +28,18 @@ export function AccountScreen() {
   const session = useRequiredSession();
   useScreenTitle('Your account');
   return (
-    <PageShell header={<SiteHeader />} footer={<SiteFooter />}>
+    <PageShell
+      header={<SiteHeader />}
+      footer={
+        <SiteFooter>
+          {PUBLIC_PAGES.map(({ to, name }) => (
+            <Link key={to} to={to}>
+              {name}
+            </Link>
+          ))}
+        </SiteFooter>
+      }
+    >
       <div className="shell">
         {session.status === 'signed-in' ? (
           <Dashboard user={session.user} />

@@ -168,6 +168,7 @@ describe('Creating an account', () => {
     await signIn(opened);
     await opened.user.click(await screen.findByRole('button', { name: 'Resend' }));
     expect(await screen.findByText('Resend failed')).toBeVisible();
+    expect(screen.getByText('Failed to resend verification code')).toBeVisible();
   });
 
   it('keeps the invitation while the person turns between the modes', async () => {

@@ -7,7 +7,8 @@ it('The signed-out page forgets what this browser kept, but for unsaved words, a
   localStorage.setItem('anything', '1');
   localStorage.setItem('unsaved:u1:7', 'words');
   sessionStorage.setItem('pending-title:other', 'Honouring Ray');
-  document.cookie = 'seen=1';
+  for (const name of ['seen', 'connect.sid', 'session', 'passport', 'auth', 'sid']) document.cookie = `${name}=1`;
+  expect(document.cookie).toContain('connect.sid=1');
   const api = stubApi({ 'POST /api/logout': { body: { message: 'ok' } } });
   renderRoute('/logout', [{ path: '/logout', Component: SignedOutScreen }]);
   expect(screen.getByRole('heading', { name: 'You have been signed out' })).toBeVisible();

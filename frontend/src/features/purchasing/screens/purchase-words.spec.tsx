@@ -71,6 +71,16 @@ describe('The price at the checkout', () => {
     expect(screen.getByText('$123.45', { selector: 's' })).toBeVisible();
     expect(document.querySelector('main')!.textContent).not.toMatch(/79\.99|99\.99/);
   });
+
+  it('is called “Limited time” only where an introductory price stands', async () => {
+    const { unmount } = open('/checkout/other');
+    expect(await screen.findByText(/^Limited time/)).toBeVisible();
+    unmount();
+    const regular = catalogue.map((item) => ({ ...item, introPriceCents: null }));
+    open('/checkout/other', { 'GET /api/catalogue': { body: regular } });
+    expect(await screen.findByRole('button', { name: 'Pay AU$99.99' })).toBeVisible();
+    expect(screen.queryByText(/Limited time/)).toBeNull();
+  });
 });
 
 describe('Paying', () => {

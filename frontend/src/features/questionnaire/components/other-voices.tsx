@@ -20,7 +20,7 @@ export function OtherVoices({ question, contributions, userId }: OtherVoicesProp
   const names = new Intl.ListFormat('en-AU').format(people.map(({ firstName }) => firstName));
   return (
     <div className="also">
-      <AvatarRow people={people} />
+      <AvatarRow people={people} max={3} />
       <span>
         <strong>{names}</strong> {people.length === 1 ? 'has' : 'have'} answered.{' '}
         {question.kind === 'fact'

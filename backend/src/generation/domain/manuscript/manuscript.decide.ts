@@ -1,0 +1,244 @@
+import type { Decider } from '../../../shared/kernel/decider.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import type { EulogyParagraph, EulogySentence, EulogyText } from '../../writing/eulogy-text.js';
+import type { WishKind } from '../../writing/writer.port.js';
+import type { EulogyEvent } from '../eulogy/eulogy.events.js';
+import {
+  changeRedone,
+  changeUndone,
+  eulogyFinished,
+  paragraphEdited,
+  paragraphRewritten,
+  passageLocked,
+  passageUnlocked,
+  rewriteOffered,
+  sentenceAdded,
+  sentenceConfirmed,
+  sentencesTakenOut,
+  versionNamed,
+  versionRestored,
+  type ManuscriptEvent,
+} from './manuscript.events.js';
+import { currentText, evolveManuscript, noManuscript, versionOf, type Manuscript } from './manuscript.js';
+import {
+  isSameText,
+  openSentences,
+  paragraphAt,
+  sentenceAt,
+  withoutSentences,
+  withParagraphs,
+  wordingOf,
+  type PassagePlace,
+  type SentencePlace,
+} from './text-changes.js';
+
+interface OfManuscript {
+  readonly eulogyId: number;
+  /** The same id again is the same command again. */
+  readonly changeId: string;
+  /** The version that its sender was looking at. */
+  readonly base: number;
+  readonly by: string;
+  readonly at: string;
+}
+
+export type ManuscriptCommand =
+  | (OfManuscript & PassagePlace & { readonly type: 'EditParagraph'; readonly paragraphs: readonly EulogyParagraph[] })
+  | (OfManuscript &
+      PassagePlace & {
+        readonly type: 'OfferRewrite';
+        readonly wish: WishKind;
+        readonly instruction: string;
+        readonly writer: string;
+        readonly offer: EulogyParagraph;
+      })
+  | (OfManuscript & {
+      readonly type: 'TakeRewrite';
+      readonly rewriteId: string;
+      readonly included: number | 'unlimited';
+    })
+  | (OfManuscript & SentencePlace & { readonly type: 'ConfirmSentence' })
+  | (OfManuscript & {
+      readonly type: 'TakeOutSentences';
+      readonly sentences: readonly SentencePlace[];
+      readonly because: 'removed' | 'cut';
+    })
+  | (OfManuscript & PassagePlace & { readonly type: 'AddSentence'; readonly sentence: EulogySentence })
+  | (OfManuscript & PassagePlace & { readonly type: 'LockPassage' | 'UnlockPassage' })
+  | (OfManuscript & { readonly type: 'RestoreVersion'; readonly version: number })
+  | (OfManuscript & { readonly type: 'Undo' | 'Redo' | 'FinishEulogy' })
+  | (Omit<OfManuscript, 'base'> & { readonly type: 'NameVersion'; readonly version: number; readonly name: string });
+
+type Based = Exclude<ManuscriptCommand, { type: 'NameVersion' }>;
+
+/** How the owner shapes a text: each change makes a version, none is ever lost, and nobody overwrites what they did not see. */
+export const manuscript: Decider<Manuscript, ManuscriptCommand, EulogyEvent | ManuscriptEvent> = {
+  initial: noManuscript,
+  evolve: evolveManuscript,
+
+  decide(state, command) {
+    if (isDone(state, command.changeId)) return [];
+    if (command.type === 'NameVersion') return named(state, command);
+    const text = requireText(state, command);
+    const { eulogyId, changeId, by, at } = command;
+    const change = { eulogyId, changeId, version: state.versions.length + 1 };
+
+    switch (command.type) {
+      case 'EditParagraph': {
+        requireOpen(state, text, command);
+        const edited = withParagraphs(text, command, command.paragraphs);
+        if (isSameText(text, edited)) return [];
+        requireWords(edited);
+        return [
+          paragraphEdited({
+            ...change,
+            ...placeOf(command),
+            paragraphs: command.paragraphs,
+            editedBy: by,
+            editedAt: at,
+          }),
+        ];
+      }
+
+      case 'OfferRewrite': {
+        requireOpen(state, text, command);
+        if (state.offers.some(({ rewriteId }) => rewriteId === changeId)) return [];
+        const { wish, instruction, writer, offer, base } = command;
+        const asked = { wish, instruction, writer, offer, askedBy: by, offeredAt: at };
+        return [rewriteOffered({ eulogyId, rewriteId: changeId, onVersion: base, ...placeOf(command), ...asked })];
+      }
+
+      case 'TakeRewrite': {
+        const offer = state.offers.find(({ rewriteId }) => rewriteId === command.rewriteId);
+        if (offer?.offer === undefined) throw new RuleBroken('rewrite.unknown');
+        if (offer.onVersion !== state.current) throw changedMeanwhile(state, text);
+        requireOpen(state, text, offer);
+        if (command.included !== 'unlimited' && state.rewritesTaken >= command.included) {
+          throw new RuleBroken('rewrite.used-up', { included: command.included });
+        }
+        const { rewriteId, wish, writer, offer: rewritten } = offer;
+        const taken = { rewriteId, wish, writer, rewritten, acceptedBy: by, rewrittenAt: at };
+        return [paragraphRewritten({ ...change, ...placeOf(offer), ...taken })];
+      }
+
+      case 'ConfirmSentence': {
+        const sentence = requireSentence(text, command);
+        if (sentence.verdict !== 'unsupported') return [];
+        const { sentence: index } = command;
+        return [
+          sentenceConfirmed({
+            ...change,
+            ...placeOf(command),
+            sentence: index,
+            statement: sentence.text,
+            confirmedBy: by,
+            confirmedAt: at,
+          }),
+        ];
+      }
+
+      case 'TakeOutSentences': {
+        for (const place of command.sentences) {
+          requireSentence(text, place);
+          requireOpen(state, text, place);
+        }
+        if (command.sentences.length === 0) return [];
+        requireWords(withoutSentences(text, command.sentences));
+        const { sentences, because } = command;
+        return [sentencesTakenOut({ ...change, sentences, because, takenOutBy: by, takenOutAt: at })];
+      }
+
+      case 'AddSentence':
+        requireOpen(state, text, command);
+        return [sentenceAdded({ ...change, ...placeOf(command), added: command.sentence, addedBy: by, addedAt: at })];
+
+      case 'LockPassage':
+      case 'UnlockPassage': {
+        const passage = wordingOf(requireParagraph(text, command));
+        const isLocked = state.locked.includes(passage);
+        if (isLocked === (command.type === 'LockPassage')) return [];
+        return [(isLocked ? passageUnlocked : passageLocked)({ eulogyId, passage, by, at })];
+      }
+
+      case 'RestoreVersion': {
+        const wanted = versionOf(state, command.version)?.text;
+        if (wanted === undefined) throw new RuleBroken('version.unknown');
+        if (isSameText(wanted, text)) return [];
+        return [versionRestored({ ...change, restored: command.version, restoredBy: by, restoredAt: at })];
+      }
+
+      case 'Undo': {
+        const before = versionOf(state, state.current)?.before;
+        if (before === null || before === undefined) throw new RuleBroken('text.nothing-to-undo');
+        return [changeUndone({ eulogyId, changeId, from: state.current, version: before, by, at })];
+      }
+
+      case 'Redo': {
+        const [next] = state.taken;
+        if (next === undefined) throw new RuleBroken('text.nothing-to-redo');
+        return [changeRedone({ eulogyId, changeId, from: state.current, version: next, by, at })];
+      }
+
+      case 'FinishEulogy': {
+        if (state.finished === state.current) return [];
+        const open = openSentences(text);
+        if (open > 0) throw new RuleBroken('text.sentences-open', { open });
+        return [eulogyFinished({ eulogyId, version: state.current, finishedBy: by, finishedAt: at })];
+      }
+
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+/** Whether the text can be changed by whoever looks at version `base`. @returns the text as it is */
+function requireText(state: Manuscript, { base }: Based): EulogyText {
+  const text = currentText(state);
+  if (text === undefined) throw new RuleBroken('generation.not-ready');
+  if (state.isBeingWritten) throw new RuleBroken('text.being-written');
+  if (base !== state.current) throw changedMeanwhile(state, text);
+  return text;
+}
+
+/** Says what the text is now, so that the sender can put their own words beside it. */
+function changedMeanwhile(state: Manuscript, text: EulogyText): RuleBroken {
+  return new RuleBroken('text.changed', { version: state.current, theirs: text });
+}
+
+function requireParagraph(text: EulogyText, at: PassagePlace): EulogyParagraph {
+  const paragraph = paragraphAt(text, at);
+  if (paragraph === undefined) throw new RuleBroken('text.no-such-place');
+  return paragraph;
+}
+
+function requireSentence(text: EulogyText, at: SentencePlace): EulogySentence {
+  const sentence = sentenceAt(text, at);
+  if (sentence === undefined) throw new RuleBroken('text.no-such-place');
+  return sentence;
+}
+
+/** A locked passage has to be unlocked before it is changed. */
+function requireOpen(state: Manuscript, text: EulogyText, at: PassagePlace): void {
+  if (state.locked.includes(wordingOf(requireParagraph(text, at)))) throw new RuleBroken('text.locked');
+}
+
+function requireWords(text: EulogyText): void {
+  if (text.sections.length === 0) throw new RuleBroken('text.empty');
+}
+
+function isDone(state: Manuscript, changeId: string): boolean {
+  return state.steps.includes(changeId) || state.versions.some((version) => version.changeId === changeId);
+}
+
+function named(state: Manuscript, command: Extract<ManuscriptCommand, { type: 'NameVersion' }>): ManuscriptEvent[] {
+  const { eulogyId, version, name, by, at } = command;
+  if (versionOf(state, version) === undefined) throw new RuleBroken('version.unknown');
+  if ((state.names[version] ?? '') === name) return [];
+  return [versionNamed({ eulogyId, version, name, namedBy: by, namedAt: at })];
+}
+
+function placeOf({ section, paragraph }: PassagePlace): PassagePlace {
+  return { section, paragraph };
+}

@@ -1,0 +1,214 @@
+import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
+import { OWN_WORD, type LockedPassage } from '../../writing/brief.js';
+import type { EulogyParagraph, EulogyText } from '../../writing/eulogy-text.js';
+import type { WishKind } from '../../writing/writer.port.js';
+import type { EulogyEvent } from '../eulogy/eulogy.events.js';
+import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
+import {
+  sentenceAt,
+  withoutSentences,
+  withParagraphs,
+  withSentence,
+  withSentenceAdded,
+  wordingOf,
+} from './text-changes.js';
+
+/** The text as it stood after one change. */
+export interface Version {
+  readonly number: number;
+  /** The version that the change was made on; null for a first text. */
+  readonly before: number | null;
+  /** The command that made it; undefined for what a writer wrote. */
+  readonly changeId: string | undefined;
+  /** Undefined where it was erased. */
+  readonly text: EulogyText | undefined;
+  /** The fact that was confirmed with it. */
+  readonly statement: string | undefined;
+}
+
+/** A paragraph put another way, waiting for the owner to take it. */
+export interface Offer {
+  readonly rewriteId: string;
+  readonly onVersion: number;
+  readonly section: number;
+  readonly paragraph: number;
+  readonly wish: WishKind;
+  readonly writer: string;
+  readonly offer: EulogyParagraph | undefined;
+}
+
+/** Every version of a eulogy's text, which of them is the text, and what is locked. */
+export interface Manuscript {
+  readonly eulogyId: number;
+  readonly versions: readonly Version[];
+  /** 0: nothing was written yet. */
+  readonly current: number;
+  /** Versions that were taken back, the last one first: what can be made good again. */
+  readonly taken: readonly number[];
+  /** Wordings of passages that stand. */
+  readonly locked: readonly string[];
+  readonly offers: readonly Offer[];
+  /** Rewrites that the owner took. */
+  readonly rewritesTaken: number;
+  readonly finished: number | undefined;
+  /** By version. */
+  readonly names: Readonly<Record<number, string>>;
+  readonly isBeingWritten: boolean;
+  /** Commands of undo and redo that took effect: the last ones. */
+  readonly steps: readonly string[];
+}
+
+/** Offers and steps that are remembered: a repeated command comes within seconds. */
+const REMEMBERED = 50;
+
+export const noManuscript: Manuscript = {
+  eulogyId: 0,
+  versions: [],
+  current: 0,
+  taken: [],
+  locked: [],
+  offers: [],
+  rewritesTaken: 0,
+  finished: undefined,
+  names: {},
+  isBeingWritten: false,
+  steps: [],
+};
+
+export function versionOf(state: Manuscript, number: number): Version | undefined {
+  return state.versions.find((version) => version.number === number);
+}
+
+/** The text as it is now. */
+export function currentText(state: Manuscript): EulogyText | undefined {
+  return versionOf(state, state.current)?.text;
+}
+
+/** What the owner confirmed on the way to the text as it is now, the first one first. */
+export function confirmedStatements(state: Manuscript): string[] {
+  const statements: string[] = [];
+  for (
+    let at = versionOf(state, state.current);
+    at;
+    at = at.before === null ? undefined : versionOf(state, at.before)
+  ) {
+    if (at.statement !== undefined && !statements.includes(at.statement)) statements.unshift(at.statement);
+  }
+  return statements;
+}
+
+/** The passages of the text as it is now that stand word for word, in its order. */
+export function lockedPassages(state: Manuscript): LockedPassage[] {
+  return (currentText(state)?.sections ?? []).flatMap(({ kind, paragraphs }) =>
+    paragraphs
+      .filter((paragraph) => state.locked.includes(wordingOf(paragraph)))
+      .map((paragraph) => ({ kind, paragraph })),
+  );
+}
+
+/**
+ * The text after a change.
+ * @param textOf the text of an earlier version
+ * @returns undefined where the words were erased
+ */
+export function textAfter(
+  event: ShapingEvent,
+  text: EulogyText | undefined,
+  textOf: (version: number) => EulogyText | undefined,
+): EulogyText | undefined {
+  if (event.type === 'VersionRestored') return textOf(event.data.restored);
+  if (text === undefined) return undefined;
+  switch (event.type) {
+    case 'ParagraphEdited':
+      return readable(event.data.paragraphs, (paragraphs) => withParagraphs(text, event.data, paragraphs));
+    case 'ParagraphRewritten':
+      return readable(event.data.rewritten, (paragraph) => withParagraphs(text, event.data, [paragraph]));
+    case 'SentenceConfirmed': {
+      const sentence = sentenceAt(text, event.data);
+      if (sentence === undefined) return text;
+      const sources = [{ questionId: OWN_WORD, contributorId: event.data.confirmedBy }];
+      return withSentence(text, event.data, { text: sentence.text, sources, verdict: 'supported' });
+    }
+    case 'SentencesTakenOut':
+      return withoutSentences(text, event.data.sentences);
+    case 'SentenceAdded':
+      return readable(event.data.added, (sentence) => withSentenceAdded(text, event.data, sentence));
+  }
+}
+
+export function evolveManuscript(state: Manuscript, event: EulogyEvent | ManuscriptEvent): Manuscript {
+  if (isShaping(event)) return shaped(state, event);
+  switch (event.type) {
+    case 'GenerationRequested':
+      return { ...state, eulogyId: event.data.eulogyId, isBeingWritten: true };
+    case 'GenerationStageReached':
+      return state;
+    case 'GenerationFailed':
+      return { ...state, isBeingWritten: false };
+    case 'GenerationCompleted':
+      return withVersion({ ...state, isBeingWritten: false }, event.data.version, {
+        changeId: undefined,
+        text: unlessErased<EulogyText | undefined>(event.data.text, undefined),
+        statement: undefined,
+      });
+    case 'RewriteOffered':
+      return { ...state, offers: [...state.offers.slice(-REMEMBERED), offerOf(event.data)] };
+    case 'ChangeUndone':
+      return {
+        ...state,
+        current: event.data.version,
+        taken: [event.data.from, ...state.taken],
+        steps: [...state.steps.slice(-REMEMBERED), event.data.changeId],
+      };
+    case 'ChangeRedone':
+      return {
+        ...state,
+        current: event.data.version,
+        taken: state.taken.slice(1),
+        steps: [...state.steps.slice(-REMEMBERED), event.data.changeId],
+      };
+    case 'PassageLocked':
+      return isErased(event.data.passage) ? state : { ...state, locked: [...state.locked, event.data.passage] };
+    case 'PassageUnlocked': {
+      const { passage } = event.data;
+      return { ...state, locked: state.locked.filter((wording) => wording !== passage) };
+    }
+    case 'VersionNamed': {
+      const { [event.data.version]: _before, ...names } = state.names;
+      const name = unlessErased(event.data.name, '');
+      return { ...state, names: name === '' ? names : { ...names, [event.data.version]: name } };
+    }
+    case 'EulogyFinished':
+      return { ...state, finished: event.data.version };
+  }
+}
+
+function shaped(state: Manuscript, event: ShapingEvent): Manuscript {
+  const text = textAfter(event, currentText(state), (number) => versionOf(state, number)?.text);
+  const made = {
+    changeId: event.data.changeId,
+    text,
+    statement: event.type === 'SentenceConfirmed' && !isErased(event.data.statement) ? event.data.statement : undefined,
+  };
+  const rewritesTaken = state.rewritesTaken + (event.type === 'ParagraphRewritten' ? 1 : 0);
+  return withVersion({ ...state, rewritesTaken }, event.data.version, made);
+}
+
+function withVersion(
+  state: Manuscript,
+  number: number,
+  made: Pick<Version, 'changeId' | 'text' | 'statement'>,
+): Manuscript {
+  const version: Version = { number, before: state.current === 0 ? null : state.current, ...made };
+  return { ...state, versions: [...state.versions, version], current: number, taken: [] };
+}
+
+function offerOf(data: RewriteOffered['data']): Offer {
+  const { rewriteId, onVersion, section, paragraph, wish, writer, offer } = data;
+  const put = unlessErased<EulogyParagraph | undefined>(offer, undefined);
+  return { rewriteId, onVersion, section, paragraph, wish, writer, offer: put };
+}
+
+function readable<T>(value: Personal<T>, then: (value: T) => EulogyText): EulogyText | undefined {
+  return isErased(value) ? undefined : then(value);
+}

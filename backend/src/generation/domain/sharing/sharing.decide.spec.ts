@@ -1,0 +1,41 @@
+import { given } from '../../../shared/testing/given.js';
+import { sharing, type SharingCommand } from './sharing.decide.js';
+import { shareLinkMade, shareLinkRevoked } from './sharing.events.js';
+
+const at = '2025-03-04T12:00:00.000Z';
+const of = { eulogyId: 12, by: 'claire', at };
+const made = (round: number) => shareLinkMade({ eulogyId: 12, round, madeBy: 'claire', madeAt: at });
+const revoked = (round: number) => shareLinkRevoked({ eulogyId: 12, round, revokedBy: 'claire', revokedAt: at });
+const make: SharingCommand = { type: 'MakeShareLink', ...of };
+const revoke = (round: number): SharingCommand => ({ type: 'RevokeShareLink', ...of, round });
+const renew = (round: number): SharingCommand => ({ type: 'RenewShareLink', ...of, round });
+
+describe('the share link of a eulogy', () => {
+  it('is made once, and shown again after that', () => {
+    given(sharing, [])
+      .when(make)
+      .then([made(1)]);
+  });
+
+  it('is closed at once, and the next one is another', () => {
+    given(sharing, [made(1)])
+      .when(revoke(1))
+      .then([revoked(1)]);
+    given(sharing, [made(1), revoked(1)])
+      .when(make)
+      .then([made(2)]);
+  });
+
+  it('is not closed by somebody who meant an earlier one', () => {
+    given(sharing, [made(1), revoked(1), made(2)])
+      .when(revoke(1))
+      .thenNothing();
+    given(sharing, []).when(revoke(0)).thenNothing();
+  });
+
+  it('can be changed for another in one step, once', () => {
+    given(sharing, [made(1)])
+      .when(renew(1))
+      .then([revoked(1), made(2)]);
+  });
+});
