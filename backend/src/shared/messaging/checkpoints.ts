@@ -104,6 +104,20 @@ export class Checkpoints {
     return rows.length === 1;
   }
 
+  /**
+   * The same as {@link advance} for a transaction that is sent in one piece: where the fence does not hold the statement fails, and
+   * with it whatever comes behind it. See {@link isFenceBroken}.
+   */
+  async advanceOrFail(db: Db, name: string, from: Position | undefined, to: Position): Promise<void> {
+    await db.query(
+      `WITH moved AS (
+         UPDATE messaging.checkpoints SET position = $3, updated_at = now()
+         WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND status = 'running' RETURNING name)
+       SELECT set_config('synchronous_commit', 'off', true), 1 / (SELECT count(*) FROM moved)`,
+      [name, from ?? null, to],
+    );
+  }
+
   /** Stops a subscriber at an event that it cannot handle, until {@link resume}. */
   async stop(name: string, error: string, failedEvent: string): Promise<void> {
     await this.database.query(
@@ -172,6 +186,11 @@ export class Checkpoints {
   private later(a: Position | undefined, b: Position): Position {
     return a !== undefined && this.store.compare(a, b) > 0 ? a : b;
   }
+}
+
+/** Whether an error is that of {@link Checkpoints.advanceOrFail}: division by zero, which no other statement beside it does. */
+export function isFenceBroken(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '22012';
 }
 
 function toCheckpoint(row: Row): Checkpoint {
