@@ -17,6 +17,7 @@ import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writing/writer.port.js';
@@ -32,6 +33,7 @@ import { Configuration } from '../shared/config/configuration.js';
     EulogiesOfPerson,
     EulogiesProjection,
     RequestGenerationHandler,
+    ModelCallLedgers,
     WriteEulogyReaction,
     ReleaseAnswersProcess,
     AbandonStalledGenerations,

@@ -17,8 +17,21 @@ import {
   purchaseExpired,
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
-import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './domain/purchase/refund.events.js';
+import {
+  unclaimedPaymentKept,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+} from './domain/purchase/unclaimed.events.js';
 
+export { CatalogueItemResponse } from './features/list-prices/catalogue-item.response.dto.js';
+export { ListPrices } from './features/list-prices/list-prices.query.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
@@ -60,4 +73,8 @@ export const purchasingEvents = [
   refundRequested,
   refundFailed,
   eulogyRefunded,
+  eulogyPartlyRefunded,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+  unclaimedPaymentKept,
 ];

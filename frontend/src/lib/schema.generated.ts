@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is here, null for a visitor: for pages that anybody reads */
+        get: operations["currentSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -134,6 +151,23 @@ export interface paths {
         put?: never;
         /** Chooses a new password by the link that was mailed; every session of the account ends */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/replace-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses a new password in the place of a temporary one, which works for nothing else */
+        post: operations["replacePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -746,6 +780,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the public pages say about the product: prices, revisions, who writes. */
+        get: operations["SiteFactsController_facts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat": {
         parameters: {
             query?: never;
@@ -1034,6 +1085,9 @@ export interface components {
             message: string;
             user: components["schemas"]["UserResponse"];
         };
+        CurrentSessionResponse: {
+            user: components["schemas"]["UserResponse"] | null;
+        };
         ForgotPasswordRequest: {
             /**
              * Format: email
@@ -1046,6 +1100,17 @@ export interface components {
             token: string;
             /** Format: password */
             password: string;
+        };
+        ReplacePasswordRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
+            /** Format: password */
+            newPassword: string;
         };
         ChangePasswordRequest: {
             /** Format: password */
@@ -1606,6 +1671,24 @@ export interface components {
             status: "generating";
             generationId: string;
         };
+        SiteFacts: {
+            /**
+             * @description Where the site is, without a slash at the end.
+             * @example http://localhost:3000
+             */
+            appUrl: string;
+            catalogue: components["schemas"]["CatalogueItemResponse"][];
+            /**
+             * @description Rewrites by the writer that one payment includes.
+             * @example unlimited
+             */
+            revisions: "unlimited" | number;
+            /**
+             * @description `model`: answers go to a language model of another company; `local`: nothing leaves the server.
+             * @enum {string}
+             */
+            writer: "local" | "model";
+        };
         SendChatMessageRequest: {
             /** @example Can my sister see what I write here? */
             message: string;
@@ -1889,6 +1972,34 @@ export interface operations {
             };
         };
     };
+    currentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -1931,6 +2042,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    replacePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplacePasswordRequest"];
             };
         };
         responses: {
@@ -3168,6 +3311,34 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SiteFactsController_facts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFacts"];
                 };
             };
             /** @description A problem (RFC 9457). */

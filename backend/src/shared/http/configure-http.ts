@@ -11,6 +11,7 @@ import { Configuration } from '../config/configuration.js';
 import { Clock } from '../kernel/clock.js';
 import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
+import { PublicSite } from './public-site.port.js';
 import { refuseCrossSite } from './cross-site.js';
 import { serveFrontend } from './frontend.js';
 import { parseJsonBody } from './json-body.js';
@@ -101,6 +102,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
         ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
         : [],
     secure: configuration.http.secureCookies,
+    site: app.get(PublicSite, { strict: false }),
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Brief } from '../brief.js';
-import { WORDS_PER_MINUTE } from '../eulogy-text.js';
-import { wordsOf } from '../language/words.js';
+import type { Brief } from './brief.js';
+import { WORDS_PER_MINUTE } from './eulogy-text.js';
+import { wordsOf } from './language/words.js';
 
 /** Which unanswered question brings most, the first one first. */
 const MOST_HELPFUL = [

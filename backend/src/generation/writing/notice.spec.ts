@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { briefOf, readQuestionnaire } from '../__fixtures__/read-questionnaire.js';
+import { briefOf, readQuestionnaire } from './__fixtures__/read-questionnaire.js';
 import { shorterNotice } from './notice.js';
 
-const thin = briefOf(readQuestionnaire(join(__dirname, '../__fixtures__/thin.questionnaire.json')));
+const thin = briefOf(readQuestionnaire(join(__dirname, './__fixtures__/thin.questionnaire.json')));
 
 describe('the notice on a shorter text', () => {
   it('says how long it is, why, and which open question would help most', () => {
