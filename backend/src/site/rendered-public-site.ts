@@ -33,9 +33,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   async onApplicationBootstrap(): Promise<void> {
     this.drawing = SiteDrawing.load();
     if (!this.drawing) return;
-    this.stopListening = this.checkpoints.onAdvance((name) => {
-      if (name === PRICES) this.drawSoon();
-    });
+    this.stopListening = this.checkpoints.onAdvance(PRICES, () => this.drawSoon());
     this.drawSoon();
     await this.work;
   }
