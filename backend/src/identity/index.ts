@@ -1,3 +1,4 @@
+export { EmailField } from './features/account-fields.js';
 export { userErased, type UserErased } from './domain/user/account.events.js';
 export {
   emailVerified,

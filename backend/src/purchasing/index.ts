@@ -20,6 +20,7 @@ import {
 import {
   eulogyPartlyRefunded,
   eulogyRefunded,
+  eulogyRefundReversed,
   receiptIssued,
   refundFailed,
   refundRequested,
@@ -44,7 +45,7 @@ export {
 } from './features/manage-discounts/manage-discount.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
-export type { EulogyRefunded } from './domain/purchase/refund.events.js';
+export type { EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
 export { ReviseProduct } from './features/list-prices/revise-product.js';
 export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
@@ -73,6 +74,7 @@ export const purchasingEvents = [
   refundRequested,
   refundFailed,
   eulogyRefunded,
+  eulogyRefundReversed,
   eulogyPartlyRefunded,
   unclaimedPaymentReceived,
   unclaimedPaymentReturned,

@@ -142,6 +142,7 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
     case 'RefundRequested':
     case 'RefundFailed':
     case 'EulogyRefunded':
+    case 'EulogyRefundReversed':
     case 'EulogyPartlyRefunded':
       if (!wasPaid(purchase)) throw new Error(`${event.type} before EulogyPaid`);
       return evolveAfterPayment(purchase, event);
@@ -176,7 +177,8 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purch
       return { ...purchase, receiptNumber: event.data.number };
     case 'RefundRequested':
       return { ...paymentOf(purchase), status: 'refunding', refundId: event.data.refundId };
-    case 'RefundFailed': {
+    case 'RefundFailed':
+    case 'EulogyRefundReversed': {
       const payment = paymentOf(purchase);
       return { ...payment, status: 'paid', failedRefunds: [...payment.failedRefunds, event.data.refundId] };
     }

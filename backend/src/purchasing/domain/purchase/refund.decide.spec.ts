@@ -2,7 +2,14 @@ import { given } from '../../../shared/testing/given.js';
 import { purchaseDecider, type PurchaseCommand } from './purchase.decide.js';
 import { intent, intentCreated, later, paid, started, terms, expired } from './purchase-samples.contract.js';
 import type { KnownRefund } from './refund.decide.js';
-import { eulogyPartlyRefunded, eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './refund.events.js';
 import { unclaimedPaymentKept, unclaimedPaymentReceived, unclaimedPaymentReturned } from './unclaimed.events.js';
 import { gstIn, receiptNumber } from './receipt.js';
 
@@ -159,7 +166,7 @@ describe('what the provider tells of refunds', () => {
   it('makes paid again what came back from the buyer’s bank', () => {
     given(purchaseDecider, [...under, refunded])
       .when(told({ refundId: 'refund-1', status: 'failed' }))
-      .then([failed]);
+      .then([eulogyRefundReversed({ purchaseId, userId, eulogyId, refundId: 'refund-1', reversedAt: days(1) })]);
     given(purchaseDecider, [...under, refunded])
       .when(told({ refundId: 'refund-1', status: 'failed' }, { refundId: 'refund-2' }))
       .thenNothing();

@@ -2,7 +2,14 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent } from './purchase.events.js';
 import type { PaidOrRefunded } from './purchase.js';
-import { eulogyPartlyRefunded, eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './refund.events.js';
 
 /** Days after the payment in which a refund is within policy (spec part 1, section 9, and D12). */
 export const REFUND_DAYS = 7;
@@ -119,7 +126,8 @@ function follow(purchase: PaidOrRefunded, { refunds, outsideRefundId, at }: Foll
     }
     case 'refunded': {
       const cameBack = refunds.some(({ status }) => status === 'failed') && gone('succeeded', 'pending') < totalCents;
-      return cameBack ? [refundFailed({ purchaseId, refundId: purchase.refundId, failedAt: at })] : [];
+      const { refundId } = purchase;
+      return cameBack ? [eulogyRefundReversed({ purchaseId, userId, eulogyId, refundId, reversedAt: at })] : [];
     }
     case 'paid': {
       const refundedCents = gone('succeeded');

@@ -50,6 +50,14 @@ export interface EulogyRefundedData {
   readonly refundedAt: string;
 }
 
+export interface EulogyRefundReversedData {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly eulogyId: number;
+  readonly refundId: string;
+  readonly reversedAt: string;
+}
+
 export interface EulogyPartlyRefundedData {
   readonly purchaseId: string;
   readonly userId: string;
@@ -103,7 +111,7 @@ export const refundRequested = defineEvent<'RefundRequested', RefundRequestedDat
 });
 
 export const refundFailed = defineEvent<'RefundFailed', RefundFailedData>('RefundFailed', {
-  summary: 'The payment provider refused the refund, or the money came back: the purchase is paid as before.',
+  summary: 'The payment provider refused the refund; the purchase stays paid.',
   stream,
   version: 1,
   personal: {},
@@ -127,6 +135,17 @@ export const eulogyRefunded = defineEvent<'EulogyRefunded', EulogyRefundedData>(
   },
 });
 
+export const eulogyRefundReversed = defineEvent<'EulogyRefundReversed', EulogyRefundReversedData>(
+  'EulogyRefundReversed',
+  {
+    summary: 'The buyer’s bank sent a refund back to the provider: the eulogy is paid as before.',
+    stream,
+    version: 1,
+    personal: {},
+    example: { purchaseId, userId, eulogyId: 1042, refundId, reversedAt: '2025-03-09T01:00:02.000Z' },
+  },
+);
+
 export const eulogyPartlyRefunded = defineEvent<'EulogyPartlyRefunded', EulogyPartlyRefundedData>(
   'EulogyPartlyRefunded',
   {
@@ -149,7 +168,9 @@ export type ReceiptIssued = EventOf<typeof receiptIssued>;
 export type RefundRequested = EventOf<typeof refundRequested>;
 export type RefundFailed = EventOf<typeof refundFailed>;
 export type EulogyRefunded = EventOf<typeof eulogyRefunded>;
+export type EulogyRefundReversed = EventOf<typeof eulogyRefundReversed>;
 export type EulogyPartlyRefunded = EventOf<typeof eulogyPartlyRefunded>;
 
 /** What may follow a payment. */
-export type RefundEvent = ReceiptIssued | RefundRequested | RefundFailed | EulogyRefunded | EulogyPartlyRefunded;
+export type RefundEvent =
+  ReceiptIssued | RefundRequested | RefundFailed | EulogyRefunded | EulogyRefundReversed | EulogyPartlyRefunded;

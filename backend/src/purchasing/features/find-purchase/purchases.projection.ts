@@ -58,6 +58,7 @@ export const purchasesProjection: Projection = {
         await rows.query(STANDS, [event.data.purchaseId, 'refunding']);
         return;
       case 'RefundFailed':
+      case 'EulogyRefundReversed':
         await rows.query(STANDS, [event.data.purchaseId, 'paid']);
         return;
       case 'EulogyRefunded':

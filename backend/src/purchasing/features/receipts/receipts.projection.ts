@@ -27,7 +27,7 @@ export const receiptsProjection: Projection = {
         event.data.refundedAt,
       ]);
     }
-    if (event.type === 'RefundFailed') {
+    if (event.type === 'EulogyRefundReversed') {
       await rows.query('UPDATE purchasing_receipts SET refunded_at = NULL WHERE purchase_id = $1', [
         event.data.purchaseId,
       ]);

@@ -97,7 +97,7 @@ describe('a refund on Stripe', () => {
     await world.workOnRefunds();
     double.endRefunds(paymentIntentId, 'failed');
     await deliverAll();
-    expect((await types()).slice(-2)).toEqual(['EulogyRefunded', 'RefundFailed']);
+    expect((await types()).slice(-2)).toEqual(['EulogyRefunded', 'EulogyRefundReversed']);
     expect(await isRefunded(eulogyId)).toBe(false);
     await world.refund(purchaseId);
     await world.workOnRefunds();
