@@ -4,6 +4,7 @@ import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { acknowledgement } from '../../pdf/layouts.js';
 import { unprintableLetters } from '../../pdf/render-eulogy-pdf.js';
 import { savedAs } from '../../take-along/file-name.js';
 import { plainText } from '../../take-along/plain-text.js';
@@ -38,6 +39,7 @@ export class TakeAlongController {
     return {
       title: toTake.title,
       subtitle: toTake.subtitle,
+      acknowledgement: toTake.contributors.length > 0 ? acknowledgement(toTake.contributors) : '',
       unprintable: unprintableLetters(toTake).slice(0, LETTERS_SHOWN),
       paragraphs: said.map((sentences, index) => ({
         words: countWords((paragraphs[index] ?? []).join(' ')),

@@ -23,6 +23,9 @@ export class TakeAlongResponse {
   @ApiProperty({ description: 'Full name and years, as far as they are known.' })
   subtitle: string;
 
+  @ApiProperty({ description: '"With memories from Anna and Mick", or nothing.' })
+  acknowledgement: string;
+
   @ApiProperty({ type: [String], description: 'Letters that no embedded font has: with them the PDFs are refused.' })
   unprintable: string[];
 

@@ -13,7 +13,8 @@ import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
-import { EulogyLeaf, pdfPath } from '../components/eulogy-leaf.js';
+import { DownloadMenu } from '../components/download-menu.js';
+import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import '../generation.css';
 import { POLL_MS } from './generating-screen.js';
 
@@ -100,12 +101,7 @@ function Page({ eulogy, children }: PageProps) {
                 </Link>
               )}
               {eulogy && hasText(eulogy) && (
-                <a className={buttonClass('outline', 'small')} href={pdfPath(eulogy.id, 'page')} download>
-                  <Icon name="download" />
-                  <span>
-                    <span className="long">Download </span>PDF
-                  </span>
-                </a>
+                <DownloadMenu eulogy={eulogy} />
               )}
             </div>
           </header>
