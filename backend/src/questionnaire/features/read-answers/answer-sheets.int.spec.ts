@@ -170,7 +170,7 @@ describe('the answers of a eulogy', () => {
   });
 
   function memoryOf(questionId: string, contributorId: string, answer: string, revision: number) {
-    return { questionId, contributorId, answer, revision, included: true, contributedAt: at };
+    return { questionId, contributorId, answer, revision, included: true, essential: false, contributedAt: at };
   }
 });
 
