@@ -101,6 +101,15 @@ describe('the answers of a eulogy', () => {
         memoryOf('story', 'mick', 'The boat.', 1),
         memoryOf('miss', 'claire', 'The ute at six.', 1),
       ],
+      review: {
+        topics: [],
+        tone: 'warm',
+        faith: 'as-told',
+        durationMinutes: 5,
+        pronunciations: [],
+        confirmed: {},
+        settlements: [],
+      },
       frozen: false,
     });
   });
