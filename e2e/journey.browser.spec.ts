@@ -181,7 +181,11 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     await page.reload();
     await expect(page.getByText('220 words a minute')).toBeVisible();
     // nothing of the reading left the device
-    expect(asked.filter((url) => !/take-along|\/practice\/|auth\/|assets|\.(js|css|woff2?|svg|png|ico|webmanifest)/.test(url))).toEqual([]);
+    expect(
+      asked.filter(
+        (url) => !/take-along|\/practice\/|auth\/|assets|\.(js|css|woff2?|svg|png|ico|webmanifest)/.test(url),
+      ),
+    ).toEqual([]);
   });
 
   await test.step('the account shows it as completed', async () => {

@@ -129,10 +129,15 @@ describe('the printed eulogy', () => {
 
   it('has at the lectern how a name is said, where to breathe and to pause, and how long each page takes', async () => {
     const text = textOf(
-      ['Siobhán sang.', `${'She sang in the kitchen and in the garden every day, '.repeat(2)}and nobody ever asked her to stop.`],
+      [
+        'Siobhán sang.',
+        `${'She sang in the kitchen and in the garden every day, '.repeat(2)}and nobody ever asked her to stop.`,
+      ],
       ['Siobhán stopped.'],
     );
-    const pdf = await print(input({ layout: 'lectern', text, names: [{ name: 'Siobhán', say: 'shi-VAWN' }], pace: 60 }));
+    const pdf = await print(
+      input({ layout: 'lectern', text, names: [{ name: 'Siobhán', say: 'shi-VAWN' }], pace: 60 }),
+    );
     const said = body(pdf, 18).join(' ');
     expect(said).toContain('Siobhán [shi-VAWN] sang. She');
     expect(said).toContain('every day, / and nobody');

@@ -22,6 +22,8 @@ describe('the name of the file', () => {
 
   it('stays short however long the title is, and lets nothing out of the header', () => {
     expect([...fileName('W'.repeat(500), 'pdf')]).toHaveLength(84);
-    expect(savedAs('a"\r\nSet-Cookie: b', 'pdf', 7)).toMatch(/^attachment; filename="[a-z_]+\.pdf"; filename\*=UTF-8''[a-z_]+\.pdf$/);
+    expect(savedAs('a"\r\nSet-Cookie: b', 'pdf', 7)).toMatch(
+      /^attachment; filename="[a-z_]+\.pdf"; filename\*=UTF-8''[a-z_]+\.pdf$/,
+    );
   });
 });

@@ -40,8 +40,7 @@ function breaths(words: readonly string[]): (readonly string[])[] {
   const places = words
     .map((word, index) => ({ word, before: index + 1 }))
     .filter(
-      ({ word, before }) =>
-        BREATHING_PLACE.test(word) && before >= LEAST_WORDS && words.length - before >= LEAST_WORDS,
+      ({ word, before }) => BREATHING_PLACE.test(word) && before >= LEAST_WORDS && words.length - before >= LEAST_WORDS,
     )
     .sort((a, b) => Math.abs(a.before - words.length / 2) - Math.abs(b.before - words.length / 2));
   const [place] = places;

@@ -12,7 +12,10 @@ export function beginning(paragraphs: number): Practice {
 
 /** Time went by while the current paragraph was read. */
 export function later(practice: Practice, ms: number): Practice {
-  return { ...practice, spent: practice.spent.map((spent, index) => (index === practice.current ? spent + ms : spent)) };
+  return {
+    ...practice,
+    spent: practice.spent.map((spent, index) => (index === practice.current ? spent + ms : spent)),
+  };
 }
 
 /** @returns the same practice at another paragraph; the number after the last one means that all was read */

@@ -16,7 +16,8 @@ export function printInWindow(printed: Printed): boolean {
   const page = opened.document;
   page.title = printed.title;
   page.documentElement.lang = document.documentElement.lang;
-  for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) page.head.append(style.cloneNode(true));
+  for (const style of document.querySelectorAll('link[rel="stylesheet"], style'))
+    page.head.append(style.cloneNode(true));
   page.body.className = 'print-page';
   const add = (tag: string, text: string, className = ''): void => {
     if (text === '') return;

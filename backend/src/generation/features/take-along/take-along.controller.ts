@@ -49,7 +49,7 @@ export class TakeAlongController {
   }
 
   /** The newest text as plain text. */
-  @Get('text')
+  @Get('plain-text')
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Plain text, UTF-8.', schema: { type: 'string' } })
   async text(

@@ -38,7 +38,7 @@ describe('a eulogy that is taken along', () => {
   }
 
   it('is plain text with title, dates and every paragraph', async () => {
-    const { status, type, name, bytes } = await file('text');
+    const { status, type, name, bytes } = await file('plain-text');
     expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(name).toContain('filename="honouring_ray.txt"');
     const lines = bytes.toString('utf8').split('\r\n');
@@ -48,10 +48,7 @@ describe('a eulogy that is taken along', () => {
 
   it('is a Word document with the same words', async () => {
     const { status, type, name, bytes } = await file('docx');
-    expect([status, type]).toEqual([
-      200,
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ]);
+    expect([status, type]).toEqual([200, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']);
     expect(name).toContain('filename="honouring_ray.docx"');
     // a zip with the document in it
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
@@ -85,7 +82,7 @@ describe('a eulogy that is taken along', () => {
   it('is for whoever may read it', async () => {
     const stranger = house.browser();
     await stranger.signUp({ email: 'stranger@example.com' });
-    for (const path of ['take-along', 'text', 'docx']) {
+    for (const path of ['take-along', 'plain-text', 'docx']) {
       expect((await stranger.get(`/api/eulogies/${id}/${path}`)).status).toBe(404);
       expect((await house.browser().get(`/api/eulogies/${id}/${path}`)).status).toBe(401);
     }

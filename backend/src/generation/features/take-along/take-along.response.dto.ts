@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class SpokenPieceResponse {
-  @ApiProperty({ description: 'Words that are said in one go; how a name is said stands behind it in square brackets.' })
+  @ApiProperty({
+    description: 'Words that are said in one go; how a name is said stands behind it in square brackets.',
+  })
   text: string;
 
   @ApiProperty({ enum: ['breath', 'pause'], nullable: true, type: String })

@@ -31,7 +31,7 @@ describe('Taking a eulogy along', () => {
     for (const [name, href] of [
       ['Large type for the lectern (PDF)', '/api/eulogies/7/pdf?layout=lectern&pace=110'],
       ['A Word document', '/api/eulogies/7/docx'],
-      ['Plain text', '/api/eulogies/7/text'],
+      ['Plain text', '/api/eulogies/7/plain-text'],
       ['Practise reading it', '/practice/7'],
     ])
       expect(screen.getByRole('link', { name: name ?? '' })).toHaveAttribute('href', href);

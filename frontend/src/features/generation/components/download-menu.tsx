@@ -39,7 +39,11 @@ export function DownloadMenu({ eulogy }: { eulogy: EulogyResponse }) {
 
 function Ways({ eulogy }: { eulogy: EulogyResponse }) {
   // afresh each time: the text may have been changed since
-  const known = useQuery<TakeAlongResponse>({ queryKey: takeAlongKey(eulogy.id), staleTime: 0, refetchOnMount: 'always' });
+  const known = useQuery<TakeAlongResponse>({
+    queryKey: takeAlongKey(eulogy.id),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
   const [isBlocked, setBlocked] = useState(false);
   const { data } = known;
   if (known.isError) return <LoadFailed what="The downloads" onRetry={() => void known.refetch()} />;
@@ -58,8 +62,8 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
       {data && !isPrintable && (
         <Notice tone="error">
           <p>
-            These letters cannot be printed in our PDF: {data.unprintable.join(' ')}. Print it from your browser, or take the
-            Word document: they use the letters of your own device.
+            These letters cannot be printed in our PDF: {data.unprintable.join(' ')}. Print it from your browser, or
+            take the Word document: they use the letters of your own device.
           </p>
         </Notice>
       )}
@@ -80,7 +84,7 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
           about="With pauses, how names are said, and how long each page takes."
         />
         <Way to={`/api/eulogies/${eulogy.id}/docx`} name="A Word document" about="To change it further." />
-        <Way to={`/api/eulogies/${eulogy.id}/text`} name="Plain text" about="Nothing but the words." />
+        <Way to={`/api/eulogies/${eulogy.id}/plain-text`} name="Plain text" about="Nothing but the words." />
         <li>
           <Button look="word" onClick={print}>
             Print

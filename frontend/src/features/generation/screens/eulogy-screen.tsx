@@ -6,7 +6,7 @@ import { failureOfReason } from '../../../lib/generation-failure.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { buttonClass, ButtonLink } from '../../../ui/button.js';
+import { ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { RefundedNotice } from '../components/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
@@ -100,9 +100,7 @@ function Page({ eulogy, children }: PageProps) {
                   </span>
                 </Link>
               )}
-              {eulogy && hasText(eulogy) && (
-                <DownloadMenu eulogy={eulogy} />
-              )}
+              {eulogy && hasText(eulogy) && <DownloadMenu eulogy={eulogy} />}
             </div>
           </header>
         }

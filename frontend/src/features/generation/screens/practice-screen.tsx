@@ -8,6 +8,7 @@ import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauth
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button } from '../../../ui/button.js';
 import { PageShell } from '../../../ui/page-shell.js';
+import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { takeAlongKey } from '../components/download-menu.js';
@@ -21,7 +22,7 @@ export function PracticeScreen() {
   const session = useRequiredSession();
   if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
   return (
-    <PageShell>
+    <PageShell header={<SiteHeader />}>
       <div className="column body">
         {session.status === 'unknown' ? (
           <LoadFailed what="Your account" onRetry={session.retry} />
@@ -39,7 +40,7 @@ function Loaded({ id }: { id: string }) {
   useScreenTitle(text.data && `Practise: ${text.data.title}`);
   if (text.data) return <Stage id={id} text={text.data} />;
   return (
-    <PageShell>
+    <PageShell header={<SiteHeader />}>
       <div className="column body">
         {isMissing(text.error) ? (
           <Message title="Eulogy not found">
