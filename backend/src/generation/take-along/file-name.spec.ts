@@ -9,9 +9,7 @@ describe('the name of the file', () => {
   });
 
   it('is told to browsers in full, and to old clients in plain letters or as a number', () => {
-    expect(savedAs('Honouring Ray', 'pdf', 7)).toBe(
-      `attachment; filename="honouring_ray.pdf"; filename*=UTF-8''honouring_ray.pdf`,
-    );
+    expect(savedAs('Honouring Ray', 'pdf', 7)).toBe('attachment; filename="honouring_ray.pdf"');
     expect(savedAs('Été 2025!', 'pdf', 7)).toBe(
       `attachment; filename="ete_2025_.pdf"; filename*=UTF-8''%C3%A9t%C3%A9_2025_.pdf`,
     );
@@ -22,8 +20,6 @@ describe('the name of the file', () => {
 
   it('stays short however long the title is, and lets nothing out of the header', () => {
     expect([...fileName('W'.repeat(500), 'pdf')]).toHaveLength(84);
-    expect(savedAs('a"\r\nSet-Cookie: b', 'pdf', 7)).toMatch(
-      /^attachment; filename="[a-z_]+\.pdf"; filename\*=UTF-8''[a-z_]+\.pdf$/,
-    );
+    expect(savedAs('a"\r\nSet-Cookie: b', 'pdf', 7)).toMatch(/^attachment; filename="[a-z_]+\.pdf"$/);
   });
 });

@@ -25,6 +25,7 @@ export function savedAs(title: string, ending: string, eulogyId: number): string
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]/g, '_');
   const simple = /[a-z0-9]/.test(plain) ? plain : `eulogy_${eulogyId}`;
+  if (`${simple}.${ending}` === full) return `attachment; filename="${full}"`;
   const encoded = encodeURIComponent(full).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
