@@ -17,6 +17,17 @@ import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.j
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
+import { VersionReader } from './features/read-eulogy/version-reader.js';
+import { RewriteParagraphController } from './features/rewrite-paragraph/rewrite-paragraph.controller.js';
+import { RewriteParagraph } from './features/rewrite-paragraph/rewrite-paragraph.js';
+import { ShapeTextHandler } from './features/shape-text/shape-text.command.js';
+import { ShapeTextController } from './features/shape-text/shape-text.controller.js';
+import { ShapedText } from './features/shape-text/shaped-text.js';
+import { ReadSharedController } from './features/share-eulogy/read-shared.controller.js';
+import { ShareEulogyController } from './features/share-eulogy/share-eulogy.controller.js';
+import { ShareLinks } from './features/share-eulogy/share-links.js';
+import { SuggestController } from './features/suggest/suggest.controller.js';
+import { VersionsController } from './features/versions/versions.controller.js';
 import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
 import { ReviewController } from './features/review-eulogy/review.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
@@ -33,13 +44,24 @@ import { Configuration } from '../shared/config/configuration.js';
     EulogiesController,
     FollowEulogyController,
     RequestGenerationController,
-    ReviewController,
     DownloadPdfController,
+    ShapeTextController,
+    SuggestController,
+    RewriteParagraphController,
+    VersionsController,
+    ShareEulogyController,
+    ReadSharedController,
+    ReviewController,
   ],
   providers: [
     HereNow,
     EulogyReader,
     BriefOfEulogy,
+    VersionReader,
+    ShapedText,
+    ShapeTextHandler,
+    RewriteParagraph,
+    ShareLinks,
     EulogiesOfPerson,
     EulogiesProjection,
     LeftOutProjection,

@@ -81,8 +81,8 @@ export function eulogyOf(
     revision: row.revision,
     stage: row.stage,
     ...(relation === 'owner' ? { generationError: row.generationError } : {}),
-    ...(row.content && may(membership, 'read-eulogy')
-      ? { generatedContent: renderPlainText(row.content), provenance: row.content }
-      : {}),
+    ...(row.content && may(membership, 'read-eulogy') ? { generatedContent: renderPlainText(row.content) } : {}),
+    // Whose words a sentence rests on is the owner's to know: contributors told it to the family, not to each other.
+    ...(row.content && relation === 'owner' ? { provenance: row.content } : {}),
   };
 }
