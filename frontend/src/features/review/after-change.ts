@@ -21,6 +21,16 @@ export function afterChange(review: ReviewResponse, change: ReviewChange): Revie
     faith: change.faith ?? review.faith,
     duration: change.duration ?? review.duration,
     topics: review.topics.filter(({ topicId }) => !change.topics?.allow?.includes(topicId)),
+    names: review.names.map((known) => {
+      const said = change.pronunciations?.find(({ name }) => name === known.name);
+      return said ? { ...known, say: said.say === '' ? null : said.say } : known;
+    }),
+    conflicts: review.conflicts.map((conflict) => {
+      const said = change.conflicts?.find(({ conflictId }) => conflictId === conflict.conflictId);
+      if (!said) return conflict;
+      const { decision, value = null } = said;
+      return { ...conflict, settled: decision === 'open' ? null : { decision, value, corrected: false } };
+    }),
     facts: review.facts.map((fact) => ({
       ...fact,
       confirmed: change.facts?.find(({ factId }) => factId === fact.factId)?.confirmed ?? fact.confirmed,

@@ -28,8 +28,8 @@ export function useChangeReview(eulogyId: number) {
     mutationKey,
     scope: { id: `review-${eulogyId}` },
     mutationFn: (change: ReviewChange) => request<ReviewResponse>('PATCH', `/api/eulogies/${eulogyId}/review`, change),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: key });
+    onMutate: (change) => {
+      void client.cancelQueries({ queryKey: key });
       client.setQueryData<ReviewResponse>(key, (known) => known && afterChange(known, change));
     },
     onSuccess: (review) => {
