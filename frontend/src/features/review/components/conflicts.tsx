@@ -118,17 +118,17 @@ interface StatementProps {
 }
 
 function Statement({ statement, userId, editPath }: StatementProps) {
-  const who = statement.by.id === userId ? 'You' : statement.by.name;
+  const isOwn = statement.by.id === userId;
   if (statement.from === 'memory') {
     return (
       <>
-        <q>{statement.words}</q> <small>{who}</small>
+        <q>{statement.words}</q> <small>{isOwn ? 'You' : statement.by.name}</small>
       </>
     );
   }
   return (
     <>
-      The facts say {statement.words}. <small>{who}</small>{' '}
+      <small>In the facts, from {isOwn ? 'you' : statement.by.name}.</small>{' '}
       <Link to={editPath(statement.questionId)} aria-label={`Correct: ${statement.questionText}`}>
         Correct it
       </Link>

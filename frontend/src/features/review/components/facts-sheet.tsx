@@ -31,11 +31,10 @@ export function FactsSheet({ facts, userId, editPath, onChange, children }: Fact
                 aria-label={`Right: ${fact.label}, ${fact.value}`}
               />
             </label>
-            <span className="fact-label">{fact.label}</span>
-            <span className="fact-value">
-              {fact.value}
-              <small>{fact.answeredBy.id === userId ? 'From you' : `From ${fact.answeredBy.name}`}</small>
+            <span className="fact-label">
+              {fact.label} <small>{fact.answeredBy.id === userId ? 'from you' : `from ${fact.answeredBy.name}`}</small>
             </span>
+            <span className="fact-value">{fact.value}</span>
             {fact.correctable ? (
               <ButtonLink
                 look="word"
