@@ -160,8 +160,7 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
   await close();
 });
 
-test('every decision can be made, and taken back, with the keyboard alone', async ({ page, browser }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have no Tab key');
+test('every decision can be made, and taken back, with the keyboard alone', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { id, close } = await family(page, browser);
   await page.goto(`/review/${id}`);
