@@ -84,6 +84,12 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+          {
+            path: '/read/:token',
+            lazy: async () => ({
+              Component: (await import('../features/generation/screens/read-screen.js')).ReadScreen,
+            }),
+          },
           { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },
         ],

@@ -11,6 +11,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(auth|logout|account|profile|create-eulogy)$/,
   /^\/(naming|checkout)\/[^/]+$/,
   /^\/(questionnaire|review|generating|eulogy)\/[0-9]+$/,
+  /^\/read\/[\w-]{43}$/,
 ];
 
 export interface FrontendOptions {

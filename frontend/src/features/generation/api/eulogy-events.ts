@@ -5,6 +5,8 @@ export interface EulogyNews {
   onStage: (stage: string) => void;
   /** It is finished, or it failed: the eulogy has to be read again. */
   onEnd: () => void;
+  /** Somebody changed the text, perhaps in another tab. */
+  onText?: () => void;
 }
 
 /** Listens to the server-sent events of a eulogy while `active`. The browser reconnects by itself; without EventSource the poll serves. */
@@ -23,6 +25,7 @@ export function useEulogyEvents(id: string, active: 'listening' | 'off', news: E
     const end = (): void => latest.current.onEnd();
     events.addEventListener('completed', end);
     events.addEventListener('failed', end);
+    events.addEventListener('text', () => latest.current.onText?.());
     return () => events.close();
   }, [id, active]);
 }
