@@ -25,7 +25,7 @@ const open = async (more: Answers = {}) => {
   return { api, user: rendered.user, dialog: await screen.findByRole('dialog', { name: 'Share' }) };
 };
 
-const shareWith = (share: unknown): void => Object.assign(navigator, { share });
+const shareWith = (share: unknown): void => void Object.assign(navigator, { share });
 afterEach(() => shareWith(undefined));
 
 describe('Sharing a eulogy', () => {
