@@ -59,6 +59,11 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
     };
   }, [chosen, text, work]);
 
+  // On a phone the note lies under its paragraph, which may be longer than the screen.
+  useLayoutEffect(() => {
+    if (chosen !== undefined) document.getElementById(`note-${chosen}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
+
   const focus = (number: number): void => {
     setStop(number);
     root.current?.querySelector<HTMLElement>(`[data-sentence="${number}"]`)?.focus();
