@@ -30,6 +30,8 @@ export function sourceTexts(brief: Brief): SourceText[] {
       facts.eventsSource,
       facts.events.flatMap((event) => [String(event.year ?? ''), event.type, event.details]),
     ),
+    of(facts.animal?.source ?? null, [facts.animal?.text ?? '']),
+    of(facts.wishes?.source ?? null, [facts.wishes?.gather ?? '', facts.wishes?.rest ?? '']),
     ...brief.people.map((person) =>
       of(person.relationship?.source ?? null, [
         person.relationship?.text ?? '',
