@@ -6,6 +6,9 @@ const SUBJECTS = 'he|she|they|we|I|it|nobody|everyone|everybody|you|there';
 const SUBORDINATORS =
   /^(?:when|if|as|although|though|because|while|since|after|before|once|until|whenever|every time|even if|even though|wherever|the (?:day|night|year|time|week|morning|first time|last time))\b/i;
 
+/** "During the flood, when the bridge came down": a frame for what follows, and no sentence. */
+const FRAMES = /^(?:during|on|in|at|after|before|by|with|since|from|for|one|the (?:day|night|year|time))\b/i;
+
 /** "…, and by half past five he was on the jetty": a clause that begins with its time or place. */
 const LATE_SUBJECT =
   '(?:at|in|on|by|after|before|when|from|for|during)\\s(?:[a-z’]+\\s){1,6}(?:he|she|they|we|I|it)\\s';
@@ -121,6 +124,7 @@ export function cutLong(sentence: string, mostWords: number, names: readonly str
 function standsAsClause(clause: string, names: readonly string[]): boolean {
   const bare = clause.replace(/[.!?]+$/, '');
   if (wordsOf(bare).length < 3 || !hasFiniteVerb(bare)) return false;
+  if (FRAMES.test(bare) && !hasFiniteVerb(bare.replace(/,? (?:when|where|who|which|that)\b.*$/, ''))) return false;
   if (isOpenedBySubordinator(bare))
     return (
       bare.includes(',') &&
