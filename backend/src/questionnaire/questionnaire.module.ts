@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CollaborationModule } from '../collaboration/index.js';
+import { CollaborationModule, EulogyTitles } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
@@ -10,13 +10,16 @@ import { AnswersProjection } from './features/read-answers/answers.projection.js
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
 import { ContributionsController } from './features/record-contribution/contributions.controller.js';
+import { ReviewAnswersHandler } from './features/review-answers/review-answers.command.js';
 import { SaveResponsesHandler } from './features/save-responses/save-responses.command.js';
 import { SaveResponsesController } from './features/save-responses/save-responses.controller.js';
 import { ReleaseAnswersHandler } from './features/submit-answers/release-answers.command.js';
 import { SubmitAnswersHandler } from './features/submit-answers/submit-answers.command.js';
 import { TitleEulogyHandler } from './features/title-eulogy/title-eulogy.command.js';
 import { TitleEulogyController } from './features/title-eulogy/title-eulogy.controller.js';
+import { WithdrawMemoriesHandler } from './features/withdraw-memories/withdraw-memories.command.js';
 import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process.js';
+import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
 
 @Module({
   imports: [IdentityModule, CollaborationModule],
@@ -27,8 +30,11 @@ import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process
     QuestionnaireDirectory,
     OpenQuestionnaireProcess,
     OpenQuestionnaireHandler,
+    WithdrawMemoriesProcess,
+    WithdrawMemoriesHandler,
     SaveResponsesHandler,
     TitleEulogyHandler,
+    ReviewAnswersHandler,
     BeginAnswerHandler,
     SubmitAnswersHandler,
     ReleaseAnswersHandler,
@@ -40,10 +46,15 @@ export class QuestionnaireModule {
     runners: Runners,
     answers: AnswersProjection,
     openQuestionnaire: OpenQuestionnaireProcess,
+    withdrawMemories: WithdrawMemoriesProcess,
     sources: PersonalDataSources,
+    titles: EulogyTitles,
+    directory: QuestionnaireDirectory,
   ) {
     sources.register({ name: 'questionnaire', readModels: [answers.name] });
     runners.projection(answers);
+    titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaire);
+    runners.process(withdrawMemories);
   }
 }

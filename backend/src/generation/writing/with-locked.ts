@@ -1,6 +1,12 @@
 import type { Brief, LockedPassage } from './brief.js';
 import { isSameSource } from './brief-sources.js';
-import type { EulogyParagraph, EulogySection, EulogySentence } from './eulogy-text.js';
+import {
+  countTextWords,
+  type EulogyParagraph,
+  type EulogySection,
+  type EulogySentence,
+  type EulogyText,
+} from './eulogy-text.js';
 import { contentStems } from './language/words.js';
 
 /** So much of a shorter sentence's meaning makes it the same thing said again. */
@@ -10,15 +16,22 @@ const SAID_AGAIN = 0.7;
  * The text with every locked passage in it, word for word: where the writer gave it (however it changed it), or else in its
  * section; and without what the passages say already. What was locked is not left to a writer's word.
  */
-export function withLocked<Text extends { sections: readonly EulogySection[] }>(
-  text: Text,
+export function withLocked(text: EulogyText, brief: Pick<Brief, 'locked'>): EulogyText {
+  if (brief.locked.length === 0) return text;
+  const sections = sectionsWithLocked(text.sections, brief);
+  return { ...text, sections, words: countTextWords({ sections }) };
+}
+
+/** The same for sections that are no text yet. */
+export function sectionsWithLocked(
+  given: readonly EulogySection[],
   { locked }: Pick<Brief, 'locked'>,
-): Text {
-  if (locked.length === 0) return text;
+): readonly EulogySection[] {
+  if (locked.length === 0) return given;
   const paragraphs = new Set(locked.map(({ paragraph }) => paragraph));
   const kept = locked.flatMap(({ paragraph }) => paragraph.sentences);
-  const sections = locked
-    .reduce(placed, openedBy(text.sections, locked))
+  return locked
+    .reduce(placed, openedBy(given, locked))
     .map((section) => ({
       ...section,
       paragraphs: section.paragraphs
@@ -30,7 +43,6 @@ export function withLocked<Text extends { sections: readonly EulogySection[] }>(
         .filter(({ sentences }) => sentences.length > 0),
     }))
     .filter((section) => section.paragraphs.length > 0);
-  return { ...text, sections };
 }
 
 /** A locked opening is the opening: nobody says twice who is speaking. */

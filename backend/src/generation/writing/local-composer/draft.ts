@@ -13,7 +13,7 @@ import {
 } from '../eulogy-text.js';
 import { personWords } from '../language/person-words.js';
 import { SeededChoice } from '../language/seeded-choice.js';
-import { withLocked } from '../with-locked.js';
+import { sectionsWithLocked } from '../with-locked.js';
 import { arrange } from './arrange.js';
 import { callNameOf, cleanName } from './call-name.js';
 import type { Composition } from './composition.js';
@@ -250,7 +250,7 @@ export class Draft {
     const known = this.composed.get(key);
     if (known !== undefined) return known;
     const arranged = arrange(spans, this.composition(this.copyPrice), this.fullName);
-    const { sections } = withLocked({ sections: withoutDropped(arranged, this.dropped) }, this.brief);
+    const sections = [...sectionsWithLocked(withoutDropped(arranged, this.dropped), this.brief)];
     this.composed.set(key, sections);
     return sections;
   }

@@ -107,6 +107,15 @@ export const byThen: Rewording = {
   },
 };
 
+/** "We grew up on a farm, five of us in two bedrooms." → "…. There were five of us in two bedrooms." */
+export const thereWere: Rewording = {
+  cost: 0.3,
+  apply: (sentence) => {
+    const match = new RegExp(`^([^“”]{16,}), (${NUMBER}(?: [a-z]+)? of (?:us|them|it)\\b[^,“”]{4,})$`).exec(sentence);
+    return !match?.[1] || !match[2] || /^one /.test(match[2]) ? null : `${match[1]}. There were ${match[2]}`;
+  },
+};
+
 /** "…, with his stole in his pocket." → "…. He had his stole in his pocket." Only at the end, and only of the subject. */
 export const hadWith: Rewording = {
   cost: 0.4,
@@ -127,6 +136,7 @@ export const STORY_MOVES: readonly Rewording[] = [
   nameOf,
   cutWhichThing,
   byThen,
+  thereWere,
   hadWith,
 ];
 
