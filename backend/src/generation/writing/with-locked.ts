@@ -28,7 +28,7 @@ export function sectionsWithLocked(
   { locked }: Pick<Brief, 'locked'>,
 ): readonly EulogySection[] {
   if (locked.length === 0) return given;
-  const paragraphs = new Set(locked.map(({ paragraph }) => paragraph));
+  const passages = new Set(locked.map(({ paragraph }) => wordingOf(paragraph)));
   const kept = locked.flatMap(({ paragraph }) => paragraph.sentences);
   return locked
     .reduce(placed, openedBy(given, locked))
@@ -36,7 +36,7 @@ export function sectionsWithLocked(
       ...section,
       paragraphs: section.paragraphs
         .map((paragraph) =>
-          paragraphs.has(paragraph)
+          passages.has(wordingOf(paragraph))
             ? paragraph
             : { ...paragraph, sentences: paragraph.sentences.filter((sentence) => !isSaidIn(sentence, kept)) },
         )
@@ -52,6 +52,10 @@ function openedBy(sections: readonly EulogySection[], locked: readonly LockedPas
 }
 
 function placed(sections: EulogySection[], { kind, paragraph }: LockedPassage): EulogySection[] {
+  const isThere = sections.some(({ paragraphs }) =>
+    paragraphs.some((other) => wordingOf(other) === wordingOf(paragraph)),
+  );
+  if (isThere) return sections;
   const at = sections.findIndex((section) => section.kind === kind);
   const section = sections[at];
   if (section === undefined) {
@@ -67,6 +71,10 @@ function placed(sections: EulogySection[], { kind, paragraph }: LockedPassage): 
       ? [...section.paragraphs.slice(0, last), paragraph, ...section.paragraphs.slice(last)]
       : section.paragraphs.map((other, i) => (i === near ? paragraph : other));
   return sections.map((other, i) => (i === at ? { ...section, paragraphs } : other));
+}
+
+function wordingOf({ sentences }: EulogyParagraph): string {
+  return sentences.map(({ text }) => text).join(' ');
 }
 
 /** Half of its sentences are there, whatever stands around them. */

@@ -27,7 +27,7 @@ import { tellSpan, type Span } from './telling/tell-span.js';
 /** The share of copied words that a text may have (eulogy-quality, Writers). */
 const MOST_COPIED = 0.4;
 /** Tries to choose memories so that the share comes out; each brings a little less than the one before. */
-const MOST_TRIES = 9;
+const MOST_TRIES = 6;
 const HIGHEST_PRICE = Math.max(...COPY_PRICES);
 /** Rounds of fitting to length; each changes one span. */
 const MOST_ROUNDS = 60;
@@ -96,7 +96,7 @@ export class Draft {
   async fit(): Promise<void> {
     let best: { words: number; selection: Selection; copyPrice: number; leads: Composition['leads'] } | null = null;
     for (let tried = 0; tried < MOST_TRIES; tried += 1) {
-      this.copyBudget = MOST_COPIED * (1.12 - tried * 0.09);
+      this.copyBudget = MOST_COPIED * (1.1 - tried * 0.12);
       const share = await this.tryBudget();
       if (share > MOST_COPIED) continue;
       const words = this.words();
