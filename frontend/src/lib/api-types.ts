@@ -81,3 +81,6 @@ export type StartGenerationResponse = Schemas['GenerateResponse'];
 export type CreateEulogyResponse = Schemas['CreatedEulogyResponse'];
 
 export type VerifyPaymentResponse = Schemas['VerifyPaymentResponse'];
+
+export type ChatHistoryResponse = Schemas['ChatHistoryResponse'];
+export type SentChatMessageResponse = Schemas['SentChatMessageResponse'];
