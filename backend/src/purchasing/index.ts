@@ -1,4 +1,4 @@
-import { productListed } from './domain/catalogue/catalogue.events.js';
+import { productListed, productRevised } from './domain/catalogue/catalogue.events.js';
 import {
   discountOffered,
   discountReinstated,
@@ -32,6 +32,8 @@ export {
 export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
 export type { EulogyRefunded } from './domain/purchase/refund.events.js';
+export { ReviseProduct } from './features/list-prices/revise-product.js';
+export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
 export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
@@ -39,6 +41,7 @@ export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from 
 /** Every event of this module, in the order of an order's life. */
 export const purchasingEvents = [
   productListed,
+  productRevised,
   eulogyIdReserved,
   discountOffered,
   discountTermsChanged,

@@ -19,6 +19,7 @@ import { OpenCheckoutSessionHandler } from './features/hosted-checkout/open-chec
 import { VerifyPaymentHandler } from './features/hosted-checkout/verify-payment.js';
 import { ListPricesController } from './features/list-prices/list-prices.controller.js';
 import { ListPricesHandler } from './features/list-prices/list-prices.query.js';
+import { ReviseProductHandler } from './features/list-prices/revise-product.js';
 import { Opening } from './features/list-prices/opening.js';
 import {
   ChangeDiscountTermsHandler,
@@ -76,6 +77,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     paymentGateway,
     { provide: AFTER_PAYMENT, useValue: afterPayment },
     ListPricesHandler,
+    ReviseProductHandler,
     Opening,
     OrderDesk,
     PlaceOrderHandler,

@@ -13,6 +13,12 @@ export const purchasingRules = {
     title: 'Coming soon',
     detail: 'This kind of eulogy is not on sale yet. It is coming soon.',
   },
+  'product.label-required': {
+    status: 422,
+    title: 'Label required',
+    detail: 'Please give it a label.',
+    field: 'label',
+  },
   'product.price-invalid': {
     status: 422,
     title: 'Price not possible',

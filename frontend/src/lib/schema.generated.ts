@@ -604,7 +604,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The questions for a type of eulogy, in order; none for a type that is still to come. */
+        /** The questions for a type of eulogy, in order, whether or not it is on sale. */
         get: operations["QuestionsController_questions"];
         put?: never;
         post?: never;
@@ -1355,6 +1355,12 @@ export interface components {
             field3_label: string;
             field3_options: string[];
         };
+        PairOptionsResponse: {
+            /** @description What the first date and place, or the first place, is called. */
+            part1_label: string;
+            /** @description Null: the second half is not asked. */
+            part2_label: string | null;
+        };
         QuestionHelpResponse: {
             /** @description An answer that somebody else might give. */
             example: string;
@@ -1372,7 +1378,7 @@ export interface components {
             sectionOrder: number;
             /** @description From 1, through the whole set. */
             order: number;
-            options: (string | components["schemas"]["RelationshipOptionsResponse"] | components["schemas"]["CombinedOptionsResponse"]) | null;
+            options: (string | components["schemas"]["RelationshipOptionsResponse"] | components["schemas"]["CombinedOptionsResponse"] | components["schemas"]["PairOptionsResponse"]) | null;
             placeholder: string | null;
             isRequired: boolean;
             help?: components["schemas"]["QuestionHelpResponse"];

@@ -56,7 +56,8 @@ export function buildBrief(input: BriefInput): Brief {
   const questions = input.questionSet.questions;
   const facts = factsOf(input);
   const pronouns = facts.pronouns;
-  const filled = (question: Question): string => fillTemplate(question.questionText, facts.name.preferred, pronouns);
+  const filled = (question: Question): string =>
+    fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
   const people = peopleOf(input);
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
 

@@ -6,14 +6,15 @@ interface Filled extends NameAnswer {
   called: string;
   template: string;
   filled: string;
+  about?: 'other' | 'pet' | 'self';
 }
 
 /** The browser fills texts too, and is held to the same pairs. */
 const pairs = JSON.parse(readFileSync(`${__dirname}/fill-template.fixture.json`, 'utf8')) as Filled[];
 
 describe('A text with placeholders', () => {
-  it.each(pairs)('becomes: $filled', ({ called, template, filled, ...name }) => {
+  it.each(pairs)('becomes: $filled', ({ called, template, filled, about, ...name }) => {
     expect(preferredName(name)).toBe(called);
-    expect(fillTemplate(template, called, name.pronouns)).toBe(filled);
+    expect(fillTemplate(template, called, name.pronouns, about)).toBe(filled);
   });
 });

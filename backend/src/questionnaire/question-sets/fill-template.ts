@@ -3,15 +3,21 @@ import type { NameAnswer, Pronouns } from '../answers/answer-codecs.js';
 const PRONOUN = { 'He/Him': 'he', 'She/Her': 'she', 'They/Them': 'they' } as const;
 const POSSESSIVE = { 'He/Him': 'his', 'She/Her': 'her', 'They/Them': 'their' } as const;
 
-const UNKNOWN_NAME = 'this person';
+/** Stands for a name that was not given yet, by what the eulogy is for. */
+const UNKNOWN_NAME = { other: 'this person', pet: 'your pet', self: 'you' } as const;
 
 /**
- * Fills `{name}`, `{pronoun}` and `{possessive}`. Without pronouns it says "they" and "their", without a name "this person".
- * A filled word that opens the text or a sentence is capitalised.
+ * Fills `{name}`, `{pronoun}` and `{possessive}`. Without pronouns it says "they" and "their", without a name "this person" or
+ * "your pet". A filled word that opens the text or a sentence is capitalised.
  */
-export function fillTemplate(text: string, name: string, pronouns: Pronouns | null): string {
+export function fillTemplate(
+  text: string,
+  name: string,
+  pronouns: Pronouns | null,
+  about: keyof typeof UNKNOWN_NAME = 'other',
+): string {
   const fillings: Record<string, string> = {
-    name: name.trim() === '' ? UNKNOWN_NAME : name.trim(),
+    name: name.trim() === '' ? UNKNOWN_NAME[about] : name.trim(),
     pronoun: PRONOUN[pronouns ?? 'They/Them'],
     possessive: POSSESSIVE[pronouns ?? 'They/Them'],
   };

@@ -1,7 +1,5 @@
-import type { Question, QuestionSet } from './question.js';
+import { assemble, type Draft } from './assemble.js';
 import { RELATIONS, ROLES } from './relations.js';
-
-type Draft = Omit<Question, 'section' | 'sectionOrder' | 'order'>;
 
 const FIRST_THINGS: Draft[] = [
   {
@@ -247,16 +245,10 @@ const WHAT_STAYS: Draft[] = [
   },
 ];
 
-const SECTIONS: readonly (readonly [string, Draft[]])[] = [
+/** The first set for somebody else: fifteen questions in four sections, at most four a section. */
+export const other1 = assemble('other@1', 'other', [
   ['First things', FIRST_THINGS],
   ['A life', A_LIFE],
   ['What they were like', WHAT_THEY_WERE_LIKE],
   ['What stays', WHAT_STAYS],
-];
-
-const questions: Question[] = SECTIONS.flatMap(([section, drafts], index) =>
-  drafts.map((draft) => ({ ...draft, section, sectionOrder: index + 1 })),
-).map((question, index) => ({ ...question, order: index + 1 }));
-
-/** The first set for somebody else: fifteen questions in four sections, at most four a section. */
-export const other1: QuestionSet = { id: 'other@1', eulogyType: 'other', questions };
+]);

@@ -1,10 +1,12 @@
 import { other1 } from './other-1.js';
+import { pet1 } from './pet-1.js';
 import type { Question, QuestionSet } from './question.js';
+import { self1 } from './self-1.js';
 
-const SETS: readonly QuestionSet[] = [other1];
+const SETS: readonly QuestionSet[] = [other1, pet1, self1];
 
 /** The set that new eulogies of a type start with. */
-const CURRENT: Partial<Record<QuestionSet['eulogyType'], string>> = { other: other1.id };
+const CURRENT: Readonly<Record<QuestionSet['eulogyType'], string>> = { other: other1.id, pet: pet1.id, self: self1.id };
 
 /** @param id such as `other@1`. Undefined when there is no such set. */
 export function lookupQuestionSet(id: string): QuestionSet | undefined {
@@ -23,7 +25,7 @@ export function requireQuestionSet(id: string): QuestionSet {
   return set;
 }
 
-/** The set that a eulogy of this type starts with today; undefined for a type that has no questions yet. */
+/** The set that a eulogy of this type starts with today; undefined for what is no type. */
 export function currentQuestionSet(eulogyType: string): QuestionSet | undefined {
   const id = Object.entries(CURRENT).find(([type]) => type === eulogyType)?.[1];
   return id === undefined ? undefined : lookupQuestionSet(id);

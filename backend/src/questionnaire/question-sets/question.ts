@@ -3,7 +3,11 @@ import type { QuestionType } from '../answers/answer-codecs.js';
 /** A fact has one shared answer, a memory has one answer from each person (D26). */
 export type QuestionKind = 'fact' | 'memory';
 
-/** What a question is about, so that a writer can order a life without reading question texts. */
+/**
+ * What a question is about, so that a writer can order a life without reading question texts. The first fifteen are a person's; where
+ * an animal or one's own life is told, the same word means the same part of it: `childhood` how a pet came, `work` what it did all
+ * day, `hard-times` when it was a comfort, `relationship` what it was to whoever answers.
+ */
 export const THEMES = [
   'name',
   'dates',
@@ -20,6 +24,14 @@ export const THEMES = [
   'taught',
   'miss',
   'farewell',
+  /** What kind of animal it was. */
+  'kind',
+  /** Who is to read a person's own eulogy aloud. */
+  'reader',
+  /** How somebody would like to be remembered. */
+  'remembered',
+  /** Where people are to gather, and where the person would like to rest. */
+  'wishes',
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -47,8 +59,15 @@ export interface CombinedOptions {
   field3_options: readonly string[];
 }
 
-/** A comma-separated list for `radio`, an object for the combined types, null for the others. */
-export type QuestionOptions = string | RelationshipOptions | CombinedOptions | null;
+/** What the two halves of a date and place pair, or of two places, are called. Without options they are birth and death. */
+export interface PairOptions {
+  part1_label: string;
+  /** Null: the second half is not asked. */
+  part2_label: string | null;
+}
+
+/** A comma-separated list for `radio`, an object for the combined types and for pairs that are named, null for the others. */
+export type QuestionOptions = string | RelationshipOptions | CombinedOptions | PairOptions | null;
 
 export interface QuestionHelp {
   /** An answer somebody else might give: small, concrete, invented. */

@@ -64,6 +64,37 @@ export const RELATIONS: RelationsByPronouns = {
   other: COMBINED,
 };
 
+const PET = [
+  'Companion',
+  'Friend',
+  'Best mate',
+  'Family',
+  'Shadow',
+  'Workmate',
+  'Working animal',
+  'Guide or assistance animal',
+  'Therapy animal',
+  'First pet',
+  'Family pet',
+  'Neighbour’s pet',
+];
+
+/** What an animal was to whoever answers. */
+export const PET_RELATIONS: RelationsByPronouns = {
+  he_him: ['Old boy', ...PET],
+  she_her: ['Old girl', ...PET],
+  they_them: ['Old boy', 'Old girl', ...PET],
+  other: ['Old boy', 'Old girl', ...PET],
+};
+
+/** What a chosen reader is to the person who plans: their pronouns are not known, so the list is always the full one. */
+export const READER_RELATIONS: RelationsByPronouns = {
+  he_him: COMBINED,
+  she_her: COMBINED,
+  they_them: COMBINED,
+  other: COMBINED,
+};
+
 /** The people somebody was to others, in words that fit anybody: for the tick list of the family question. */
 export const ROLES = [
   'Parent',

@@ -100,16 +100,16 @@ export class TestBrowser {
     return body;
   }
 
-  /** Buys a eulogy of the type "other" in the sandbox. @returns its id */
-  async buyEulogy(title = 'Honouring Ray'): Promise<number> {
+  /** Buys a eulogy in the sandbox. @returns its id */
+  async buyEulogy(title = 'Honouring Ray', eulogyType: 'other' | 'pet' | 'self' = 'other'): Promise<number> {
     const { body: catalogue } =
       await this.get<{ type: string; priceCents: number; introPriceCents: number | null }[]>('/api/catalogue');
-    const item = catalogue.find(({ type }) => type === 'other');
+    const item = catalogue.find(({ type }) => type === eulogyType);
     if (!item) throw new Error('the catalogue is empty');
     const amount = (item.introPriceCents ?? item.priceCents) / 100;
     const intent = await this.post<{ paymentIntentId: string }>('/api/create-payment-intent', {
       amount,
-      eulogyType: 'other',
+      eulogyType,
       productTitle: title,
     });
     expectStatus(intent, 200, 201);
@@ -121,7 +121,7 @@ export class TestBrowser {
     );
     const created = await this.post<{ id: number }>('/api/eulogies', {
       title,
-      type: 'other',
+      type: eulogyType,
       status: 'draft',
       price: String(amount),
       isPaid: true,

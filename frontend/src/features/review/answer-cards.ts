@@ -31,7 +31,7 @@ export interface Review {
 /** Puts the answers in the order of the page: the facts, the caller's memories, then the others' by person. */
 export function reviewOf(eulogy: EulogyResponse, questions: readonly QuestionResponse[], userId: string): Review {
   const responses = responsesOf(eulogy.responses);
-  const subject = subjectIn(questions, responses);
+  const subject = subjectIn(questions, responses, eulogy.type);
   const cardOf = (question: QuestionResponse, answer: string): AnswerCard => ({
     questionId: question.id,
     question: subject.fill(question.questionText),

@@ -36,6 +36,17 @@ describe('An answer in words', () => {
     expect(lines('place_pair', 'Ipswich|')).toEqual([{ label: 'Born in', text: 'Ipswich' }]);
   });
 
+  it('calls the halves of a pair what the question calls them, and never a half that is not asked', () => {
+    const wishes = { part1_label: 'Where people gather', part2_label: 'Where you would like to rest' };
+    expect(lines('place_pair', 'The bowls club|Gerringong', wishes)).toEqual([
+      { label: 'Where people gather', text: 'The bowls club' },
+      { label: 'Where you would like to rest', text: 'Gerringong' },
+    ]);
+    expect(lines('date_place_pair', '1948-09-09|Moree||', { part1_label: 'Born', part2_label: null })).toEqual([
+      { label: 'Born', text: '9 September 1948, Moree' },
+    ]);
+  });
+
   it('joins what was ticked with the own word', () => {
     expect(lines('relationship_combined', 'My dad|Father,other:my skipper')).toEqual([
       { label: '', text: 'My dad' },

@@ -9,7 +9,7 @@ import {
   type LifeEvent,
 } from './answer-codecs.js';
 import { wordsFromDate } from './partial-date.js';
-import { combinedOptions } from './question-options.js';
+import { combinedOptions, pairLabels } from './question-options.js';
 
 /** A line of an answer as a person reads it. `label` is empty where the words speak for themselves. */
 export interface AnswerLine {
@@ -48,16 +48,18 @@ function linesOf(question: Described, answer: string, fill: (template: string) =
     }
     case 'date_place_pair': {
       const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(answer);
+      const [born, died] = pairLabels(question, 'Born', 'Died');
       return [
-        { label: 'Born', text: together(wordsFromDate(birthDate), birthPlace) },
-        { label: 'Died', text: together(wordsFromDate(deathDate), deathPlace) },
+        { label: fill(born), text: together(wordsFromDate(birthDate), birthPlace) },
+        { label: fill(died ?? 'Died'), text: together(wordsFromDate(deathDate), deathPlace) },
       ];
     }
     case 'place_pair': {
       const { birthPlace, deathPlace } = decodePlacePair(answer);
+      const [first, second] = pairLabels(question, 'Born in', 'Died in');
       return [
-        { label: 'Born in', text: birthPlace },
-        { label: 'Died in', text: deathPlace },
+        { label: fill(first), text: birthPlace },
+        { label: fill(second ?? ''), text: deathPlace },
       ];
     }
     case 'relationship_combined': {

@@ -7,6 +7,7 @@ interface Filled extends NameAnswer {
   called: string;
   template: string;
   filled: string;
+  about?: 'other' | 'pet' | 'self';
 }
 
 /** The very file that the server's side is held to. */
@@ -14,9 +15,9 @@ const fixture = join(__dirname, '../../../../backend/src/questionnaire/question-
 const pairs = JSON.parse(readFileSync(fixture, 'utf8')) as Filled[];
 
 describe("The browser's filling of placeholders", () => {
-  it.each(pairs)('is the server’s: $filled', ({ called, template, filled, ...name }) => {
+  it.each(pairs)('is the server’s: $filled', ({ called, template, filled, about, ...name }) => {
     expect(preferredName(name)).toBe(called);
-    expect(fillTemplate(template, called, name.pronouns)).toBe(filled);
+    expect(fillTemplate(template, called, name.pronouns, about)).toBe(filled);
   });
 
   it('knows the first name of a full one', () => {

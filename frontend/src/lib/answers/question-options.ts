@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '../api-types.js';
+import type { EulogyType, QuestionResponse } from '../api-types.js';
 import { decodeName, type Pronouns } from './answer-codecs.js';
 import { fillTemplate, preferredName } from './fill-template.js';
 
@@ -62,6 +62,17 @@ export function relationshipOptions(question: Pick<QuestionResponse, 'options'>)
   };
 }
 
+/** What the halves of a pair are called; null where the second one is not asked. Without options: the words given. */
+export function pairLabels(
+  question: Pick<QuestionResponse, 'options'>,
+  first: string,
+  second: string,
+): readonly [string, string | null] {
+  const options = record(question.options);
+  if (typeof options.part1_label !== 'string') return [first, second];
+  return [options.part1_label, typeof options.part2_label === 'string' ? options.part2_label : null];
+}
+
 /** The tick list for the pronouns: male relations, female relations, else the full combined list (spec part 2 section 5). */
 export function relationsFor(options: RelationshipOptions, pronouns: Pronouns | null): readonly string[] {
   switch (pronouns) {
@@ -76,8 +87,9 @@ export function relationsFor(options: RelationshipOptions, pronouns: Pronouns | 
   }
 }
 
-/** The person whom the questions are about, as far as the name answer says. */
+/** The person (or animal) whom the questions are about, as far as the name answer says. */
 export interface Subject {
+  about: EulogyType;
   /** The full name, '' when unknown. */
   fullName: string;
   /** What people called the person, '' when unknown. */
@@ -88,14 +100,15 @@ export interface Subject {
 }
 
 /** Reads the subject from the answer to the question of type `name`. */
-export function subjectOf(nameAnswer: string | undefined): Subject {
+export function subjectOf(nameAnswer: string | undefined, about: EulogyType = 'other'): Subject {
   const name = decodeName(nameAnswer ?? '');
   const calledName = preferredName(name);
   return {
+    about,
     fullName: name.name.trim(),
     calledName,
     pronouns: name.pronouns,
-    fill: (template) => fillTemplate(template, calledName, name.pronouns),
+    fill: (template) => fillTemplate(template, calledName, name.pronouns, about),
   };
 }
 
@@ -103,7 +116,8 @@ export function subjectOf(nameAnswer: string | undefined): Subject {
 export function subjectIn(
   questions: readonly Pick<QuestionResponse, 'questionType' | 'questionText'>[],
   responses: Readonly<Record<string, string>>,
+  about: EulogyType = 'other',
 ): Subject {
   const question = questions.find(({ questionType }) => questionType === 'name');
-  return subjectOf(question && responses[question.questionText]);
+  return subjectOf(question && responses[question.questionText], about);
 }

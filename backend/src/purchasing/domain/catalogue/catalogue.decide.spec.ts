@@ -1,6 +1,6 @@
 import { given } from '../../../shared/testing/given.js';
 import { catalogueDecider } from './catalogue.decide.js';
-import { productListed } from './catalogue.events.js';
+import { productListed, productRevised } from './catalogue.events.js';
 import { OPENING_CATALOGUE } from './opening-catalogue.js';
 import type { Product } from './product.js';
 
@@ -36,6 +36,51 @@ describe('the catalogue', () => {
     given(catalogueDecider, [])
       .when({ type: 'ListProduct', product: { ...family, introPriceCents } })
       .thenRefused('product.price-invalid');
+  });
+
+  const at = '2025-03-04T10:42:00.000Z';
+  const revise = (change: Partial<Product>) =>
+    ({ type: 'ReviseProduct', product: { ...family, ...change }, by: 'admin', at }) as const;
+
+  it('takes another price, label or status for what is listed, once', () => {
+    for (const change of [
+      { priceCents: 8999 },
+      { introPriceCents: null },
+      { label: 'Family' },
+      { status: 'coming_soon' },
+    ] as const)
+      given(catalogueDecider, [productListed(family)])
+        .when(revise(change))
+        .then([productRevised({ ...family, ...change, revisedBy: 'admin', revisedAt: at })]);
+    given(catalogueDecider, [productListed(family)])
+      .when(revise({}))
+      .thenNothing();
+  });
+
+  it('revises what stands after the last revision, which the next start does not undo', () => {
+    const revised = productRevised({ ...family, status: 'coming_soon', revisedBy: 'admin', revisedAt: at });
+    given(catalogueDecider, [productListed(family), revised])
+      .when(revise({ status: 'coming_soon' }))
+      .thenNothing();
+    given(catalogueDecider, [productListed(family), revised])
+      .when(revise({}))
+      .then([productRevised({ ...family, revisedBy: 'admin', revisedAt: at })]);
+    given(catalogueDecider, [productListed(family), revised])
+      .when({ type: 'ListProduct', product: family })
+      .thenNothing();
+  });
+
+  it('refuses a revision without a label or with a price that is none, and of what was never listed', () => {
+    given(catalogueDecider, [productListed(family)])
+      .when(revise({ label: ' ' }))
+      .thenRefused('product.label-required');
+    given(catalogueDecider, [productListed(family)])
+      .when(revise({ priceCents: 0 }))
+      .thenRefused('product.price-invalid');
+    given(catalogueDecider, [productListed(family)])
+      .when(revise({ introPriceCents: 9999 }))
+      .thenRefused('product.price-invalid');
+    given(catalogueDecider, []).when(revise({})).thenRefused('product.unknown');
   });
 
   it('opens with the table of the specification, in Australian dollars, the family tribute alone on sale (D7)', () => {

@@ -1,7 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
-import { CATALOGUE_STREAM, productListed, type ProductListed } from '../../domain/catalogue/catalogue.events.js';
+import {
+  CATALOGUE_STREAM,
+  productListed,
+  productRevised,
+  type ProductListed,
+} from '../../domain/catalogue/catalogue.events.js';
 
 /** The price list as the pages read it: one row a kind of eulogy. */
 export const catalogueProjection: Projection = {
@@ -11,7 +16,7 @@ export const catalogueProjection: Projection = {
   streams: [CATALOGUE_STREAM],
 
   async apply(event: RecordedEvent, rows: EntityManager): Promise<void> {
-    if (event.type !== productListed.eventType) return;
+    if (event.type !== productListed.eventType && event.type !== productRevised.eventType) return;
     const product = event.data as ProductListed['data'];
     await rows.query(
       `INSERT INTO purchasing_catalogue (type, label, price_cents, intro_price_cents, currency, status)

@@ -2,6 +2,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from 
 import { QUESTION_TYPES, type QuestionType } from '../../answers/answer-codecs.js';
 import type {
   CombinedOptions,
+  PairOptions,
   QuestionKind,
   QuestionOptions,
   RelationsByPronouns,
@@ -66,8 +67,16 @@ export class CombinedOptionsResponse implements CombinedOptions {
   field3_options: readonly string[];
 }
 
+export class PairOptionsResponse implements PairOptions {
+  @ApiProperty({ description: 'What the first date and place, or the first place, is called.' })
+  part1_label: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null: the second half is not asked.' })
+  part2_label: string | null;
+}
+
 /** One question. Its texts may hold `{name}`, `{pronoun}` and `{possessive}`, which the client fills from the name answer. */
-@ApiExtraModels(RelationshipOptionsResponse, CombinedOptionsResponse)
+@ApiExtraModels(RelationshipOptionsResponse, CombinedOptionsResponse, PairOptionsResponse)
 export class QuestionResponse {
   @ApiProperty({ example: 'story' })
   id: string;
@@ -92,6 +101,7 @@ export class QuestionResponse {
       { type: 'string', description: 'Comma-separated choices of a radio question.' },
       { $ref: getSchemaPath(RelationshipOptionsResponse) },
       { $ref: getSchemaPath(CombinedOptionsResponse) },
+      { $ref: getSchemaPath(PairOptionsResponse) },
     ],
     nullable: true,
   })

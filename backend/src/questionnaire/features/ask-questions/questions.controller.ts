@@ -20,7 +20,7 @@ export class QuestionsController {
   ) {}
 
   @Get(':type')
-  @ApiOperation({ summary: 'The questions for a type of eulogy, in order; none for a type that is still to come.' })
+  @ApiOperation({ summary: 'The questions for a type of eulogy, in order, whether or not it is on sale.' })
   @ApiOkResponse({ type: [QuestionResponse] })
   async questions(
     @Param('type') type: string,

@@ -17,7 +17,7 @@ interface EulogyLeafProps {
 
 /** The eulogy as a printed page. */
 export function EulogyLeaf({ eulogy, questions }: EulogyLeafProps) {
-  const subject = subjectIn(questions, responsesOf(eulogy.responses));
+  const subject = subjectIn(questions, responsesOf(eulogy.responses), eulogy.type);
   const years = yearsOf(eulogy, questions);
   const { provenance } = eulogy;
   return (

@@ -57,7 +57,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const answered = useSyncExternalStore(keeper.subscribe, () =>
     questions.map((question) => (isAnswered(question, textOf(question)) ? '1' : '0')).join(''),
   );
-  const subject = subjectOf(nameAnswer);
+  const subject = subjectOf(nameAnswer, eulogy.type);
 
   const asked = search.get('question');
   const hasBegun = answered.includes('1');

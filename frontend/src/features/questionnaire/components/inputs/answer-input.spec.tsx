@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFullEulogy, responsesFor, textOf } from '../../../../testing/questions.js';
+import { aFullEulogy, questions, responsesFor, textOf } from '../../../../testing/questions.js';
 import type { stubApi } from '../../../../testing/stub-api.js';
 import { openAt } from '../../testing/open-questionnaire.js';
 
@@ -98,5 +98,41 @@ describe('The kinds of answers', () => {
     const { user } = await openAt('miss');
     await user.type(screen.getByRole('textbox', { name: 'What will you miss?' }), 'The ute{Enter}');
     expect(await screen.findByText('at /review/7')).toBeVisible();
+  });
+
+  const withOptions = (id: string, change: object) => ({
+    'GET /api/eulogies/7': { body: aFullEulogy({ type: 'self', responses: responsesFor({ name: 'Joan Ellis||' }) }) },
+    'GET /api/questions/self': {
+      body: questions.map((question) => (question.id === id ? { ...question, ...change } : question)),
+    },
+  });
+
+  it('of one’s own life: born, and no day of death', async () => {
+    const { api, user } = await openAt(
+      'birth-and-death',
+      withOptions('birth-and-death', { options: { part1_label: 'Born', part2_label: null } }),
+    );
+    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Born']);
+    await user.type(screen.getByLabelText('When'), '9/9/1948');
+    await user.type(screen.getByLabelText('Where'), 'Moree');
+    expect(await savedAt(api, 'birth-and-death')).toBe('1948-09-09|Moree||');
+  });
+
+  it('two places, called what the question calls them', async () => {
+    const { api, user } = await openAt(
+      'miss',
+      withOptions('miss', {
+        questionType: 'place_pair',
+        options: { part1_label: 'Where people gather', part2_label: 'Where you would like to rest' },
+      }),
+    );
+    await user.type(screen.getByLabelText('Where people gather'), 'The bowls club | Kiama');
+    await user.type(screen.getByLabelText('Where you would like to rest'), 'Gerringong');
+    expect(await savedAt(api, 'miss')).toBe('The bowls club \\| Kiama|Gerringong');
+  });
+
+  it('one’s own name, asked of oneself', async () => {
+    await openAt('name', withOptions('name', {}));
+    expect(screen.getByLabelText('What people call you')).toBeVisible();
   });
 });

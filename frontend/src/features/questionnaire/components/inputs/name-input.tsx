@@ -4,8 +4,15 @@ import { TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';
 import { useParts } from './use-parts.js';
 
+const CALLED = { other: 'What people called them', pet: 'What else they were called', self: 'What people call you' };
+const PRONOUNS_HELP = {
+  other: 'The questions and the eulogy will use these.',
+  pet: 'The questions and the eulogy will use these.',
+  self: 'Whoever introduces you will use these.',
+};
+
 /** Name, what people called the person, pronouns. */
-export function NameInput({ question, raw, onChange, id, error }: AnswerInputProps) {
+export function NameInput({ question, raw, onChange, subject, id, error }: AnswerInputProps) {
   const [parts, change] = useParts(raw, decodeName, encodeName, onChange);
   return (
     <div className="parts">
@@ -19,7 +26,7 @@ export function NameInput({ question, raw, onChange, id, error }: AnswerInputPro
         error={error}
       />
       <TextField
-        label="What people called them"
+        label={CALLED[subject.about]}
         help="Several names with commas between. Put first the one to use aloud."
         autoComplete="off"
         value={parts.nicknames}
@@ -27,7 +34,7 @@ export function NameInput({ question, raw, onChange, id, error }: AnswerInputPro
       />
       <RadioGroup
         legend="Pronouns"
-        help="The questions and the eulogy will use these."
+        help={PRONOUNS_HELP[subject.about]}
         options={PRONOUNS.map((value) => ({ value, label: value }))}
         value={parts.pronouns ?? undefined}
         onChange={(value) => change({ pronouns: value as Pronouns })}

@@ -1,30 +1,34 @@
 import { decodePlacePair, encodePlacePair } from '../../../../lib/answers/answer-codecs.js';
+import { pairLabels } from '../../../../lib/answers/question-options.js';
 import { TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';
 import { useParts } from './use-parts.js';
 
-/** Where born, where died. */
-export function PlacePairInput({ question, raw, onChange, id, error }: AnswerInputProps) {
+/** Two places: where born and where died, unless the question calls them otherwise. */
+export function PlacePairInput({ question, raw, onChange, subject, id, error }: AnswerInputProps) {
   const [parts, change] = useParts(raw, decodePlacePair, encodePlacePair, onChange);
+  const [first, second] = pairLabels(question, 'Born in', 'Died in');
   const placeholder = question.placeholder ?? undefined;
   return (
     <div className="parts two">
       <TextField
         id={id}
-        label="Born in"
+        label={subject.fill(first)}
         placeholder={placeholder}
         autoComplete="off"
         value={parts.birthPlace}
         onChange={(event) => change({ birthPlace: event.target.value })}
         error={error}
       />
-      <TextField
-        label="Died in"
-        placeholder={placeholder}
-        autoComplete="off"
-        value={parts.deathPlace}
-        onChange={(event) => change({ deathPlace: event.target.value })}
-      />
+      {second !== null && (
+        <TextField
+          label={subject.fill(second)}
+          placeholder={placeholder}
+          autoComplete="off"
+          value={parts.deathPlace}
+          onChange={(event) => change({ deathPlace: event.target.value })}
+        />
+      )}
     </div>
   );
 }
