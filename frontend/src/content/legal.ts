@@ -10,7 +10,7 @@ export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   paragraphs: [
     `In effect since ${LEGAL.effectiveDate}.`,
-    `${PRODUCT_NAME} keeps your name, your e-mail address, a protected form of your password, what you write about the person who died, and what you paid. We use it to write the eulogy, to let the people you invite take part, and to run your account. We do not sell it and we do not show advertising based on it.`,
+    `${PRODUCT_NAME} keeps your name, your e-mail address, a protected form of your password, what you write about the person who died and to our support team, and what you paid. We use it to write the eulogy, to let the people you invite take part, and to run your account. We do not sell it and we do not show advertising based on it.`,
     'What you write is encrypted where it is stored. Your answers go to whatever writes the eulogy, and to nobody else. The owner of a eulogy sees what everyone contributed to it.',
     'Card payments are handled by a payment provider. We do not keep card numbers.',
     'We use one cookie, to keep you signed in.',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { OfflineError, sentenceOf } from '../../lib/http.js';
+import { ApiError, OfflineError } from '../../lib/http.js';
 import { UNSAVED_PREFIX } from '../../lib/forget-device.js';
 import { showToast } from '../../ui/toast-store.js';
 import { CHAT, sendMessage } from './api/chat.js';
@@ -59,7 +59,7 @@ export function useOutgoing(who: string): Outgoing {
       setState(error instanceof OfflineError ? 'offline' : 'failed');
       showToast({
         title: 'Failed to send message',
-        description: sentenceOf(error, 'Please try again later.'),
+        description: wordsOf(error) ?? 'Please try again later.',
         tone: 'problem',
       });
       return false;
@@ -69,6 +69,12 @@ export function useOutgoing(who: string): Outgoing {
   };
 
   return { text, state, sent, type, send };
+}
+
+/** What a rule of ours, or the connection, has to say about it; a bare status says nothing to a person. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof OfflineError) return error.message;
+  return error instanceof ApiError ? error.problem?.message : undefined;
 }
 
 function read(place: string): string {

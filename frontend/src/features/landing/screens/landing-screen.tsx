@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/pictures/picture.js';
 import { Sheet } from '../../../ui/sheet.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { SiteHeader } from '../../../ui/site-header.js';
+import { SupportCorner } from '../../support/components/support-corner.js';
 import { CallToAction } from '../components/call-to-action.js';
 import '../landing.css';
 
@@ -61,6 +62,7 @@ export function LandingScreen() {
         </ol>
       </section>
       <Pricing />
+      <SupportCorner />
     </PageShell>
   );
 }

@@ -35,11 +35,7 @@ export function useChatHistory(
 }
 
 /** Sends one message. @param key a UUID: the same message sent again is the same message */
-export function sendMessage(
-  message: string,
-  userEmail: string | null,
-  key: string,
-): Promise<SentChatMessageResponse> {
+export function sendMessage(message: string, userEmail: string | null, key: string): Promise<SentChatMessageResponse> {
   return request<SentChatMessageResponse>('POST', '/api/chat', { message, userEmail }, { idempotencyKey: key });
 }
 

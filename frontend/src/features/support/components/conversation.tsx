@@ -30,7 +30,8 @@ export function Conversation({ who, history, problem, onRetry }: ConversationPro
   const field = useRef<HTMLTextAreaElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const messages = who === 'visitor' ? outgoing.sent.map((one) => ({ ...one, isAdminReply: false })) : history?.messages;
+  const messages =
+    who === 'visitor' ? outgoing.sent.map((one) => ({ ...one, isAdminReply: false })) : history?.messages;
   const count = messages?.length ?? 0;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { useChatHistory, useSayingSeen } from '../api/chat.js';
@@ -58,12 +58,17 @@ export function SupportPanel({ who, stream }: SupportPanelProps) {
 /** Not modal: the question beside it can be read and answered. Escape closes it, and the focus goes back to the button. */
 function Beside({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
   const panel = useRef<HTMLElement>(null);
+  const wasClosed = useRef(false);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Once the panel is gone the button is there again; a page that was left keeps the focus where it went.
+    return () => {
+      if (wasClosed.current) document.getElementById(SUPPORT_BUTTON)?.focus();
+    };
   }, []);
   const close = (): void => {
+    wasClosed.current = true;
     onClose();
-    document.getElementById(SUPPORT_BUTTON)?.focus();
   };
   return (
     <section
@@ -85,13 +90,12 @@ function Beside({ onClose, children }: { onClose: () => void; children: React.Re
 }
 
 function useIsWide(): boolean {
-  const [query] = useState(() => (typeof matchMedia === 'undefined' ? undefined : matchMedia(WIDE)));
   return useSyncExternalStore(
     (listener) => {
-      query?.addEventListener('change', listener);
-      return () => query?.removeEventListener('change', listener);
+      window.addEventListener('resize', listener);
+      return () => window.removeEventListener('resize', listener);
     },
-    () => query?.matches ?? false,
+    () => typeof matchMedia !== 'undefined' && matchMedia(WIDE).matches,
   );
 }
 
