@@ -17,6 +17,7 @@ import { HealthModule } from './shared/health/health.module.js';
 import type { Clock } from './shared/kernel/clock.js';
 import { loggerOptions } from './shared/logging/logger-options.js';
 import { MailModule } from './shared/mail/mail.module.js';
+import { SiteModule } from './site/index.js';
 
 export interface AppOptions {
   readonly configuration: Configuration;
@@ -46,6 +47,7 @@ export class AppModule {
         CollaborationModule,
         QuestionnaireModule,
         GenerationModule,
+        SiteModule,
         AdminModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ThrottlerGuard }],

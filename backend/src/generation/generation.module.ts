@@ -3,6 +3,7 @@ import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
+import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
@@ -17,13 +18,15 @@ import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { MailFinishedReaction } from './reactions/mail-finished.reaction.js';
+import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writing/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
-  imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
+  imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
     HereNow,
@@ -32,7 +35,9 @@ import { Configuration } from '../shared/config/configuration.js';
     EulogiesOfPerson,
     EulogiesProjection,
     RequestGenerationHandler,
+    ModelCallLedgers,
     WriteEulogyReaction,
+    MailFinishedReaction,
     ReleaseAnswersProcess,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
@@ -43,6 +48,7 @@ export class GenerationModule {
     runners: Runners,
     eulogies: EulogiesProjection,
     write: WriteEulogyReaction,
+    mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
@@ -50,6 +56,7 @@ export class GenerationModule {
     sources.register(ofPerson);
     runners.projection(eulogies);
     runners.reaction(write);
+    runners.reaction(mailFinished);
     runners.process(release);
   }
 }

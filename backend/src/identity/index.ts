@@ -1,3 +1,4 @@
+export { EmailField } from './features/account-fields.js';
 export { userErased, type UserErased } from './domain/user/account.events.js';
 export {
   emailVerified,
@@ -12,6 +13,10 @@ export { normaliseEmail } from './domain/user/email-address.js';
 export { BlockUser, UnblockUser } from './features/block-user/block-user.js';
 export { UserDirectory, type Person } from './features/current-user/user-directory.js';
 export { EraseUser } from './features/erase-account/erase-user.js';
+export {
+  IssueTemporaryPassword,
+  type TemporaryPassword,
+} from './features/temporary-password/issue-temporary-password.js';
 export { USERS } from './features/current-user/users.projection.js';
 export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';

@@ -11,7 +11,7 @@ import { PersonalNews } from '../../../shared/news/personal-news.js';
 import { Checkpoints } from '../../../shared/messaging/checkpoints.js';
 import { pause } from '../../../shared/messaging/leases.js';
 import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
-import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
+import { EulogyReader, type ActivityRow } from '../read-eulogy/eulogy-reader.js';
 import { HereNow } from './here-now.js';
 
 /** A lost notice is made good within this time. */
@@ -59,7 +59,10 @@ export class FollowEulogyController {
     const send = (event: string, data: object) => stream.send({ id: String(sent.seq), event, data });
     void this.news.follow(user.id, stream.signal, send);
     if (here === 'questionnaire') void this.hereNow.follow(id, user.id, stream.signal, send);
-    void this.pump(stream, id, user, sent, request).finally(() => stream.close());
+    // An error is a broken connection to the browser, which comes again and is then told what is the matter.
+    void this.pump(stream, id, user, sent, request)
+      .catch(() => undefined)
+      .finally(() => stream.close());
   }
 
   private async pump(
@@ -72,7 +75,9 @@ export class FollowEulogyController {
     let checked = performance.now();
     while (!stream.signal.aborted) {
       const advanced = this.nextAdvance(stream.signal);
-      for (const { seq: next, kind, data } of await this.reader.activity(id, sent.seq).catch(() => [])) {
+      const news = await this.reader.activity(id, sent.seq).catch(() => []);
+      if (isOut(news, user.id)) return;
+      for (const { seq: next, kind, data } of news) {
         stream.send({ id: String(next), event: kind, data });
         sent.seq = next;
       }
@@ -104,4 +109,13 @@ export class FollowEulogyController {
     if (typeof last === 'string' && /^\d{1,9}$/.test(last)) return Number(last);
     return this.reader.revision(id);
   }
+}
+
+/** Whether the last that the news say of this person is that they left or were taken out: then they hear nothing more. */
+function isOut(news: readonly ActivityRow[], userId: string): boolean {
+  const own = news
+    .filter(({ kind }) => kind === 'collaborator')
+    .map(({ data }) => data as { contributorId?: string; change?: string })
+    .findLast(({ contributorId }) => contributorId === userId);
+  return own?.change === 'left' || own?.change === 'removed';
 }
