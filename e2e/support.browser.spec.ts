@@ -142,7 +142,9 @@ test('a visitor is asked for an address, and writes from the front page', async 
   await noSidewaysScroll(page);
   await support(page).getByLabel('Your email').fill(newPerson('May').email);
   await support(page).getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
-  await expect(support(page).getByRole('log').getByText('What does it cost?')).toBeVisible();
+  await expect(support(page).getByRole('status')).toHaveText('Message Sent Our support team will respond shortly.');
   await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(support(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Need help? Chat to us now!' })).toBeFocused();
 });

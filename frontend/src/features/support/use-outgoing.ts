@@ -1,26 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, OfflineError } from '../../lib/http.js';
+import { OfflineError } from '../../lib/http.js';
 import { UNSAVED_PREFIX } from '../../lib/forget-device.js';
 import { showToast } from '../../ui/toast-store.js';
-import { CHAT, sendMessage } from './api/chat.js';
+import { CHAT } from './api/chat.js';
+import { NOT_SENT, SENT, sendMessage, whyNotSent } from './api/send-message.js';
 
 export type SendState = 'idle' | 'sending' | 'offline' | 'failed';
-
-/** Something a visitor wrote from this page; nobody else can show it to them. */
-export interface OwnMessage {
-  readonly id: string;
-  readonly message: string;
-  readonly sentAt: string;
-}
 
 export interface Outgoing {
   readonly text: string;
   readonly state: SendState;
-  readonly sent: readonly OwnMessage[];
   type(text: string): void;
   /** Sends what is written; the text stays in its place until the server has it. Resolves to whether it has. */
-  send(email: string | null): Promise<boolean>;
+  send(): Promise<boolean>;
 }
 
 /** What is being written to the support team. Kept for this tab, so that a reload or a failure loses nothing. */
@@ -29,7 +22,6 @@ export function useOutgoing(who: string): Outgoing {
   const place = `${UNSAVED_PREFIX}support:${who}`;
   const [text, setText] = useState(() => read(place));
   const [state, setState] = useState<SendState>('idle');
-  const [sent, setSent] = useState<readonly OwnMessage[]>([]);
   const busy = useRef(false);
   // The same words sent again after a failure are the same message: the first try may have arrived.
   const attempt = useRef<{ text: string; key: string }>(undefined);
@@ -40,41 +32,30 @@ export function useOutgoing(who: string): Outgoing {
     if (state !== 'sending') setState('idle');
   };
 
-  const send = async (email: string | null): Promise<boolean> => {
+  const send = async (): Promise<boolean> => {
     if (text.trim() === '' || busy.current) return false;
     if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() };
     busy.current = true;
     setState('sending');
     try {
-      const { id, message, sentAt } = await sendMessage(text, email, attempt.current.key);
+      await sendMessage(text, null, attempt.current.key);
       attempt.current = undefined;
       setText('');
       write(place, '');
-      setSent((before) => [...before, { id, message, sentAt }]);
       setState('idle');
       void client.invalidateQueries({ queryKey: CHAT });
-      showToast({ title: 'Message Sent', description: 'Our support team will respond shortly.' });
+      showToast(SENT);
       return true;
     } catch (error) {
       setState(error instanceof OfflineError ? 'offline' : 'failed');
-      showToast({
-        title: 'Failed to send message',
-        description: wordsOf(error) ?? 'Please try again later.',
-        tone: 'problem',
-      });
+      showToast({ title: NOT_SENT, description: whyNotSent(error), tone: 'problem' });
       return false;
     } finally {
       busy.current = false;
     }
   };
 
-  return { text, state, sent, type, send };
-}
-
-/** What a rule of ours, or the connection, has to say about it; a bare status says nothing to a person. */
-function wordsOf(error: unknown): string | undefined {
-  if (error instanceof OfflineError) return error.message;
-  return error instanceof ApiError ? error.problem?.message : undefined;
+  return { text, state, type, send };
 }
 
 function read(place: string): string {

@@ -54,7 +54,7 @@ export function AccountScreen() {
           </div>
         )}
       </div>
-      {session.status === 'signed-in' && <SupportCorner />}
+      {session.status === 'signed-in' && <SupportCorner userId={session.user.id} />}
     </PageShell>
   );
 }

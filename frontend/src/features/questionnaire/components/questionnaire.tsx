@@ -187,7 +187,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
           />
         </>
       )}
-      <SupportPanel who={user} stream={questionnaireEvents(eulogy.id)} />
+      <SupportPanel userId={user.id} stream={questionnaireEvents(eulogy.id)} />
     </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ChatHistoryResponse, SentChatMessageResponse } from '../../../lib/api-types.js';
+import type { ChatHistoryResponse } from '../../../lib/api-types.js';
 import { request } from '../../../lib/http.js';
 import { useLiveEvents } from '../../../lib/live-events.js';
 
@@ -11,16 +11,12 @@ const ASK_MS = 30_000;
 
 /**
  * The conversation of the signed-in person, kept fresh by the page's stream.
- * @param stream the address that the page listens to; undefined for a visitor, who has no conversation here
+ * @param stream the address that the page listens to
  */
-export function useChatHistory(
-  stream: string | undefined,
-  panel: 'open' | 'closed',
-): UseQueryResult<ChatHistoryResponse> {
+export function useChatHistory(stream: string, panel: 'open' | 'closed'): UseQueryResult<ChatHistoryResponse> {
   const client = useQueryClient();
   const query = useQuery<ChatHistoryResponse>({
     queryKey: CHAT,
-    enabled: stream !== undefined,
     refetchInterval: panel === 'open' ? ASK_MS : false,
   });
   useLiveEvents(stream, {
@@ -32,11 +28,6 @@ export function useChatHistory(
     },
   });
   return query;
-}
-
-/** Sends one message. @param key a UUID: the same message sent again is the same message */
-export function sendMessage(message: string, userEmail: string | null, key: string): Promise<SentChatMessageResponse> {
-  return request<SentChatMessageResponse>('POST', '/api/chat', { message, userEmail }, { idempotencyKey: key });
 }
 
 /** Says that the answers up to a message were seen. That it failed is no news: it is said again with the next one. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { LEGAL } from '../../../content/site.js';
 import type { ChatHistoryResponse } from '../../../lib/api-types.js';
 import { formatTime } from '../../../lib/format.js';
@@ -6,16 +6,11 @@ import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { TextField } from '../../../ui/text-field.js';
+import { GREETING, LONGEST_MESSAGE } from '../api/send-message.js';
 import { useOutgoing, type SendState } from '../use-outgoing.js';
 
-/** As the server counts: `MESSAGE_MAX_LENGTH`. */
-const LONGEST = 4_000;
-const GREETING = "Hi! I'm here to help you with your questionnaire...";
-
 interface ConversationProps {
-  /** The signed-in person, or a visitor, who gives an address for the answer. */
-  who: { readonly id: string } | 'visitor';
+  userId: string;
   history: ChatHistoryResponse | undefined;
   /** The conversation could not be read; it can still be written to. */
   problem: 'not-loaded' | undefined;
@@ -23,15 +18,11 @@ interface ConversationProps {
 }
 
 /** What was said, and a place to say more. */
-export function Conversation({ who, history, problem, onRetry }: ConversationProps) {
-  const outgoing = useOutgoing(who === 'visitor' ? 'visitor' : who.id);
-  const [email, setEmail] = useState('');
-  const [emailError, setEmailError] = useState<string>();
+export function Conversation({ userId, history, problem, onRetry }: ConversationProps) {
+  const outgoing = useOutgoing(userId);
   const field = useRef<HTMLTextAreaElement>(null);
-  const emailField = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const messages =
-    who === 'visitor' ? outgoing.sent.map((one) => ({ ...one, isAdminReply: false })) : history?.messages;
+  const messages = history?.messages;
   const count = messages?.length ?? 0;
 
   useEffect(() => {
@@ -40,13 +31,7 @@ export function Conversation({ who, history, problem, onRetry }: ConversationPro
 
   const send = async (): Promise<void> => {
     if (outgoing.text.trim() === '') return;
-    if (who === 'visitor' && !emailField.current?.checkValidity()) {
-      setEmailError('Please enter an email address for our answer');
-      emailField.current?.focus();
-      return;
-    }
-    setEmailError(undefined);
-    await outgoing.send(who === 'visitor' ? email.trim() : null);
+    await outgoing.send();
     field.current?.focus();
   };
   const onSubmit = (event: FormEvent): void => {
@@ -69,9 +54,7 @@ export function Conversation({ who, history, problem, onRetry }: ConversationPro
         </p>
         {count === 0 && (
           <p className="small muted">
-            {who === 'visitor'
-              ? `We answer by email, within ${LEGAL.replyHours} hours.`
-              : `We answer here, within ${LEGAL.replyHours} hours. If you have left by then, the answer follows you by email.`}
+            We answer here, within {LEGAL.replyHours} hours. If you have left by then, the answer follows you by email.
           </p>
         )}
         {problem && (
@@ -94,28 +77,12 @@ export function Conversation({ who, history, problem, onRetry }: ConversationPro
         <div ref={end} />
       </div>
       <form className="support-write" noValidate onSubmit={onSubmit}>
-        {who === 'visitor' && (
-          <TextField
-            label="Your email"
-            type="email"
-            required
-            autoComplete="email"
-            maxLength={254}
-            value={email}
-            error={emailError}
-            ref={emailField}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setEmailError(undefined);
-            }}
-          />
-        )}
         <TextArea
           label="Your message"
-          labelLook={who === 'visitor' ? 'shown' : 'hidden'}
+          labelLook="hidden"
           placeholder="Write a message"
           rows={2}
-          maxLength={LONGEST}
+          maxLength={LONGEST_MESSAGE}
           value={outgoing.text}
           ref={field}
           data-autofocus

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icons.js';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import type { ChatHistoryResponse } from '../../../lib/api-types.js';
 import { CHAT } from '../api/chat.js';
+import { HINT } from '../api/send-message.js';
 import { setSupportPanel, SUPPORT_BUTTON, useSupportPanel } from '../support-panel-state.js';
 import '../support.css';
 
@@ -23,7 +24,7 @@ export function SupportButton() {
       onClick={() => setSupportPanel(panel === 'open' ? 'closed' : 'open')}
     >
       <Icon name="message" />
-      <span>Need help? Chat to us now!</span>
+      <span>{HINT}</span>
       {unread > 0 && (
         <span className="support-unread num">
           {unread}

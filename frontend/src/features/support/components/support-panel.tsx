@@ -11,16 +11,16 @@ const WIDE = '(min-width: 64rem)';
 const TITLE = 'Live Support';
 
 interface SupportPanelProps {
-  who: { readonly id: string } | 'visitor';
+  userId: string;
   /** The stream that the page has open; it brings the news of the conversation too. */
-  stream: string | undefined;
+  stream: string;
 }
 
 /** The live support: beside the page on a wide screen, over it as a sheet on a narrow one. */
-export function SupportPanel({ who, stream }: SupportPanelProps) {
+export function SupportPanel({ userId, stream }: SupportPanelProps) {
   const panel = useSupportPanel();
   const isWide = useIsWide();
-  const history = useChatHistory(who === 'visitor' ? undefined : stream, panel);
+  const history = useChatHistory(stream, panel);
   const saySeen = useSayingSeen();
   const isLooking = useIsLooking();
 
@@ -34,7 +34,7 @@ export function SupportPanel({ who, stream }: SupportPanelProps) {
 
   const conversation = (
     <Conversation
-      who={who}
+      userId={userId}
       history={history.data}
       problem={history.isError && history.data === undefined ? 'not-loaded' : undefined}
       onRetry={() => void history.refetch()}

@@ -5,7 +5,8 @@ import { openAt } from '../../questionnaire/testing/open-questionnaire.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type RecordedCall } from '../../../testing/stub-api.js';
-import { SupportCorner } from './support-corner.js';
+import { SupportWord } from '../../site/islands/support-word.js';
+import { forgetSiteSession } from '../../site/site-session.js';
 
 const STREAM = '/api/eulogies/7/events?here=questionnaire';
 const HINT = /^Need help\? Chat to us now!/;
@@ -162,20 +163,44 @@ describe('who else is here', () => {
 });
 
 describe('the live support for a visitor', () => {
-  it('asks for an address and sends it along', async () => {
-    const api = stubApi({ 'GET /api/auth/user': { status: 401 }, 'POST /api/chat': sent });
-    const { user } = renderRoute('/', [{ path: '/', Component: SupportCorner }]);
-    const panel = await openPanel(user);
-    await user.type(within(panel).getByLabelText('Your message'), 'What does it cost?{Enter}');
+  beforeEach(() => {
+    // The simulated browser knows no dialogs.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.setAttribute('open', '');
+    };
+    forgetSiteSession();
+  });
+
+  it('asks for an address and sends it along; a failure keeps the words', async () => {
+    const api = stubApi({
+      'GET /api/auth/session': { body: { user: null } },
+      'POST /api/chat': [{ status: 500, body: '' }, sent],
+    });
+    const { user } = renderRoute('/', [{ path: '/', Component: SupportWord }]);
+    await user.click(await screen.findByRole('button', { name: HINT }));
+    const panel = screen.getByRole('dialog', { name: 'Live Support' });
+    const field = within(panel).getByLabelText('Your message');
+    await user.type(field, 'What does it cost?{Enter}');
     expect(within(panel).getByText('Please enter an email address for our answer')).toBeInTheDocument();
     expect(within(panel).getByLabelText('Your email')).toHaveFocus();
     await user.type(within(panel).getByLabelText('Your email'), 'may@example.com');
+    const status = within(panel).getByRole('status');
     await user.click(within(panel).getByRole('button', { name: 'Send' }));
-    expect(await within(panel).findByText('What does it cost?', { selector: '.support-said p' })).toBeInTheDocument();
-    expect(api.callsTo('POST /api/chat')[0]?.body).toEqual({
-      message: 'What does it cost?',
-      userEmail: 'may@example.com',
-    });
-    expect(api.callsTo('GET /api/chat')).toEqual([]);
+    await waitFor(() => expect(status).toHaveTextContent('Failed to send message Please try again later.'));
+    expect(field).toHaveValue('What does it cost?');
+    await user.click(within(panel).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(status).toHaveTextContent('Message Sent Our support team will respond shortly.'));
+    expect(field).toHaveValue('');
+    expect(api.callsTo('POST /api/chat').map(({ body }) => body)).toEqual([
+      { message: 'What does it cost?', userEmail: 'may@example.com' },
+      { message: 'What does it cost?', userEmail: 'may@example.com' },
+    ]);
+    expect(new Set(api.callsTo('POST /api/chat').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('leads who is signed in to their conversation', async () => {
+    stubApi({ 'GET /api/auth/session': { body: { user: aUser() } } });
+    renderRoute('/', [{ path: '/', Component: SupportWord }]);
+    expect(await screen.findByRole('link', { name: HINT })).toHaveAttribute('href', '/account?support=open');
   });
 });
