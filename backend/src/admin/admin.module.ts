@@ -1,12 +1,20 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { IdentityModule } from '../identity/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalNews } from '../shared/news/personal-news.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { LastAdmin } from './access/last-admin.js';
 import { RolesGuard } from './access/roles.guard.js';
+import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
+import { AuditController } from './features/audit/audit.controller.js';
+import { AuditInterceptor } from './features/audit/audit.interceptor.js';
+import { auditProjection } from './features/audit/audit.projection.js';
+import { AuditTrail } from './features/audit/audit-trail.js';
+import { PermissionsController } from './features/permissions/permissions.controller.js';
+import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -21,15 +29,26 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
   imports: [IdentityModule, MailModule],
-  controllers: [ChatController, StaffChatController, CannedAnswersController],
+  controllers: [
+    ChatController,
+    CannedAnswersController,
+    StaffChatController,
+    PermissionsController,
+    SecondFactorController,
+    AuditController,
+  ],
   providers: [
     StaffAccess,
+    SecondFactors,
+    LastAdmin,
+    AuditTrail,
     SupportInbox,
     SupportNews,
     TalkHandler,
     VisitorIds,
     MailSupportReplyReaction,
     { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
 })
 export class AdminModule {
@@ -45,6 +64,7 @@ export class AdminModule {
     news.register(supportNews);
     runners.projection(conversationsProjection);
     runners.projection(cannedAnswersProjection);
+    runners.projection(auditProjection);
     runners.reaction(mailReply);
   }
 }
