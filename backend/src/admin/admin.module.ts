@@ -15,6 +15,11 @@ import { auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
+import { ContactController } from './features/enquiries/contact.controller.js';
+import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
+import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
+import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
+import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -24,6 +29,7 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
+import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
 import { MailSupportReplyReaction } from './reactions/mail-support-reply.reaction.js';
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
@@ -36,6 +42,8 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     PermissionsController,
     SecondFactorController,
     AuditController,
+    ContactController,
+    EnquiriesController,
   ],
   providers: [
     StaffAccess,
@@ -47,6 +55,9 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     TalkHandler,
     VisitorIds,
     MailSupportReplyReaction,
+    EnquiryDesk,
+    HandleEnquiryHandler,
+    MailEnquiryAnswerReaction,
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
@@ -59,12 +70,17 @@ export class AdminModule {
     mailReply: MailSupportReplyReaction,
     news: PersonalNews,
     sources: PersonalDataSources,
+    desk: EnquiryDesk,
+    mailAnswer: MailEnquiryAnswerReaction,
   ) {
     sources.register(inbox);
+    sources.register(desk);
     news.register(supportNews);
     runners.projection(conversationsProjection);
     runners.projection(cannedAnswersProjection);
     runners.projection(auditProjection);
+    runners.projection(enquiriesProjection);
     runners.reaction(mailReply);
+    runners.reaction(mailAnswer);
   }
 }

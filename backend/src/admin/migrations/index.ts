@@ -1,4 +1,5 @@
 import { SupportChat1763712000002 } from './0001-support-chat.js';
-import { Staff1763715600001 } from './0002-staff.js';
+import { Enquiries1795251600000 } from './0002-enquiries.js';
+import { Staff1795253600001 } from './0003-staff.js';
 
-export const adminMigrations = [SupportChat1763712000002, Staff1763715600001];
+export const adminMigrations = [SupportChat1763712000002, Enquiries1795251600000, Staff1795253600001];

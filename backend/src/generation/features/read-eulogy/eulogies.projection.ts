@@ -19,11 +19,14 @@ import {
   type QuestionnaireOpened,
 } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
+import { isOfManuscript, type ManuscriptEvent } from '../../domain/manuscript/manuscript.events.js';
+import type { SharingEvent } from '../../domain/sharing/sharing.events.js';
 import { forgetPerson } from './forget-person.js';
+import { completedRows, manuscriptRows, sharingRows } from './version-rows.js';
 
 /** The checkpoint's name, for those who wait for it. */
 export const EULOGIES = 'generation.eulogies';
@@ -53,6 +56,8 @@ type Known =
   | AnswerContributed
   | AnswerCleared
   | EulogyEvent
+  | ManuscriptEvent
+  | SharingEvent
   | UserErased;
 
 interface Answer {
@@ -67,15 +72,15 @@ interface Answer {
 }
 
 /**
- * Everything that the dashboard and the pages of one eulogy read: a row for each eulogy, its answers, and what happened lately
- * (for the live pages). It stands above the other customer modules and keeps its own copy of what it shows.
+ * Everything that the dashboard and the pages of one eulogy read: a row for each eulogy, its answers, the versions of its
+ * text, and what happened lately (for the live pages). It stands above the other customer modules and keeps its own copy of what it shows.
  */
 @Injectable()
 export class EulogiesProjection implements Projection {
   readonly name = EULOGIES;
-  readonly version = 2;
-  readonly tables = ['generation_eulogies', 'generation_answers', 'generation_activity'];
-  readonly streams = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'user-'];
+  readonly version = 3;
+  readonly tables = ['generation_eulogies', 'generation_answers', 'generation_activity', 'generation_versions'];
+  readonly streams = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-', 'user-'];
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
     const event = recorded as unknown as Known;
@@ -158,11 +163,12 @@ export class EulogiesProjection implements Projection {
         return this.happened(rows, eulogyId, 'stage', { stage });
       }
       case 'GenerationCompleted': {
-        const { eulogyId, version, text, completedAt } = event.data;
+        const { eulogyId, version } = event.data;
+        await completedRows(rows, event.data);
         await rows.query(
-          `UPDATE generation_eulogies SET status = 'completed', version = $2, content = $3, stage = NULL, stage_at = NULL,
-             generation_error = NULL, updated_at = $4 WHERE eulogy_id = $1`,
-          [eulogyId, version, isErased(text) ? null : JSON.stringify(text), completedAt],
+          `UPDATE generation_eulogies SET status = 'completed', stage = NULL, stage_at = NULL, generation_error = NULL
+           WHERE eulogy_id = $1`,
+          [eulogyId],
         );
         return this.happened(rows, eulogyId, 'completed', { version });
       }
@@ -177,8 +183,14 @@ export class EulogiesProjection implements Projection {
       }
       case 'UserErased':
         return forgetPerson(rows, event.data.userId);
+      case 'ShareLinkMade':
+      case 'ShareLinkRevoked':
+        return sharingRows(rows, event);
       default:
-        return; // events of these streams that no page of a eulogy shows
+        // What is no event of the manuscript is one of these streams that no page of a eulogy shows.
+        if (!isOfManuscript(event)) return;
+        if ((await manuscriptRows(rows, event)) === 'changed')
+          await this.happened(rows, event.data.eulogyId, 'text', {});
     }
   }
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class Staff1763715600001 implements MigrationInterface {
-  name = 'Staff1763715600001';
+export class Staff1795253600001 implements MigrationInterface {
+  name = 'Staff1795253600001';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('CREATE SCHEMA admin');
