@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { GenerationModule } from '../generation/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
@@ -11,7 +12,7 @@ import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
-import { auditProjection } from './features/audit/audit.projection.js';
+import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
@@ -20,6 +21,11 @@ import { EnquiriesController } from './features/enquiries/enquiries.controller.j
 import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
 import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
 import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
+import { CustomerList } from './features/customers/customer-list.js';
+import { CustomersController } from './features/customers/customers.controller.js';
+import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
+import { PricingController } from './features/pricing/pricing.controller.js';
+import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -34,7 +40,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
-  imports: [IdentityModule, MailModule],
+  imports: [IdentityModule, GenerationModule, MailModule],
   controllers: [
     ChatController,
     CannedAnswersController,
@@ -42,6 +48,8 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     PermissionsController,
     SecondFactorController,
     AuditController,
+    CustomersController,
+    PricingController,
     ContactController,
     EnquiriesController,
   ],
@@ -50,6 +58,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     SecondFactors,
     LastAdmin,
     AuditTrail,
+    CustomerList,
     SupportInbox,
     SupportNews,
     TalkHandler,
@@ -79,6 +88,9 @@ export class AdminModule {
     runners.projection(conversationsProjection);
     runners.projection(cannedAnswersProjection);
     runners.projection(auditProjection);
+    runners.projection(customersProjection);
+    runners.projection(priceChangesProjection);
+    sources.register({ name: 'admin', readModels: [CUSTOMERS, AUDIT] });
     runners.projection(enquiriesProjection);
     runners.reaction(mailReply);
     runners.reaction(mailAnswer);
