@@ -75,13 +75,17 @@ export async function buyByCalls(page: Page, title: string): Promise<number> {
   }[];
   const item = catalogue.find(({ type }) => type === 'other');
   const amount = ((item?.introPriceCents ?? item?.priceCents) as number) / 100;
-  const intent = (await (
-    await page.request.post('/api/create-payment-intent', {
+  let intent: { paymentIntentId: string } | undefined;
+  // 503 is "please try again in a moment", which a product that has only just started may say.
+  await expect(async () => {
+    const answered = await page.request.post('/api/create-payment-intent', {
       headers,
       data: { amount, eulogyType: 'other', productTitle: title },
-    })
-  ).json()) as { paymentIntentId: string };
-  await page.request.post(`/api/sandbox/payment-intents/${intent.paymentIntentId}/confirm`, {
+    });
+    expect(answered.status()).not.toBe(503);
+    intent = (await answered.json()) as { paymentIntentId: string };
+  }).toPass({ timeout: 15_000 });
+  await page.request.post(`/api/sandbox/payment-intents/${intent?.paymentIntentId}/confirm`, {
     headers,
     data: { card: '4242 4242 4242 4242' },
   });

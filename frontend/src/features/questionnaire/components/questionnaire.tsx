@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
 import { HereNow } from '../../presence/components/here-now.js';
 import { SupportButton } from '../../support/components/support-button.js';
 import { SupportPanel } from '../../support/components/support-panel.js';
@@ -186,6 +187,11 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             onSkip={index + 1 < questions.length && !question.isRequired && answered[index] === '0' ? next : undefined}
           />
         </>
+      )}
+      {eulogy.isOwner && (
+        <div className="spread-width circle-row">
+          <InviteCollaborators eulogyId={eulogy.id} title={eulogy.title?.trim() || DEFAULT_TITLE} />
+        </div>
       )}
       <SupportPanel userId={user.id} stream={questionnaireEvents(eulogy.id)} />
     </PageShell>
