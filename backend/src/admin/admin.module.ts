@@ -26,6 +26,9 @@ import { CustomersController } from './features/customers/customers.controller.j
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
 import { PricingController } from './features/pricing/pricing.controller.js';
 import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
+import { RevenueBook } from './features/revenue/revenue-book.js';
+import { RevenueController } from './features/revenue/revenue.controller.js';
+import { revenueProjection } from './features/revenue/revenue.projection.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -50,6 +53,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     AuditController,
     CustomersController,
     PricingController,
+    RevenueController,
     ContactController,
     EnquiriesController,
   ],
@@ -59,6 +63,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     LastAdmin,
     AuditTrail,
     CustomerList,
+    RevenueBook,
     SupportInbox,
     SupportNews,
     TalkHandler,
@@ -90,6 +95,7 @@ export class AdminModule {
     runners.projection(auditProjection);
     runners.projection(customersProjection);
     runners.projection(priceChangesProjection);
+    runners.projection(revenueProjection);
     sources.register({ name: 'admin', readModels: [CUSTOMERS, AUDIT] });
     runners.projection(enquiriesProjection);
     runners.reaction(mailReply);

@@ -141,6 +141,16 @@ describe('customers, as staff see them', () => {
     expect((await boss.get<Page<object>>('/api/admin/eulogies?search=nothing')).body.items).toEqual([]);
   });
 
+  it('bring the revenue that admins see', async () => {
+    const { body } = await boss.get<{ series: { revenue: number; purchases: number }[] }>('/api/admin/revenue');
+    expect(body).toMatchObject({
+      revenue: { total: 79.99, weekly: 79.99, monthly: 79.99, yearly: 79.99 },
+      timeZone: 'Australia/Brisbane',
+    });
+    expect(body.series).toHaveLength(30);
+    expect(body.series.reduce((sum, { purchases }) => sum + purchases, 0)).toBe(1);
+  });
+
   it('are blocked and let go, and the last admin never is', async () => {
     const block = (id: string, value: unknown) => boss.post(`/api/admin/users/${id}/block`, { block: value });
     expect(await block(ruthId, true)).toMatchObject({ status: 200, body: { id: ruthId, isBlocked: true } });
