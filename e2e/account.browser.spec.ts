@@ -6,7 +6,7 @@ const photo = {
   name: 'photo.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR42mNk+M9Qz8DAwMAEIkAAAA4ZAgGGVfVfAAAAAElFTkSuQmCC',
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOwj/a3j/ZngFAAGUoDpaAgr38AAAAASUVORK5CYII=',
     'base64',
   ),
 };
