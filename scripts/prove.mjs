@@ -50,7 +50,7 @@ function readOptions() {
 
 /** Everything that is shown on one running product. */
 async function proveOnProduct({ kills, minutes, rounds, races, wants, prove }) {
-  const world = await World.start();
+  const world = await World.start({ fsync: wants(1) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void world.stop().finally(() => process.exit(130)));
   const each = {

@@ -19,7 +19,8 @@ export class World {
   #people = 0;
   #admin;
 
-  static async start() {
+  /** @param {{ fsync?: boolean }} options whether the database waits for the disk: what is proved about crashes needs it, what is proved about races does not */
+  static async start({ fsync = true } = {}) {
     const world = new World();
     world.folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-'));
     world.logFile = join(world.folder, 'app.log');
@@ -32,7 +33,7 @@ export class World {
         PORT: '0',
         LOG_LEVEL: 'trace',
       };
-      world.product = await startProduct({ env: { ...process.env, ...given }, output: world.log });
+      world.product = await startProduct({ env: { ...process.env, ...given }, output: world.log, fsync });
     } catch (error) {
       world.#remove();
       throw error;
