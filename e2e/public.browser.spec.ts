@@ -124,3 +124,11 @@ test('the legal texts open over a public page, take Escape, and give the focus b
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();
 });
+
+test('the landing page fades in, unless somebody asked for stillness', async ({ page }) => {
+  const fade = () => page.locator('main').evaluate((main) => getComputedStyle(main).animationName);
+  await page.goto('/');
+  expect(await fade()).toBe('page-fade');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await fade()).toBe('none');
+});

@@ -24,7 +24,7 @@ import { Refusal } from './refusal.mjs';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Files that only tests use. */
-const onlyForTests = /\.(spec|contract)\.tsx?$|[\\/]testing[\\/]/;
+const onlyForTests = /\.(spec|contract)\.tsx?(\.snap)?$|[\\/]testing[\\/]/;
 
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

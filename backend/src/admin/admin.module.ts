@@ -7,6 +7,11 @@ import { PersonalNews } from '../shared/news/personal-news.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { RolesGuard } from './access/roles.guard.js';
 import { StaffAccess } from './access/staff-access.js';
+import { ContactController } from './features/enquiries/contact.controller.js';
+import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
+import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
+import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
+import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -16,12 +21,13 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
+import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
 import { MailSupportReplyReaction } from './reactions/mail-support-reply.reaction.js';
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
   imports: [IdentityModule, MailModule],
-  controllers: [ChatController, StaffChatController, CannedAnswersController],
+  controllers: [ChatController, StaffChatController, CannedAnswersController, ContactController, EnquiriesController],
   providers: [
     StaffAccess,
     SupportInbox,
@@ -29,6 +35,9 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     TalkHandler,
     VisitorIds,
     MailSupportReplyReaction,
+    EnquiryDesk,
+    HandleEnquiryHandler,
+    MailEnquiryAnswerReaction,
     { provide: APP_GUARD, useClass: RolesGuard },
   ],
 })
@@ -40,11 +49,16 @@ export class AdminModule {
     mailReply: MailSupportReplyReaction,
     news: PersonalNews,
     sources: PersonalDataSources,
+    desk: EnquiryDesk,
+    mailAnswer: MailEnquiryAnswerReaction,
   ) {
     sources.register(inbox);
+    sources.register(desk);
     news.register(supportNews);
     runners.projection(conversationsProjection);
     runners.projection(cannedAnswersProjection);
+    runners.projection(enquiriesProjection);
     runners.reaction(mailReply);
+    runners.reaction(mailAnswer);
   }
 }

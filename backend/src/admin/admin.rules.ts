@@ -28,4 +28,18 @@ export const adminRules: RuleCatalogue = {
     detail: 'Please choose somebody who is a member of staff.',
     field: 'assigneeId',
   },
+  'contact.blank': {
+    status: 422,
+    title: 'Nothing written yet',
+    detail: 'Please write something first.',
+    field: 'message',
+  },
+  'contact.too-long': { status: 422, title: 'Too long', detail: 'Please write a shorter text.', field: 'message' },
+  'contact.too-fast': { status: 429, title: 'One moment', detail: 'Please wait a moment, then send it again.' },
+  'contact.too-many': {
+    status: 429,
+    title: 'Slow down',
+    detail: 'Those were many messages at once. Please try again in an hour.',
+  },
+  'contact.unknown': { status: 404, title: 'No such enquiry', detail: 'Nobody has asked that, or it was deleted.' },
 };

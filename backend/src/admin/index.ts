@@ -1,4 +1,5 @@
 import { cannedAnswerEvents } from './domain/canned-answers/canned-answers.js';
+import { enquiryEvents } from './domain/enquiry/enquiry.events.js';
 import { conversationEvents } from './domain/conversation/conversation.events.js';
 
 export { AdminModule } from './admin.module.js';
@@ -6,4 +7,4 @@ export { adminRules } from './admin.rules.js';
 export { adminMigrations } from './migrations/index.js';
 
 /** Every event of this module. */
-export const adminEvents = [...conversationEvents, ...cannedAnswerEvents];
+export const adminEvents = [...conversationEvents, ...cannedAnswerEvents, ...enquiryEvents];

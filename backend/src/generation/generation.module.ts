@@ -17,6 +17,19 @@ import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.j
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
+import { VersionReader } from './features/read-eulogy/version-reader.js';
+import { RewriteParagraphController } from './features/rewrite-paragraph/rewrite-paragraph.controller.js';
+import { RewriteParagraph } from './features/rewrite-paragraph/rewrite-paragraph.js';
+import { ShapeTextHandler } from './features/shape-text/shape-text.command.js';
+import { ShapeTextController } from './features/shape-text/shape-text.controller.js';
+import { ShapedText } from './features/shape-text/shaped-text.js';
+import { ReadSharedController } from './features/share-eulogy/read-shared.controller.js';
+import { ShareEulogyController } from './features/share-eulogy/share-eulogy.controller.js';
+import { ShareLinks } from './features/share-eulogy/share-links.js';
+import { SuggestController } from './features/suggest/suggest.controller.js';
+import { VersionsController } from './features/versions/versions.controller.js';
+import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
+import { ReviewController } from './features/review-eulogy/review.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
 import { MailFinishedReaction } from './reactions/mail-finished.reaction.js';
 import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
@@ -27,13 +40,31 @@ import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
   imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
-  controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
+  controllers: [
+    EulogiesController,
+    FollowEulogyController,
+    RequestGenerationController,
+    DownloadPdfController,
+    ShapeTextController,
+    SuggestController,
+    RewriteParagraphController,
+    VersionsController,
+    ShareEulogyController,
+    ReadSharedController,
+    ReviewController,
+  ],
   providers: [
     HereNow,
     EulogyReader,
     BriefOfEulogy,
+    VersionReader,
+    ShapedText,
+    ShapeTextHandler,
+    RewriteParagraph,
+    ShareLinks,
     EulogiesOfPerson,
     EulogiesProjection,
+    LeftOutProjection,
     RequestGenerationHandler,
     ModelCallLedgers,
     WriteEulogyReaction,
@@ -47,6 +78,7 @@ export class GenerationModule {
   constructor(
     runners: Runners,
     eulogies: EulogiesProjection,
+    leftOut: LeftOutProjection,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
@@ -55,6 +87,7 @@ export class GenerationModule {
   ) {
     sources.register(ofPerson);
     runners.projection(eulogies);
+    runners.projection(leftOut);
     runners.reaction(write);
     runners.reaction(mailFinished);
     runners.process(release);

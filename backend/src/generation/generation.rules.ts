@@ -81,6 +81,26 @@ export const generationRules: RuleCatalogue = {
     title: 'Nothing good came of it',
     detail: 'What was written did not pass our own checks, so we are not showing it. The paragraph is as it was.',
   },
+  'rewrite.quota': {
+    status: 503,
+    title: 'Service Temporarily Unavailable',
+    detail: 'Our AI service is currently at capacity. Please try again in a few minutes.',
+  },
+  'rewrite.rate-limit': {
+    status: 429,
+    title: 'Service Busy',
+    detail: 'Too many requests at once. Please wait a moment and try again.',
+  },
+  'rewrite.stalled': {
+    status: 503,
+    title: 'It took too long',
+    detail: 'Nothing came back in time. The paragraph is as it was. Please try again.',
+  },
+  'rewrite.unexpected': {
+    status: 503,
+    title: 'Nothing came of it',
+    detail: 'Something went wrong on our side. The paragraph is as it was. Please try again.',
+  },
   'version.unknown': {
     status: 404,
     title: 'No such version',

@@ -7,6 +7,7 @@ import {
   factCleared,
   questionnaireOpened,
 } from './domain/questionnaire/questionnaire.events.js';
+import { reviewEvents } from './domain/questionnaire/review.events.js';
 
 export {
   decodeCombined,
@@ -15,6 +16,9 @@ export {
   decodeName,
   decodePlacePair,
   decodeRelationship,
+  encodeCombined,
+  encodeDatePlace,
+  encodeLifeEvents,
   isAnswered,
   type LifeEvent,
   type Pronouns,
@@ -30,15 +34,27 @@ export type {
   FactCleared,
   QuestionnaireOpened,
 } from './domain/questionnaire/questionnaire.events.js';
+export type { ReviewChange } from './domain/questionnaire/review.decide.js';
+export type {
+  AnswerIncluded,
+  AnswerLeftOut,
+  ConflictDecision,
+  ReviewDuration,
+  ReviewFaith,
+  ReviewTone,
+} from './domain/questionnaire/review.events.js';
 export {
   AnswerSheets,
   type AnswerSheet,
   type SheetFact,
   type SheetMemory,
+  type SheetReview,
+  type SheetSettlement,
 } from './features/read-answers/answer-sheets.js';
 export { ANSWERS } from './features/read-answers/answers.projection.js';
 export { progressOf, type Progress } from './features/read-answers/progress.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
+export { ReviewAnswers } from './features/review-answers/review-answers.command.js';
 export { ReleaseAnswers } from './features/submit-answers/release-answers.command.js';
 export { SubmitAnswers, type SubmittedAnswers } from './features/submit-answers/submit-answers.command.js';
 export { questionnaireMigrations } from './migrations/index.js';
@@ -63,4 +79,5 @@ export const questionnaireEvents = [
   answerBegun,
   answerContributed,
   answerCleared,
+  ...reviewEvents,
 ];

@@ -10,6 +10,7 @@ import { AnswersProjection } from './features/read-answers/answers.projection.js
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
 import { ContributionsController } from './features/record-contribution/contributions.controller.js';
+import { ReviewAnswersHandler } from './features/review-answers/review-answers.command.js';
 import { SaveResponsesHandler } from './features/save-responses/save-responses.command.js';
 import { SaveResponsesController } from './features/save-responses/save-responses.controller.js';
 import { ReleaseAnswersHandler } from './features/submit-answers/release-answers.command.js';
@@ -33,6 +34,7 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     WithdrawMemoriesHandler,
     SaveResponsesHandler,
     TitleEulogyHandler,
+    ReviewAnswersHandler,
     BeginAnswerHandler,
     SubmitAnswersHandler,
     ReleaseAnswersHandler,

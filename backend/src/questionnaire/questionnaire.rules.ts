@@ -1,5 +1,5 @@
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
-import { ANSWER_MAX, TITLE_MAX } from './domain/limits.js';
+import { ANSWER_MAX, PRONUNCIATIONS_MAX, REVIEW_LINE_MAX, TITLE_MAX, TOPICS_MAX } from './domain/limits.js';
 
 /** What the house answers when a rule about questions and answers forbids something. */
 export const questionnaireRules = {
@@ -50,6 +50,59 @@ export const questionnaireRules = {
     detail: 'Please write the title on one line.',
     field: 'title',
   },
+  'review.no-such-answer': {
+    status: 404,
+    title: 'Not found',
+    detail: 'This answer is no longer there. Perhaps it was taken back.',
+  },
+  'review.no-such-fact': { status: 404, title: 'Not found', detail: 'This line is no longer among the facts.' },
+  'review.fact-changed': {
+    status: 409,
+    title: 'This fact has changed',
+    detail: 'Somebody changed this fact just now. Please look at it again.',
+  },
+  'review.no-such-conflict': {
+    status: 409,
+    title: 'The answers have changed',
+    detail: 'These answers no longer differ like this. Please look at them again.',
+  },
+  'review.topic-blank': {
+    status: 422,
+    title: 'Nothing written',
+    detail: 'Please write the words that should not come up.',
+    field: 'topics',
+  },
+  'review.topic-too-common': {
+    status: 422,
+    title: 'Too common',
+    detail:
+      'These words are in almost every sentence. Please write what it is about, such as a name, a place or a thing.',
+    field: 'topics',
+  },
+  'review.too-many-topics': {
+    status: 422,
+    title: 'Too many topics',
+    detail: `Up to ${TOPICS_MAX} topics can be left out. Please remove one first.`,
+    field: 'topics',
+  },
+  'review.name-blank': {
+    status: 422,
+    title: 'No name',
+    detail: 'Please write the name first.',
+    field: 'pronunciations',
+  },
+  'review.too-many-names': {
+    status: 422,
+    title: 'Too many names',
+    detail: `Up to ${PRONUNCIATIONS_MAX} names can have a note on how they are said.`,
+    field: 'pronunciations',
+  },
+  'review.line-too-long': {
+    status: 422,
+    title: 'Too long',
+    detail: `Please keep it to ${REVIEW_LINE_MAX} characters.`,
+  },
+  'review.not-one-line': { status: 422, title: 'On one line', detail: 'Please write it on one line.' },
 } as const satisfies RuleCatalogue;
 
 export type QuestionnaireRule = keyof typeof questionnaireRules;

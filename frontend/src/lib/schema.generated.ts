@@ -1002,6 +1002,312 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShapeTextController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/paragraph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ShapeTextController_edit"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ShapeTextController_lock"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/take-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_takeOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_redo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SuggestController_cut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/forgotten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SuggestController_forgotten"];
+        put?: never;
+        post: operations["SuggestController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/rewrites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RewriteParagraphController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/rewrites/{rewriteId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RewriteParagraphController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VersionsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VersionsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["VersionsController_name"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["VersionsController_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/share-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShareEulogyController_read"];
+        put?: never;
+        post: operations["ShareEulogyController_make"];
+        delete: operations["ShareEulogyController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/share-link/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShareEulogyController_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/read/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReadSharedController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the owner looks at before the eulogy is written: facts, differences, answers by person, boundaries. */
+        get: operations["ReviewController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** What the owner says about the answers. Every change can be taken back by its opposite, until the eulogy is written. */
+        patch: operations["ReviewController_change"];
+        trace?: never;
+    };
     "/api/site-facts": {
         parameters: {
             query?: never;
@@ -1222,6 +1528,74 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to us by the contact form */
+        post: operations["contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came by the contact form, newest first */
+        get: operations["listEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers by mail */
+        post: operations["answerEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Closes an enquiry, or opens it again */
+        patch: operations["setEnquiryStatus"];
         trace?: never;
     };
 }
@@ -1988,6 +2362,414 @@ export interface components {
             status: "generating";
             generationId: string;
         };
+        TextChangedProblem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** @example price.changed */
+            code: string;
+            /** @description Repeats the detail. */
+            message: string;
+            errors?: components["schemas"]["FieldErrorResponse"][];
+            /** @description Which version it is now. */
+            version?: number;
+            /** @description The text as somebody else left it. */
+            theirs?: components["schemas"]["EulogyTextResponse"];
+            /** @description What was typed, where something was typed. */
+            yours?: string;
+        };
+        ShapedParagraphResponse: {
+            sentences: components["schemas"]["SentenceResponse"][];
+            /** @description It stands word for word until it is unlocked. */
+            locked: boolean;
+        };
+        ShapedSectionResponse: {
+            /** @enum {string} */
+            kind: "opening" | "life" | "story" | "family" | "values" | "farewell";
+            paragraphs: components["schemas"]["ShapedParagraphResponse"][];
+        };
+        ShapedProvenanceResponse: {
+            title: string;
+            sections: components["schemas"]["ShapedSectionResponse"][];
+            words: number;
+            /** @enum {number} */
+            durationMinutes: 3 | 5 | 8;
+            /** @description Said when the text is shorter than asked for. */
+            notice: string | null;
+        };
+        ShapedTextResponse: {
+            /** @description Which version the text is; sent back with every change. */
+            version: number;
+            text: components["schemas"]["ShapedProvenanceResponse"];
+            canUndo: boolean;
+            canRedo: boolean;
+            /** @description Sentences that nobody told us: each waits to be confirmed or taken out. */
+            openSentences: number;
+            /** @description When this version was called finished; null: it is not. */
+            finishedAt: string | null;
+            /** @description Rewrites that are left; null: as many as one likes. */
+            rewritesLeft: number | null;
+            /** @description Refunded: it can be read and changed by hand, and is not written again. */
+            isRefunded: boolean;
+        };
+        EditParagraphRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /** @description What the paragraph says now; a blank line makes two of it, nothing takes it away. */
+            text: string;
+        };
+        LockPassageRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            locked: boolean;
+        };
+        ConfirmSentenceRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /** @description In its paragraph, counted from 0. */
+            sentence: number;
+        };
+        SentencePlaceRequest: {
+            section: number;
+            paragraph: number;
+            sentence: number;
+        };
+        TakeOutRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            sentences: components["schemas"]["SentencePlaceRequest"][];
+            /**
+             * @description `cut`: to fit a time.
+             * @default removed
+             * @enum {string}
+             */
+            because: "removed" | "cut";
+        };
+        BasedRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+        };
+        CutSentenceResponse: {
+            section: number;
+            paragraph: number;
+            sentence: number;
+            text: string;
+            words: number;
+            /** @description Answers that nothing would stand of in the text any more. */
+            loses: components["schemas"]["SentenceSourceResponse"][];
+        };
+        CutResponse: {
+            /** @description The version that it is a plan for. */
+            version: number;
+            /** @description What would go, in the order of the text. */
+            cuts: components["schemas"]["CutSentenceResponse"][];
+            /** @description Words that would be left. */
+            words: number;
+            /** @description At most so many words fit the time. */
+            most: number;
+            /** @description False where what would be left is still too long. */
+            fits: boolean;
+        };
+        ForgottenResponse: {
+            /** @description To add it with. */
+            key: string;
+            /** @enum {string} */
+            kind: "person" | "answer";
+            /** @description Who it is, or who told it. */
+            name: string;
+            source: components["schemas"]["SentenceSourceResponse"] | null;
+            /** @description Marked as one that must be in. */
+            isWanted: boolean;
+            /** @description What one tap adds; null where it takes a person to say it. */
+            sentence: string | null;
+        };
+        ForgottenListResponse: {
+            version: number;
+            items: components["schemas"]["ForgottenResponse"][];
+        };
+        AddForgottenRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            key: string;
+        };
+        RewriteRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /** @enum {string} */
+            wish: "shorter" | "warmer" | "lighter" | "plainer" | "less-religious" | "own";
+            /** @description With the wish `own`: what to do, in the owner’s words. */
+            instruction?: string;
+        };
+        RewriteResponse: {
+            /** @description To take it with. */
+            rewriteId: string;
+            /** @description How the paragraph would read. */
+            paragraph: components["schemas"]["ParagraphResponse"];
+        };
+        VersionResponse: {
+            version: number;
+            /**
+             * @description How it came about.
+             * @enum {string}
+             */
+            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "restored";
+            /** @description What its owner called it; empty where it has no name. */
+            name: string;
+            /** @description Of a rewrite: how it was to be put. */
+            wish: string | null;
+            /** @description Of a restored one: the version it went back to. */
+            restored: number | null;
+            words: number;
+            madeAt: string;
+            /** @description It is the text as it stands. */
+            isCurrent: boolean;
+        };
+        VersionTextResponse: {
+            version: number;
+            text: components["schemas"]["EulogyTextResponse"];
+        };
+        NameVersionRequest: {
+            /** @description Empty takes the name away. */
+            name: string;
+        };
+        ShareLinkResponse: {
+            /** @description Whoever has it can read the eulogy; null: there is none. */
+            url: string | null;
+        };
+        SharedEulogyResponse: {
+            title: string;
+            /**
+             * @description Name and years, as far as they are known.
+             * @example Raymond Thomas Whitlow, 1944 to 2025
+             */
+            subtitle: string;
+            /** @description Paragraphs by section. */
+            sections: string[][];
+            words: number;
+        };
+        ReviewDurationResponse: {
+            /** @enum {number} */
+            minutes: 3 | 5 | 8;
+            /**
+             * @description At 110 words a minute.
+             * @example 550
+             */
+            words: number;
+        };
+        ReviewTopicResponse: {
+            topicId: string;
+            topic: string;
+            /** @description How many of the included answers touch it: those sentences are not told. */
+            answers: number;
+        };
+        ReviewPersonRef: {
+            id: string;
+            name: string;
+        };
+        ReviewFactResponse: {
+            /** @example born */
+            factId: string;
+            /** @example Born */
+            label: string;
+            /** @example 12 March 1944, Ipswich */
+            value: string;
+            /** @description Where it is corrected. */
+            questionId: string;
+            /** @description Whose words it rests on. */
+            answeredBy: components["schemas"]["ReviewPersonRef"];
+            /** @description Whether the owner can correct it: a shared fact, or their own words. */
+            correctable: boolean;
+            /** @description The owner confirmed it as it reads now. */
+            confirmed: boolean;
+        };
+        ReviewNameResponse: {
+            name: string;
+            /** @description How it is said; null: as it is written. */
+            say: string | null;
+        };
+        ReviewStatementResponse: {
+            /** @description The sentence, or the fact as it stands. */
+            words: string;
+            /** @enum {string} */
+            from: "facts" | "memory";
+            questionId: string;
+            questionText: string;
+            by: components["schemas"]["ReviewPersonRef"];
+        };
+        ReviewSideResponse: {
+            /** @example 1944 */
+            value: string;
+            /** @description Whether it can be kept; where not, the facts are to be corrected by hand first. */
+            keepable: boolean;
+            /** @description Everybody who says so. */
+            statements: components["schemas"]["ReviewStatementResponse"][];
+        };
+        ReviewSettledResponse: {
+            /** @enum {string} */
+            decision: "keep" | "both" | "neither";
+            /** @description The value that stands. */
+            value: string | null;
+            /** @description A shared fact was corrected with it. */
+            corrected: boolean;
+        };
+        ReviewConflictResponse: {
+            /** @example born.date */
+            conflictId: string;
+            /** @example When Ray was born */
+            about: string;
+            sides: components["schemas"]["ReviewSideResponse"][];
+            /** @description Whether it can go unmentioned. */
+            omittable: boolean;
+            /** @description Null until the owner decides. */
+            settled: components["schemas"]["ReviewSettledResponse"] | null;
+        };
+        ReviewAnswerResponse: {
+            questionId: string;
+            /** @description Its placeholders filled. */
+            questionText: string;
+            contributorId: string;
+            contributorName: string;
+            answer: string;
+            included: boolean;
+            essential: boolean;
+            /** @description Topics to leave out that it touches. */
+            topics: string[];
+        };
+        ReviewPersonResponse: {
+            id: string;
+            name: string;
+            isOwner: boolean;
+            /** @description What they answered. */
+            answers: number;
+            /** @description How much of it is not left out. */
+            included: number;
+        };
+        ReviewHelpResponse: {
+            questionId: string;
+            questionText: string;
+        };
+        ReviewEstimateResponse: {
+            /** @description Words that the answers are enough for, about. */
+            words: number;
+            /**
+             * @description The longest choice that they fill.
+             * @enum {number|null}
+             */
+            enoughFor: 3 | 5 | 8 | null;
+            /** @description An answer to this would help most. */
+            helps: components["schemas"]["ReviewHelpResponse"] | null;
+        };
+        ReviewResponse: {
+            /** @description A eulogy is being written from the answers: nothing can be changed. */
+            frozen: boolean;
+            /** @enum {string} */
+            tone: "plain" | "warm" | "light";
+            /** @enum {string} */
+            faith: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration: 3 | 5 | 8;
+            durations: components["schemas"]["ReviewDurationResponse"][];
+            topics: components["schemas"]["ReviewTopicResponse"][];
+            facts: components["schemas"]["ReviewFactResponse"][];
+            /** @description Every name that may be said aloud. */
+            names: components["schemas"]["ReviewNameResponse"][];
+            conflicts: components["schemas"]["ReviewConflictResponse"][];
+            /** @description In the order of the questions, then of the people. */
+            answers: components["schemas"]["ReviewAnswerResponse"][];
+            /** @description The owner first. */
+            people: components["schemas"]["ReviewPersonResponse"][];
+            estimate: components["schemas"]["ReviewEstimateResponse"];
+        };
+        ReviewedAnswer: {
+            /** @example story */
+            questionId: string;
+            /** @description Whose answer it is. */
+            contributorId: string;
+            /** @description False leaves it out of the eulogy; a mark that it must be in goes with it. */
+            included?: boolean;
+            /** @description True: it must be in, and is taken in again if it had been left out. */
+            essential?: boolean;
+        };
+        ReviewedTopics: {
+            /**
+             * @description Words that must not come up.
+             * @example [
+             *       "the gambling"
+             *     ]
+             */
+            exclude?: string[];
+            /** @description Ids of topics that may come up again. */
+            allow?: string[];
+        };
+        ReviewedName: {
+            /** @example Siobhan */
+            name: string;
+            /**
+             * @description How it is said; empty: as it is written.
+             * @example shi-VAWN
+             */
+            say: string;
+        };
+        ReviewedFact: {
+            /** @example born */
+            factId: string;
+            confirmed: boolean;
+            /** @description The line as it was read: 409 `review.fact-changed` if it reads differently now. */
+            value?: string;
+        };
+        ReviewedConflict: {
+            /** @example born.date */
+            conflictId: string;
+            /**
+             * @description `keep`: `value` stands, and a shared fact that says otherwise is corrected; `both`: they do not contradict each other; `neither`: it is not mentioned; `open`: the decision is taken back, and the fact with it.
+             * @enum {string}
+             */
+            decision: "keep" | "both" | "neither" | "open";
+            /**
+             * @description With `keep`: which of the values.
+             * @example 1944
+             */
+            value?: string;
+        };
+        ReviewRequest: {
+            answers?: components["schemas"]["ReviewedAnswer"][];
+            topics?: components["schemas"]["ReviewedTopics"];
+            /** @enum {string} */
+            tone?: "plain" | "warm" | "light";
+            /**
+             * @description `secular`: no religious words even where an answer has them.
+             * @enum {string}
+             */
+            faith?: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration?: 3 | 5 | 8;
+            pronunciations?: components["schemas"]["ReviewedName"][];
+            facts?: components["schemas"]["ReviewedFact"][];
+            conflicts?: components["schemas"]["ReviewedConflict"][];
+        };
         SiteFacts: {
             /**
              * @description Where the site is, without a slash at the end.
@@ -2095,6 +2877,50 @@ export interface components {
             /** @example Who sees my memories */
             title: string;
             text: string;
+        };
+        ContactRequest: {
+            name: string;
+            /** Format: email */
+            email: string;
+            subject: string;
+            message: string;
+            /** @description Not shown to people; whoever fills it in is a program. */
+            website?: Record<string, never>;
+            /** @description How long the form was open, seconds. */
+            secondsOpen?: Record<string, never>;
+        };
+        EnquiryAnswerResponse: {
+            id: string;
+            message: string;
+            answeredBy: string;
+            /** Format: date-time */
+            answeredAt: string;
+        };
+        EnquiryResponse: {
+            id: string;
+            name: string;
+            email: string;
+            subject: string;
+            message: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            /** Format: date-time */
+            receivedAt: string;
+            answers: components["schemas"]["EnquiryAnswerResponse"][];
+        };
+        EnquiryListResponse: {
+            /** @description Newest first, at most 100. */
+            items: components["schemas"]["EnquiryResponse"][];
+            total: number;
+            /** @description Those that nobody has answered or closed. */
+            open: number;
+        };
+        AnswerEnquiryRequest: {
+            message: string;
+        };
+        EnquiryStatusRequest: {
+            /** @enum {string} */
+            status: "open" | "closed";
         };
     };
     responses: never;
@@ -4080,6 +4906,899 @@ export interface operations {
             };
         };
     };
+    ShapeTextController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditParagraphRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_lock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockPassageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSentenceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_takeOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOutRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_redo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestController_cut: {
+        parameters: {
+            query: {
+                /** @description How long it may take, read aloud. */
+                minutes: number;
+                /** @description How many words its reader says in a minute. */
+                wordsPerMinute?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CutResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestController_forgotten: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForgottenListResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddForgottenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RewriteParagraphController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewriteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RewriteResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RewriteParagraphController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                rewriteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionTextResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameVersionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReadSharedController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReviewController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReviewController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     SiteFactsController_facts: {
         parameters: {
             query?: never;
@@ -4549,6 +6268,136 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listEnquiries: {
+        parameters: {
+            query?: {
+                status?: "open" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryListResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    answerEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerEnquiryRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    setEnquiryStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryStatusRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -26,3 +26,26 @@ export function supportReplyLetter({
     signature,
   });
 }
+
+/** What was answered to somebody who wrote by the contact form. Their subject is quoted in the letter, never in its heading: anybody could have chosen it. */
+export function enquiryAnswerLetter({
+  name,
+  subject,
+  answer,
+}: {
+  name: string;
+  subject: string;
+  answer: string;
+}): Letter {
+  const greetable = greetableName(name);
+  return letter({
+    subject: 'Our answer to your message',
+    greeting: greetable === undefined ? 'Hello' : `Dear ${greetable}`,
+    parts: [
+      { kind: 'text', text: `You wrote to us about “${subject}”. Here is our answer:` },
+      { kind: 'text', text: answer },
+      { kind: 'text', text: 'If anything is still open, write to us again by the contact page.' },
+    ],
+    signature,
+  });
+}

@@ -10,6 +10,8 @@ export type EulogyAction =
   | 'read-memories-of-others'
   /** Facts and one's own memories. */
   | 'answer'
+  /** Say what of the answers goes into the text, and how. */
+  | 'review-answers'
   | 'change-title'
   /** Who belongs to the eulogy. */
   | 'see-members'
@@ -57,6 +59,7 @@ export const RIGHTS: Readonly<Record<EulogyAction, Row>> = {
   'read-questionnaire': members,
   'read-memories-of-others': { ...ownerOnly, contributor: 'contributorsSeeMemories' },
   answer: members,
+  'review-answers': ownerOnly,
   'change-title': ownerOnly,
   'see-members': members,
   'read-progress': members,

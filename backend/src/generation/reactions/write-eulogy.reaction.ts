@@ -12,6 +12,7 @@ import { WaitFor } from '../../shared/messaging/wait-for.js';
 import { eulogy, type EulogyCommand } from '../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eulogy/eulogy.events.js';
 import { BriefOfEulogy } from '../features/brief-eulogy/brief-of-eulogy.js';
+import { withLocked } from '../writing/with-locked.js';
 import { EulogyWriter } from '../writing/writer.port.js';
 import { reasonOf } from './failure-reason.js';
 import { ModelCallLedgers } from './model-call-ledgers.js';
@@ -51,7 +52,7 @@ export class WriteEulogyReaction implements Reaction {
       await this.waitFor.readModels(position, [ANSWERS]);
       const brief = await this.briefs.of(eulogyId, request.durationMinutes);
       const ledger = await this.ledgers.of(eulogyId, generationId, event.metadata);
-      const text = await this.writer.write(brief, reach, signal, ledger);
+      const text = withLocked(await this.writer.write(brief, reach, signal, ledger), brief);
       await tell(
         { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
         'complete',

@@ -33,17 +33,35 @@ export function shorterNotice(brief: Brief, words: number, isAllTold: IsAllTold)
   return `This eulogy is ${about} long, not ${String(brief.durationMinutes)}. ${why} ${help}`;
 }
 
+/** The question to which an answer, or more of one, would help most; null where nobody has told anything. */
+export function mostHelpfulQuestion(brief: Brief): { questionId: string; questionText: string } | null {
+  return openQuestion(brief) ?? shortestAnswered(brief);
+}
+
 function whatWouldHelp(brief: Brief): string {
+  const open = openQuestion(brief);
+  if (open !== null) return `An answer to this question would help most: “${open.questionText}”`;
+  const shortest = shortestAnswered(brief);
+  return shortest === null
+    ? 'Another memory from anyone would make it longer.'
+    : `More from anyone on this question would help most: “${shortest.questionText}”`;
+}
+
+function openQuestion(brief: Brief): { questionId: string; questionText: string } | null {
   for (const theme of MOST_HELPFUL) {
     const open = brief.unanswered.find((question) => question.theme === theme);
-    if (open !== undefined) return `An answer to this question would help most: “${open.questionText}”`;
+    if (open !== undefined) return { questionId: open.questionId, questionText: open.questionText };
   }
+  return null;
+}
+
+function shortestAnswered(brief: Brief): { questionId: string; questionText: string } | null {
   const [shortest] = brief.memories
     .filter((memory) => memory.theme !== 'values' && memory.theme !== 'miss')
-    .map((memory) => ({ id: memory.questionId, words: wordsOf(memory.text).length }))
+    .map((memory) => ({ questionId: memory.questionId, words: wordsOf(memory.text).length }))
     .sort((a, b) => a.words - b.words);
-  const text = shortest === undefined ? undefined : brief.questionTexts[shortest.id];
-  return text === undefined
-    ? 'Another memory from anyone would make it longer.'
-    : `More from anyone on this question would help most: “${text}”`;
+  const questionText = shortest === undefined ? undefined : brief.questionTexts[shortest.questionId];
+  return shortest === undefined || questionText === undefined
+    ? null
+    : { questionId: shortest.questionId, questionText };
 }

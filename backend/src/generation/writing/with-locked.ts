@@ -1,15 +1,42 @@
 import type { Brief, LockedPassage } from './brief.js';
-import type { EulogyParagraph, EulogySection, EulogyText } from './eulogy-text.js';
+import { countTextWords, type EulogyParagraph, type EulogySection, type EulogyText } from './eulogy-text.js';
 
 /**
  * The text with every locked passage in it, word for word: where the writer gave it (however it changed it), or else at the end of its
  * section. What was locked is not left to a writer's word.
  */
 export function withLocked(text: EulogyText, { locked }: Pick<Brief, 'locked'>): EulogyText {
-  return { ...text, sections: locked.reduce(placed, [...text.sections]) };
+  if (locked.length === 0) return text;
+  const stand = locked.reduce(placed, [...text.sections]);
+  const sections = withoutRepeats(stand, locked);
+  return { ...text, sections, words: countTextWords({ sections }) };
+}
+
+/** What a locked passage says is not said a second time elsewhere. */
+function withoutRepeats(sections: readonly EulogySection[], locked: readonly LockedPassage[]): EulogySection[] {
+  const passages = new Set(locked.map(({ paragraph }) => wordingOf(paragraph)));
+  const said = new Set(locked.flatMap(({ paragraph }) => paragraph.sentences.map((sentence) => sentence.text)));
+  return sections
+    .map((section) => ({
+      ...section,
+      paragraphs: section.paragraphs
+        .map((paragraph) =>
+          passages.has(wordingOf(paragraph))
+            ? paragraph
+            : { ...paragraph, sentences: paragraph.sentences.filter(({ text }) => !said.has(text)) },
+        )
+        .filter(({ sentences }) => sentences.length > 0),
+    }))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+function wordingOf({ sentences }: EulogyParagraph): string {
+  return sentences.map(({ text }) => text).join(' ');
 }
 
 function placed(sections: EulogySection[], { kind, paragraph }: LockedPassage): EulogySection[] {
+  const wording = wordingOf(paragraph);
+  if (sections.some(({ paragraphs }) => paragraphs.some((one) => wordingOf(one) === wording))) return sections;
   const at = sections.findIndex((section) => section.kind === kind);
   const section = sections[at];
   if (section === undefined) {

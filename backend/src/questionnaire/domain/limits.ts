@@ -15,3 +15,10 @@ export function isLongerThan(text: string, max: number): boolean {
 export function requireFittingAnswer(answer: string): void {
   if (isLongerThan(answer, ANSWER_MAX)) throw new RuleBroken('answer.too-long');
 }
+
+/** Characters of a topic to leave out, of a name and of how it is said: a line on a phone, and then some. */
+export const REVIEW_LINE_MAX = 100;
+
+/** Topics to leave out of one eulogy, and names with a note on how to say them: more than a family has, less than a program sends. */
+export const TOPICS_MAX = 40;
+export const PRONUNCIATIONS_MAX = 60;

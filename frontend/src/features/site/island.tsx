@@ -1,5 +1,6 @@
 import { Background } from './islands/background.js';
 import { CallLink } from './islands/call-link.js';
+import { ContactForm } from './islands/contact-form.js';
 import { LegalWord } from './islands/legal-word.js';
 import { PhoneDemo } from './islands/phone-demo.js';
 import { SessionNav } from './islands/session-nav.js';
@@ -7,7 +8,7 @@ import { SideDots } from './islands/side-dots.js';
 import type { ComponentProps } from 'react';
 
 /** The parts of public pages that do something. Everything else on them is HTML and stays HTML. */
-export const islands = { Background, CallLink, LegalWord, PhoneDemo, SessionNav, SideDots } as const;
+export const islands = { Background, CallLink, ContactForm, LegalWord, PhoneDemo, SessionNav, SideDots } as const;
 
 type IslandName = keyof typeof islands;
 

@@ -5,7 +5,7 @@ import { CelebrantPage, ExamplesPage, HowToWritePage, TemplatesPage } from './pa
 import { HowItWorksPage } from './pages/how-it-works-page.js';
 import { FamilyTributesPage, PersonalEulogiesPage, PetEulogiesPage } from './pages/kind-pages.js';
 import { LandingPage } from './pages/landing-page.js';
-import { NotFoundPage, PrivacyPage, TermsPage } from './pages/plain-pages.js';
+import { ContactPage, NotFoundPage, PrivacyPage, TermsPage } from './pages/plain-pages.js';
 import { WhyAiPage } from './pages/why-ai-page.js';
 
 export interface SitePage {
@@ -162,6 +162,12 @@ export const SITE_PAGES: readonly SitePage[] = [
       'For celebrants and memorial coordinators: templates, a checklist, and a way to hear the whole family before you meet.',
     keywords: 'funeral celebrant, memorial coordinator, eulogy template, funeral resources, celebrant Australia',
     Page: CelebrantPage,
+  },
+  {
+    path: '/contact',
+    title: `Contact | ${PRODUCT_NAME}`,
+    description: 'Write to us about anything. A person reads it and answers within 24 hours.',
+    Page: ContactPage,
   },
   {
     path: '/privacy',

@@ -94,6 +94,10 @@ describe('Public pages', () => {
     }
   });
 
+  it('lead home by their mark', () => {
+    for (const path of SITE_PAGES.map((page) => page.path)) expect(html(path)).toMatch(/<a class="mark" href="\/">/);
+  });
+
   it('take the year of the copyright line from one place', () => {
     expect(words('/')).toContain('© 2024 Eulogy');
   });
@@ -339,6 +343,11 @@ describe('The other public pages', () => {
       expect(text.paragraphs[0]).toBe('In effect since 1 January 2025.');
     expect(words('/privacy')).toContain('within 48 hours of the request');
     expect(words('/privacy')).toContain('Nothing people write is used to train a model');
+  });
+
+  it('/contact promises an answer and has the form', () => {
+    expect(words('/contact')).toContain('answers within 24 hours');
+    expect(html('/contact')).toMatch(/<form[^>]*class="contact-form"/);
   });
 
   it('the legal texts open over the page and close again', async () => {

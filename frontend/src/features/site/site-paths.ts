@@ -11,6 +11,7 @@ export const SITE_PATHS = [
   '/eulogy-templates',
   '/eulogy-examples',
   '/funeral-celebrant',
+  '/contact',
   '/privacy',
   '/terms',
 ] as const;

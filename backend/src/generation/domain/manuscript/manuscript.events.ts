@@ -285,3 +285,9 @@ const SHAPING: ReadonlySet<string> = new Set<ShapingEvent['type']>([
 export function isShaping(event: { readonly type: string }): event is ShapingEvent {
   return SHAPING.has(event.type);
 }
+
+const ALL: ReadonlySet<string> = new Set(manuscriptEvents.map(({ eventType }) => eventType));
+
+export function isOfManuscript(event: { readonly type: string }): event is ManuscriptEvent {
+  return ALL.has(event.type);
+}

@@ -128,6 +128,25 @@ describe('deleting an account', () => {
     }, 20_000);
   }
 
+  /** Every change that keeps words of its own: an edit, an offer, a rewrite, a fact, a lock, a name. */
+  async function shaped({ browser, eulogyId }: { browser: TestBrowser; eulogyId: number }, word: string) {
+    const path = `/api/eulogies/${eulogyId}`;
+    const at = { section: 0, paragraph: 0 };
+    const text = `${word} rowed to Noumea. ${word} sang all the way there. Nobody slept.`;
+    expect(await browser.patch(`${path}/text/paragraph`, { version: 1, ...at, text })).toMatchObject({ status: 200 });
+    const offer = await browser.post<{ rewriteId: string }>(`${path}/rewrites`, { version: 2, ...at, wish: 'shorter' });
+    expect(offer.status).toBe(201);
+    for (const answer of [
+      await browser.post(`${path}/rewrites/${offer.body.rewriteId}/take`, { version: 2 }),
+      await browser.post(`${path}/text/confirm`, { version: 3, ...at, sentence: 0 }),
+      await browser.patch(`${path}/text/lock`, { version: 4, ...at, locked: true }),
+      await browser.patch(`${path}/versions/2`, { name: `About ${word}` }),
+      await browser.post(`${path}/share-link`),
+    ]) {
+      expect(answer).toMatchObject({ status: 200 });
+    }
+  }
+
   /** Somebody who came by the owner's link, and told something of their own. */
   async function contributor(owner: { browser: TestBrowser; eulogyId: number }, word: string): Promise<TestBrowser> {
     const { browser: ownerBrowser, eulogyId } = owner;
@@ -163,6 +182,7 @@ describe('deleting an account', () => {
     const owner = await person(word);
     const friend = await contributor(owner, 'Wobbegong');
     expect(await written(owner)).toContain(word);
+    await shaped(owner, word);
     const second = other.browser();
     expect((await second.post('/api/auth/login', { email: owner.email, password })).status).toBe(200);
     expect(JSON.stringify((await second.get(`/api/eulogies/${owner.eulogyId}`)).body)).toContain(word);
@@ -173,6 +193,7 @@ describe('deleting an account', () => {
         'mail.outbox',
         'read_models.generation_answers',
         'read_models.generation_eulogies',
+        'read_models.generation_versions',
         'read_models.identity_users',
         'read_models.questionnaire_answers',
         'read_models.questionnaire_questionnaires',

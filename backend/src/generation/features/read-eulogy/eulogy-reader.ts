@@ -38,6 +38,8 @@ export interface AnswerRow {
   readonly revision: number;
   readonly contributedBy: string;
   readonly contributedAt: Date;
+  /** False where the owner left it out of the eulogy. */
+  readonly included: boolean;
 }
 
 export interface ActivityRow {
@@ -53,7 +55,9 @@ const EULOGY_COLUMNS = `eulogy_id AS "eulogyId", owner_id AS "ownerId", type, ti
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 const ANSWER_COLUMNS = `eulogy_id AS "eulogyId", question_id AS "questionId", contributor_id AS "contributorId", kind, answer, filled,
-  revision, contributed_by AS "contributedBy", contributed_at AS "contributedAt"`;
+  revision, contributed_by AS "contributedBy", contributed_at AS "contributedAt",
+  NOT (kind = 'memory' AND EXISTS (SELECT FROM generation_left_out AS kept_out WHERE kept_out.eulogy_id = generation_answers.eulogy_id
+    AND kept_out.question_id = generation_answers.question_id AND kept_out.contributor_id = generation_answers.contributor_id)) AS included`;
 
 /** Reads what {@link EulogiesProjection} wrote. Whoever asks has asked for access before. */
 @Injectable()

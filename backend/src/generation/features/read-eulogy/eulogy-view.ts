@@ -73,7 +73,7 @@ export function eulogyOf(
       contributorName: nameOf(answer.contributedBy),
       answer: answer.answer,
       revision: answer.revision,
-      included: true,
+      included: answer.included,
       contributedAt: answer.contributedAt.toISOString(),
     })),
     answerRevisions: Object.fromEntries(answers.filter(own).map(({ questionId, revision }) => [questionId, revision])),
@@ -81,8 +81,8 @@ export function eulogyOf(
     revision: row.revision,
     stage: row.stage,
     ...(relation === 'owner' ? { generationError: row.generationError } : {}),
-    ...(row.content && may(membership, 'read-eulogy')
-      ? { generatedContent: renderPlainText(row.content), provenance: row.content }
-      : {}),
+    ...(row.content && may(membership, 'read-eulogy') ? { generatedContent: renderPlainText(row.content) } : {}),
+    // Whose words a sentence rests on is the owner's to know: contributors told it to the family, not to each other.
+    ...(row.content && relation === 'owner' ? { provenance: row.content } : {}),
   };
 }

@@ -5,7 +5,15 @@ import type { EntityManager } from 'typeorm';
  * and so does what the person told for a text of somebody else's that was finished before.
  */
 export async function forgetPerson(rows: EntityManager, userId: string): Promise<void> {
-  await rows.query(`UPDATE generation_eulogies SET title = '', content = NULL WHERE owner_id = $1`, [userId]);
+  await rows.query(
+    `UPDATE generation_eulogies SET title = '', content = NULL, locked = '[]', share_open = false WHERE owner_id = $1`,
+    [userId],
+  );
+  await rows.query(
+    `UPDATE generation_versions SET text = NULL, name = '' FROM generation_eulogies AS eulogy
+     WHERE eulogy.eulogy_id = generation_versions.eulogy_id AND owner_id = $1`,
+    [userId],
+  );
   await rows.query(
     `WITH gone AS (
          DELETE FROM generation_answers AS answer

@@ -22,6 +22,24 @@ export function judgeParagraph(typed: string, brief: Brief, before: readonly Eul
   };
 }
 
+/**
+ * A paragraph that a writer wrote, with the verdicts of the checks: a sentence that they do not carry is unsupported, whatever its
+ * writer says of it. One that stood there before is as it was.
+ */
+export function judgeParagraphOf(
+  paragraph: EulogyParagraph,
+  brief: Brief,
+  before: readonly EulogySentence[],
+): EulogyParagraph {
+  return {
+    sentences: paragraph.sentences.map((sentence) => {
+      const known = before.find(({ text }) => text === sentence.text);
+      if (known !== undefined) return known;
+      return mayStand(sentence, brief) ? sentence : judgeSentence(sentence.text, brief);
+    }),
+  };
+}
+
 /** Whose words carry a sentence, and what the checks say of it. */
 export function judgeSentence(text: string, brief: Brief): EulogySentence {
   const judged = candidates(text, brief)
@@ -46,7 +64,8 @@ function candidates(text: string, brief: Brief): (readonly Source[])[] {
   return [[], ...near.map((_source, index) => near.slice(0, index + 1))];
 }
 
-function mayStand(sentence: EulogySentence, brief: Brief): boolean {
+/** Whether the checks carry a sentence with the sources that it names. */
+export function mayStand(sentence: EulogySentence, brief: Brief): boolean {
   const text: EulogyText = {
     title: brief.title,
     sections: [{ kind: 'story', paragraphs: [{ sentences: [sentence] }] }],

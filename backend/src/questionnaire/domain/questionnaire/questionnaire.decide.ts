@@ -14,6 +14,7 @@ import {
   type QuestionnaireEvent,
 } from './questionnaire.events.js';
 import { evolve, requireAnswerable, requireOpened, type Fact, type Questionnaire } from './questionnaire.js';
+import { changeReview, type ChangeReview } from './review.decide.js';
 
 /** An answer as typed; '' empties it. */
 export interface GivenAnswer {
@@ -54,6 +55,7 @@ export type QuestionnaireCommand =
       readonly at: string;
     }
   | AnswerFacts
+  | ChangeReview
   | {
       readonly type: 'SubmitAnswers';
       readonly eulogyId: number;
@@ -118,6 +120,9 @@ function decide(state: Questionnaire, command: QuestionnaireCommand): Questionna
 
     case 'AnswerFacts':
       return answerFacts(state, command);
+
+    case 'ChangeReview':
+      return changeReview(state, command);
 
     case 'SubmitAnswers': {
       const { submissions } = requireOpened(state);

@@ -1,6 +1,7 @@
 import type { EulogyType } from '../../../collaboration/index.js';
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
+import type { ReviewEvent } from './review.events.js';
 
 // These shapes are a storage format: a stored event never changes.
 
@@ -116,7 +117,7 @@ export type AnswersSubmitted = EventOf<typeof answersSubmitted>;
 export type AnswersReleased = EventOf<typeof answersReleased>;
 
 export type QuestionnaireEvent =
-  QuestionnaireOpened | EulogyTitled | FactAnswered | FactCleared | AnswersSubmitted | AnswersReleased;
+  QuestionnaireOpened | EulogyTitled | FactAnswered | FactCleared | AnswersSubmitted | AnswersReleased | ReviewEvent;
 
 export const QUESTIONNAIRE_STREAMS = 'questionnaire-';
 

@@ -1,8 +1,8 @@
 import type { EulogyType } from '../../../collaboration/index.js';
 import type { Personal } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { QuestionnaireEvent } from './questionnaire.events.js';
+import { evolveReview, UNTOUCHED_REVIEW, type Review } from './review.js';
 
 /** The shared answer to a question of fact as it stands; '' after it was cleared. */
 export interface Fact {
@@ -24,6 +24,7 @@ interface Opened {
   readonly revision: number;
   /** Every submission there ever was: one that is told again changes nothing. */
   readonly submissions: readonly string[];
+  readonly review: Review;
 }
 
 /** Answers can be changed. */
@@ -52,6 +53,7 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
       facts: {},
       revision: 0,
       submissions: [],
+      review: UNTOUCHED_REVIEW,
     };
   }
   if (state.status === 'none') throw new Error(`${event.type} before QuestionnaireOpened`);
@@ -82,7 +84,7 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
     case 'AnswersReleased':
       return { ...openedOf(state), status: 'open' };
     default:
-      return unreachable(event);
+      return { ...state, review: evolveReview(state.review, event) };
   }
 }
 
@@ -95,8 +97,8 @@ function withFact<State extends OpenQuestionnaire | SubmittedQuestionnaire>(
 }
 
 function openedOf(state: Opened): Opened {
-  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions } = state;
-  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions };
+  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review } = state;
+  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review };
 }
 
 /** @throws RuleBroken questionnaire.not-open the payment's follow-up is still on its way */

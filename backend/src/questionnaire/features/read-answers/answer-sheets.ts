@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CircleDirectory, type EulogyType } from '../../../collaboration/index.js';
-import { unlessErased } from '../../../shared/kernel/personal.js';
+import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { memories } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
 import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
+import type { OpenQuestionnaire, SubmittedQuestionnaire } from '../../domain/questionnaire/questionnaire.js';
+import type {
+  ConflictDecision,
+  ReviewDuration,
+  ReviewFaith,
+  ReviewTone,
+} from '../../domain/questionnaire/review.events.js';
+import { has } from '../../domain/questionnaire/review.js';
 import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import { QuestionnaireDirectory } from './questionnaire-directory.js';
 
@@ -22,10 +30,34 @@ export interface SheetMemory {
   readonly contributorId: string;
   readonly answer: string;
   readonly revision: number;
-  /** Whether the owner wants it in the eulogy. */
+  /** False where the owner left it out of the eulogy. */
   readonly included: boolean;
+  /** The owner wants it in by all means; never where it is left out. */
+  readonly essential: boolean;
   /** UTC ISO 8601. */
   readonly contributedAt: string;
+}
+
+/** What the owner said about the answers; words of an erased owner are not in it. */
+export interface SheetReview {
+  readonly topics: readonly { readonly topicId: string; readonly topic: string }[];
+  readonly tone: ReviewTone;
+  readonly faith: ReviewFaith;
+  readonly durationMinutes: ReviewDuration;
+  readonly pronunciations: readonly { readonly name: string; readonly say: string }[];
+  /** By line of the facts: how it read when it was confirmed. */
+  readonly confirmed: Readonly<Record<string, string>>;
+  readonly settlements: readonly SheetSettlement[];
+}
+
+export interface SheetSettlement {
+  readonly conflictId: string;
+  readonly decision: ConflictDecision;
+  /** The value that stands; '' unless one was kept. */
+  readonly kept: string;
+  readonly among: readonly string[];
+  /** The question whose shared answer was corrected with it, where it still reads as corrected. */
+  readonly correctedQuestionId: string | null;
 }
 
 /** Everything that was answered for one eulogy; emptied answers and those of erased people are not in it. */
@@ -37,6 +69,7 @@ export interface AnswerSheet {
   readonly facts: readonly SheetFact[];
   /** In the order of the questions, then of the people's ids. */
   readonly memories: readonly SheetMemory[];
+  readonly review: SheetReview;
   /** A eulogy is being written from them: nobody can change them. */
   readonly frozen: boolean;
 }
@@ -74,7 +107,15 @@ export class AnswerSheets {
         }))
         .filter(({ answer }) => answer !== '')
         .sort(byOrder),
-      memories: written.flat().sort(byOrder),
+      memories: written
+        .flat()
+        .map((memory) => ({
+          ...memory,
+          included: !has(state.review.leftOut, memory),
+          essential: has(state.review.essential, memory),
+        }))
+        .sort(byOrder),
+      review: reviewIn(state),
       frozen: state.status === 'submitted',
     };
   }
@@ -85,7 +126,10 @@ export class AnswerSheets {
     return [...new Set([...members.map(({ userId }) => userId), ...writers])].sort();
   }
 
-  private async memoriesOf(eulogyId: number, contributorId: string): Promise<SheetMemory[]> {
+  private async memoriesOf(
+    eulogyId: number,
+    contributorId: string,
+  ): Promise<Omit<SheetMemory, 'included' | 'essential'>[]> {
     const { state } = await this.runner.load(memories, memoriesStream(eulogyId, contributorId));
     return Object.entries(state.answers)
       .map(([questionId, { answer, revision, at }]) => ({
@@ -93,9 +137,38 @@ export class AnswerSheets {
         contributorId,
         answer: unlessErased(answer, ''),
         revision,
-        included: true,
         contributedAt: at,
       }))
       .filter(({ answer }) => answer !== '');
   }
+}
+
+function reviewIn({ review, facts }: OpenQuestionnaire | SubmittedQuestionnaire): SheetReview {
+  const { tone, faith, durationMinutes } = review;
+  return {
+    tone,
+    faith,
+    durationMinutes,
+    topics: review.topics.flatMap(({ topicId, topic }) => (isErased(topic) ? [] : [{ topicId, topic }])),
+    pronunciations: review.pronunciations.flatMap(({ name, say }) =>
+      isErased(name) || isErased(say) ? [] : [{ name, say }],
+    ),
+    confirmed: Object.fromEntries(
+      Object.entries(review.confirmed).flatMap(([factId, value]) => (isErased(value) ? [] : [[factId, value]])),
+    ),
+    settlements: review.settlements.flatMap(({ conflictId, decision, kept, among, correction }) =>
+      isErased(kept) || isErased(among)
+        ? []
+        : [
+            {
+              conflictId,
+              decision,
+              kept,
+              among: JSON.parse(among) as string[],
+              correctedQuestionId:
+                correction && facts[correction.questionId]?.answer === correction.to ? correction.questionId : null,
+            },
+          ],
+    ),
+  };
 }

@@ -1,7 +1,37 @@
 import { PRIVACY_POLICY, termsOfService, type LegalText } from '../../../content/legal.js';
+import { LEGAL, SUPPORT_LINE } from '../../../content/site.js';
 import { buttonClass } from '../../../ui/button-class.js';
 import { offerOf, type SiteFacts } from '../facts.js';
 import { Guide, SiteFrame } from '../frame.js';
+import { Island } from '../island.js';
+
+/** `/contact`: a form, and what to expect after it. */
+export function ContactPage({ facts }: { facts: SiteFacts }) {
+  return (
+    <Guide
+      facts={facts}
+      title="Contact"
+      lead={`Write to us about anything. A person reads it and answers within ${LEGAL.replyHours} hours.`}
+      margin={
+        <>
+          <p>
+            If you are signed in and in the middle of a question, the chat at the bottom of the questionnaire is
+            quicker: we can see where you are.
+          </p>
+          <p>
+            If you need somebody to talk to, {SUPPORT_LINE.name} answers at any hour:{' '}
+            <a href={SUPPORT_LINE.href}>{SUPPORT_LINE.display}</a>
+          </p>
+        </>
+      }
+    >
+      <Island name="ContactForm" />
+      <noscript>
+        <p>This form needs JavaScript.</p>
+      </noscript>
+    </Guide>
+  );
+}
 
 function Legal({ facts, text }: { facts: SiteFacts; text: LegalText }) {
   const [effective, ...rest] = text.paragraphs;

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { Roles } from '../../../shared/http/roles.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { derivedId } from '../../../shared/kernel/ids.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { PersonIdPipe } from '../../access/person-id.pipe.js';
+import type { EnquiryCommand } from '../../domain/enquiry/enquiry.decide.js';
+import { EnquiryDesk, type EnquiryStatus } from './enquiry-desk.js';
+import { AnswerEnquiryRequest, EnquiryListResponse, EnquiryResponse, EnquiryStatusRequest } from './enquiry.dto.js';
+import { HandleEnquiry } from './handle-enquiry.js';
+
+const STATUSES: readonly string[] = ['open', 'answered', 'closed'] satisfies EnquiryStatus[];
+
+/** What came by the contact form, as staff see it. */
+@ApiTags('admin')
+@Roles('support', 'admin')
+@Controller('api/admin/enquiries')
+export class EnquiriesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly desk: EnquiryDesk,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listEnquiries', summary: 'What came by the contact form, newest first' })
+  @ApiQuery({ name: 'status', required: false, enum: STATUSES })
+  @ApiOkResponse({ type: EnquiryListResponse })
+  list(@Query('status') status: string | undefined): Promise<EnquiryListResponse> {
+    return this.desk.list(status !== undefined && STATUSES.includes(status) ? (status as EnquiryStatus) : undefined);
+  }
+
+  @Post(':id/reply')
+  @ApiOperation({ operationId: 'answerEnquiry', summary: 'Answers by mail' })
+  @ApiCreatedResponse({ type: EnquiryResponse })
+  async answer(
+    @Param('id', PersonIdPipe) id: string,
+    @Body() { message }: AnswerEnquiryRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<EnquiryResponse> {
+    const answerId = derivedId(context.commandId, 'answer');
+    return this.take(id, { type: 'AnswerEnquiry', answerId, text: message, by: user.id, at: context.at }, context);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ operationId: 'setEnquiryStatus', summary: 'Closes an enquiry, or opens it again' })
+  @ApiOkResponse({ type: EnquiryResponse })
+  async setStatus(
+    @Param('id', PersonIdPipe) id: string,
+    @Body() { status }: EnquiryStatusRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<EnquiryResponse> {
+    const type = status === 'closed' ? 'CloseEnquiry' : 'ReopenEnquiry';
+    return this.take(id, { type, by: user.id, at: context.at }, context);
+  }
+
+  /** @throws RuleBroken contact.unknown */
+  private async take(id: string, step: EnquiryCommand, context: CommandContext): Promise<EnquiryResponse> {
+    if (!(await this.desk.find(id))) throw new RuleBroken('contact.unknown');
+    await this.commands.execute(new HandleEnquiry(id, step, context));
+    const enquiry = await this.desk.find(id);
+    if (!enquiry) throw new RuleBroken('contact.unknown');
+    return enquiry;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Brief, Source } from '../brief.js';
+import { isSameSource, sourceTexts } from '../brief-sources.js';
+import { CopiedRuns } from '../checks/copied-runs.js';
+import type { EulogySentence } from '../eulogy-text.js';
+import { personWords } from '../language/person-words.js';
+import { SeededChoice } from '../language/seeded-choice.js';
+import { callNameOf, cleanName } from './call-name.js';
+import type { Composition } from './composition.js';
+import { tellBirth, tellDeath } from './facts/tell-dates.js';
+import { tellEvents } from './facts/tell-events.js';
+import { tellFamily } from './facts/tell-family.js';
+import { namesIn, readMemories } from './reading/read-memories.js';
+import { COPY_PRICES } from './telling/restate.js';
+import { canBeTold, tellSpan } from './telling/tell-span.js';
+
+/**
+ * Single sentences that say something of one answer, the most telling first: what may be added where a text has nothing of it.
+ * Each rests on that answer. Empty where it holds nothing that can be said by itself.
+ */
+export function tellAnswer(source: Source, brief: Brief): EulogySentence[] {
+  const composition = compositionFor(brief);
+  const { datesSource, eventsSource, family } = brief.facts;
+  if (datesSource && isSameSource(source, datesSource)) {
+    const fullName = cleanName(brief.facts.name.full) || composition.name;
+    return [tellBirth(composition, fullName), tellDeath(composition)].filter((told) => told !== null);
+  }
+  if (eventsSource && isSameSource(source, eventsSource)) return tellEvents(composition, 2);
+  if (family && isSameSource(source, family.source)) return tellFamily(composition);
+  return readMemories(brief)
+    .filter((read) => isSameSource(read.source, source))
+    .flatMap((read) =>
+      read.sentences
+        .map((sentence, index) => ({ sentence, index, read }))
+        .filter(({ sentence }) => canBeTold(sentence, read)),
+    )
+    .sort(
+      (a, b) => Number(b.sentence.standsAlone) - Number(a.sentence.standsAlone) || b.sentence.score - a.sentence.score,
+    )
+    .map(({ read, index }) => tellSpan({ read, from: index, to: index }, '', composition))
+    .filter((told) => told.length === 1)
+    .flat();
+}
+
+function compositionFor(brief: Brief): Composition {
+  const name = cleanName(brief.facts.name.preferred);
+  return {
+    brief,
+    person: personWords(brief.facts.pronouns),
+    name,
+    callName: callNameOf(brief, name),
+    names: namesIn(brief),
+    runs: new CopiedRuns(sourceTexts(brief).map(({ text }) => text)),
+    copyPrice: COPY_PRICES[0],
+    choice: new SeededChoice(brief.facts.name.full),
+    leads: 'some themes',
+    restated: new Map(),
+    told: new Map(),
+  };
+}
