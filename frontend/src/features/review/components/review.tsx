@@ -13,6 +13,7 @@ import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
+import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { countOfAnswers, reviewOf } from '../answer-cards.js';
 import { AnswerCards } from './answer-cards.js';
@@ -83,7 +84,7 @@ export function Review({ eulogy, questions, user }: ReviewProps) {
             <p>{failureOfReason(eulogy.generationError).description}</p>
           </Notice>
         )}
-        {isFinished(eulogy) && (
+        {isFinished(eulogy) && !eulogy.refundedAt && (
           <Notice tone="calm">
             <p>
               <Link to={`/eulogy/${eulogy.id}`}>The eulogy</Link> has been written. What you create here is a new
@@ -135,7 +136,9 @@ export function Review({ eulogy, questions, user }: ReviewProps) {
         </section>
       ))}
 
-      {eulogy.isOwner ? (
+      {eulogy.refundedAt ? (
+        <RefundedNotice at={eulogy.refundedAt} text={isFinished(eulogy) ? 'written' : 'none'} />
+      ) : eulogy.isOwner ? (
         <>
           {!isEmpty && (
             <section>
