@@ -35,8 +35,8 @@ export async function patiently(call) {
   }
 }
 
-/** @param {{ world: import('./world.mjs').World, rounds: number, say }} input */
-export async function proveWebhooks({ world, rounds, say }) {
+/** @param {{ world: import('./world.mjs').World, rounds: number, minutes: number, say }} input `minutes`: no round begins later */
+export async function proveWebhooks({ world, rounds, minutes, say }) {
   const { sandboxWebhookSecret } = await backend('purchasing/gateways/sandbox/sandbox-gateway.js');
   const { signWebhook } = await backend('purchasing/gateways/webhook-signature.js');
   const secret = sandboxWebhookSecret(world.product.env.SESSION_SECRET);
@@ -113,17 +113,19 @@ export async function proveWebhooks({ world, rounds, say }) {
     if (figures.rounds % 100 === 0) say(`  ${figures.rounds} of ${rounds} rounds of notices`);
   };
 
+  const until = performance.now() + minutes * 60_000;
   const lane = async () => {
     const { visitor } = await patiently(() => world.person());
-    while (begun < rounds) await round(visitor, (begun += 1));
+    while (begun < rounds && performance.now() < until) await round(visitor, (begun += 1));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  const held = figures.right === rounds && figures.payments === rounds && figures.receipts === rounds;
+  const { rounds: done } = figures;
+  const held = done > 0 && figures.right === done && figures.payments === done && figures.receipts === done;
   return {
     row: 9,
     name: 'webhook 20 times in parallel, before the redirect, shuffled with failed and refund',
     passesAt: '1 payment, 1 receipt, same final state, 1,000 of 1,000',
-    result: !held ? 'failed' : rounds < 1_000 ? 'held, at less than full length' : 'passed',
+    result: !held ? 'failed' : done < 1_000 ? 'held, at less than full length' : 'passed',
     figures,
   };
 }
