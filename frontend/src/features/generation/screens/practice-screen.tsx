@@ -82,7 +82,7 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
                 <span key={at}>
                   {piece.text}
                   {piece.mark && (
-                    <span className="mark" aria-hidden="true">
+                    <span className="spoken-mark" aria-hidden="true">
                       {piece.mark === 'breath' ? '/' : '//'}
                     </span>
                   )}{' '}
