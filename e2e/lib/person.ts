@@ -75,31 +75,40 @@ export async function buyByCalls(page: Page, title: string): Promise<number> {
   }[];
   const item = catalogue.find(({ type }) => type === 'other');
   const amount = ((item?.introPriceCents ?? item?.priceCents) as number) / 100;
-  const intent = (await (
-    await page.request.post('/api/create-payment-intent', {
+  let intent: { paymentIntentId: string } | undefined;
+  // 503 is "please try again in a moment", which a product that has only just started may say.
+  await expect(async () => {
+    const answered = await page.request.post('/api/create-payment-intent', {
       headers,
       data: { amount, eulogyType: 'other', productTitle: title },
-    })
-  ).json()) as { paymentIntentId: string };
-  await page.request.post(`/api/sandbox/payment-intents/${intent.paymentIntentId}/confirm`, {
+    });
+    expect(answered.status()).not.toBe(503);
+    intent = (await answered.json()) as { paymentIntentId: string };
+  }).toPass({ timeout: 15_000 });
+  await page.request.post(`/api/sandbox/payment-intents/${intent?.paymentIntentId}/confirm`, {
     headers,
     data: { card: '4242 4242 4242 4242' },
   });
-  const created = await page.request.post('/api/eulogies', {
-    headers,
-    data: {
-      title,
-      type: 'other',
-      status: 'draft',
-      price: String(amount),
-      isPaid: true,
-      duration: 5,
-      ...intent,
-      discountCode: null,
-    },
-  });
-  expect(created.status()).toBe(201);
-  return ((await created.json()) as { id: number }).id;
+  let id: number | undefined;
+  // The same order however often it is sent (D8): a busy machine may need a second.
+  await expect(async () => {
+    const created = await page.request.post('/api/eulogies', {
+      headers,
+      data: {
+        title,
+        type: 'other',
+        status: 'draft',
+        price: String(amount),
+        isPaid: true,
+        duration: 5,
+        ...intent,
+        discountCode: null,
+      },
+    });
+    expect(created.status()).toBe(201);
+    id = ((await created.json()) as { id: number }).id;
+  }).toPass({ timeout: 30_000 });
+  return id as number;
 }
 
 /** Axe finds nothing on the screen as it stands. */

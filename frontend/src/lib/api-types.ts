@@ -69,6 +69,16 @@ export type CreatorResponse = Schemas['CreatorResponse'];
 export type CollaboratorResponse = Schemas['CollaboratorResponse'];
 export type ContributorResponse = Schemas['ContributorResponse'];
 
+/** What the owner looks at, and says, before the writing. */
+export type ReviewResponse = Schemas['ReviewResponse'];
+export type ReviewFact = Schemas['ReviewFactResponse'];
+export type ReviewName = Schemas['ReviewNameResponse'];
+export type ReviewConflict = Schemas['ReviewConflictResponse'];
+export type ReviewStatement = Schemas['ReviewStatementResponse'];
+export type ReviewAnswer = Schemas['ReviewAnswerResponse'];
+export type ReviewPerson = Schemas['ReviewPersonResponse'];
+export type ReviewChange = Schemas['ReviewRequest'];
+
 export type QuestionType = Schemas['QuestionResponse']['questionType'];
 /** `options`: a comma list for `radio`, an object for the combined kinds (spec part 2 section 3). */
 export type QuestionResponse = Omit<Schemas['QuestionResponse'], 'options'> & {
@@ -89,3 +99,18 @@ export type StartGenerationResponse = Schemas['GenerateResponse'];
 export type CreateEulogyResponse = Schemas['CreatedEulogyResponse'];
 
 export type VerifyPaymentResponse = Schemas['VerifyPaymentResponse'];
+
+/** The text as its owner shapes it. */
+export type ShapedText = Schemas['ShapedTextResponse'];
+export type ShapedParagraph = Schemas['ShapedParagraphResponse'];
+export type RewriteOffer = Schemas['RewriteResponse'];
+export type WishKind = Schemas['RewriteRequest']['wish'];
+export type CutPlan = Schemas['CutResponse'];
+export type Forgotten = Schemas['ForgottenResponse'];
+export type ForgottenList = Schemas['ForgottenListResponse'];
+export type VersionSummary = Schemas['VersionResponse'];
+export type VersionText = Schemas['VersionTextResponse'];
+/** 409 with code `text.changed`. */
+export type TextChangedProblem = Schemas['TextChangedProblem'];
+export type ShareLinkResponse = Schemas['ShareLinkResponse'];
+export type SharedEulogy = Schemas['SharedEulogyResponse'];
