@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 
 export interface Person {
@@ -56,18 +56,27 @@ export async function signInOnScreen(page: Page, person: Person): Promise<void> 
 
 /** The same without screens, for tests that are about something else. The page is signed in afterwards. */
 export async function signUpByCalls(page: Page, person: Person): Promise<void> {
-  const send = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers: { 'x-requested-with': 'fetch' } });
+  const sent = async (path: string, data: object) => {
+    const answer = await send(page, path, data);
     expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
   };
-  await send('/api/auth/register', { ...person });
-  await send('/api/auth/verify-email', { token: await codeFor(page.request, person.email), email: person.email });
-  await send('/api/auth/login', { email: person.email, password: person.password });
+  await sent('/api/auth/register', { ...person });
+  await sent('/api/auth/verify-email', { token: await codeFor(page.request, person.email), email: person.email });
+  await sent('/api/auth/login', { email: person.email, password: person.password });
+}
+
+/** A call that changes something. Asked again while the product says "one moment" (503), as a page does: the machine of the tests may be busy. */
+async function send(page: Page, path: string, data: object): Promise<APIResponse> {
+  let answer: APIResponse | undefined;
+  await expect(async () => {
+    answer = await page.request.post(path, { data, headers: { 'x-requested-with': 'fetch' } });
+    expect(answer.status()).not.toBe(503);
+  }).toPass({ timeout: 30_000 });
+  return answer as APIResponse;
 }
 
 /** Buys a eulogy of the type "other" by calls. @returns its id */
 export async function buyByCalls(page: Page, title: string): Promise<number> {
-  const headers = { 'x-requested-with': 'fetch' };
   const catalogue = (await (await page.request.get('/api/catalogue')).json()) as {
     type: string;
     priceCents: number;
@@ -75,40 +84,21 @@ export async function buyByCalls(page: Page, title: string): Promise<number> {
   }[];
   const item = catalogue.find(({ type }) => type === 'other');
   const amount = ((item?.introPriceCents ?? item?.priceCents) as number) / 100;
-  let intent: { paymentIntentId: string } | undefined;
-  // 503 is "please try again in a moment", which a product that has only just started may say.
-  await expect(async () => {
-    const answered = await page.request.post('/api/create-payment-intent', {
-      headers,
-      data: { amount, eulogyType: 'other', productTitle: title },
-    });
-    expect(answered.status()).not.toBe(503);
-    intent = (await answered.json()) as { paymentIntentId: string };
-  }).toPass({ timeout: 15_000 });
-  await page.request.post(`/api/sandbox/payment-intents/${intent?.paymentIntentId}/confirm`, {
-    headers,
-    data: { card: '4242 4242 4242 4242' },
+  const order = { amount, eulogyType: 'other', productTitle: title };
+  const intent = (await (await send(page, '/api/create-payment-intent', order)).json()) as { paymentIntentId: string };
+  await send(page, `/api/sandbox/payment-intents/${intent.paymentIntentId}/confirm`, { card: '4242 4242 4242 4242' });
+  const created = await send(page, '/api/eulogies', {
+    title,
+    type: 'other',
+    status: 'draft',
+    price: String(amount),
+    isPaid: true,
+    duration: 5,
+    ...intent,
+    discountCode: null,
   });
-  let id: number | undefined;
-  // The same order however often it is sent (D8): a busy machine may need a second.
-  await expect(async () => {
-    const created = await page.request.post('/api/eulogies', {
-      headers,
-      data: {
-        title,
-        type: 'other',
-        status: 'draft',
-        price: String(amount),
-        isPaid: true,
-        duration: 5,
-        ...intent,
-        discountCode: null,
-      },
-    });
-    expect(created.status()).toBe(201);
-    id = ((await created.json()) as { id: number }).id;
-  }).toPass({ timeout: 30_000 });
-  return id as number;
+  expect(created.status()).toBe(201);
+  return ((await created.json()) as { id: number }).id;
 }
 
 /** Axe finds nothing on the screen as it stands. */

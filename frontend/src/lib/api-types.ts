@@ -19,6 +19,9 @@ export type UserResponse = Schemas['UserResponse'];
 export type LoginResponse = Schemas['LoginResponse'];
 export type CatalogueItemResponse = Schemas['CatalogueItemResponse'];
 
+/** What has to be known before a text is taken along, and the text as it is spoken. */
+export type TakeAlongResponse = Schemas['TakeAlongResponse'];
+
 /** One browser that is signed in. */
 export type SessionResponse = Schemas['SessionResponse'];
 export type PictureResponse = Schemas['PictureResponse'];
@@ -114,3 +117,6 @@ export type VersionText = Schemas['VersionTextResponse'];
 export type TextChangedProblem = Schemas['TextChangedProblem'];
 export type ShareLinkResponse = Schemas['ShareLinkResponse'];
 export type SharedEulogy = Schemas['SharedEulogyResponse'];
+
+export type ChatHistoryResponse = Schemas['ChatHistoryResponse'];
+export type SentChatMessageResponse = Schemas['SentChatMessageResponse'];

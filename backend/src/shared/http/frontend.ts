@@ -10,7 +10,7 @@ import type { HouseReply, HouseRequest } from './request.js';
 const PAGES: readonly RegExp[] = [
   /^\/(auth|logout|account|profile|create-eulogy)$/,
   /^\/(naming|checkout)\/[^/]+$/,
-  /^\/(questionnaire|review|generating|eulogy|thank-you|collaborator-thank-you)\/[0-9]+$/,
+  /^\/(questionnaire|review|generating|eulogy|practice|thank-you|collaborator-thank-you)\/[0-9]+$/,
   /^\/collaborate\/[^/]+$/,
   /^\/read\/[\w-]{43}$/,
 ];
@@ -60,6 +60,10 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
     if (path.startsWith('/api/') || path.startsWith('/dev/')) return reply.callNotFound();
     const page = options.site.page(path) ?? (isPage(path) ? undefined : options.site.notFound());
     if (page) return sendPublicPage(request, reply, page, options);
+    // What somebody shared with their family is not for search engines, and its address is not for other sites.
+    if (path.startsWith('/read/')) {
+      void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    }
     return sendApp(reply, app, options, isPage(path) ? 200 : 404);
   });
 }

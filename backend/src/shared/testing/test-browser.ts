@@ -107,7 +107,7 @@ export class TestBrowser {
     const item = catalogue.find(({ type }) => type === eulogyType);
     if (!item) throw new Error('the catalogue is empty');
     const amount = (item.introPriceCents ?? item.priceCents) / 100;
-    const intent = await this.post<{ paymentIntentId: string }>('/api/create-payment-intent', {
+    const intent = await this.patiently<{ paymentIntentId: string }>('/api/create-payment-intent', {
       amount,
       eulogyType,
       productTitle: title,
@@ -115,11 +115,11 @@ export class TestBrowser {
     expectStatus(intent, 200, 201);
     const { paymentIntentId } = intent.body;
     expectStatus(
-      await this.post(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: '4242 4242 4242 4242' }),
+      await this.patiently(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: '4242 4242 4242 4242' }),
       200,
       201,
     );
-    const created = await this.post<{ id: number }>('/api/eulogies', {
+    const created = await this.patiently<{ id: number }>('/api/eulogies', {
       title,
       type: eulogyType,
       status: 'draft',
@@ -131,6 +131,15 @@ export class TestBrowser {
     });
     expectStatus(created, 201);
     return created.body.id;
+  }
+
+  /** Asks again while a busy machine answers 503, as people are told to: what is sent here can be sent any number of times. */
+  private patiently<Body = Record<string, unknown>>(path: string, body: unknown): Promise<TestAnswer<Body>> {
+    return eventually(async () => {
+      const answer = await this.post<Body>(path, body);
+      if (answer.status === 503) throw new Error(`${path}: still 503`);
+      return answer;
+    }, 20_000);
   }
 
   private keep(cookie: string): void {

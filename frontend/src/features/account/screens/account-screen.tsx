@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PUBLIC_PAGES } from '../../../content/site.js';
+import { PRODUCT_NAME, PUBLIC_PAGES } from '../../../content/site.js';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -11,6 +11,7 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import '../account.css';
 import { useMyEulogies } from '../api/eulogies.js';
 import { cardState } from '../card-state.js';
+import { SupportCorner } from '../../support/components/support-corner.js';
 import { EulogyCard } from '../components/eulogy-card.js';
 import { Offers } from '../components/offers.js';
 import { Receipts } from '../../purchasing/components/receipts.js';
@@ -32,11 +33,13 @@ export function AccountScreen() {
       header={<SiteHeader />}
       footer={
         <SiteFooter>
-          {PUBLIC_PAGES.map(({ to, name }) => (
-            <Link key={to} to={to}>
-              {name}
-            </Link>
-          ))}
+          <nav aria-label={`About ${PRODUCT_NAME}`}>
+            {PUBLIC_PAGES.map(({ to, name }) => (
+              <Link key={to} to={to}>
+                {name}
+              </Link>
+            ))}
+          </nav>
         </SiteFooter>
       }
     >
@@ -53,6 +56,7 @@ export function AccountScreen() {
           </div>
         )}
       </div>
+      {session.status === 'signed-in' && <SupportCorner userId={session.user.id} />}
     </PageShell>
   );
 }

@@ -7,15 +7,16 @@ import { failureOfReason } from '../../../lib/generation-failure.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button, buttonClass, ButtonLink } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
-import { RefundedNotice } from '../components/refunded-notice.js';
+import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
-import { EulogyLeaf, pdfPath } from '../components/eulogy-leaf.js';
+import { DownloadMenu } from '../components/download-menu.js';
+import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import { ShapingBar } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
@@ -147,14 +148,7 @@ function Page({ eulogy, children }: PageProps) {
                 </Link>
               )}
               {eulogy?.isOwner && hasText(eulogy) && <Share eulogy={eulogy} />}
-              {eulogy && hasText(eulogy) && (
-                <a className={buttonClass('outline', 'small')} href={pdfPath(eulogy.id, 'page')} download>
-                  <Icon name="download" />
-                  <span>
-                    <span className="long">Download </span>PDF
-                  </span>
-                </a>
-              )}
+              {eulogy && hasText(eulogy) && <DownloadMenu eulogy={eulogy} />}
             </div>
           </header>
         }
@@ -185,7 +179,7 @@ function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
   if (!notice && !isBeingWritten(eulogy) && !failure && !eulogy.refundedAt) return null;
   return (
     <div className="remarks">
-      {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} />}
+      {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} text="written" />}
       {notice && (
         <Notice>
           <p>{notice}</p>
@@ -239,7 +233,7 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   if (eulogy.refundedAt) {
     return (
       <Message title={title}>
-        <RefundedNotice at={eulogy.refundedAt} />
+        <RefundedNotice at={eulogy.refundedAt} text="none" />
       </Message>
     );
   }

@@ -4,6 +4,7 @@ import type { Subject } from '../../../lib/answers/question-options.js';
 import { Button } from '../../../ui/button.js';
 import { SaveState } from '../../../ui/save-state.js';
 import type { AnswerKeeper } from '../autosave/answer-keeper.js';
+import { SupportButton } from '../../support/components/support-button.js';
 import { useKept } from '../use-answer-keeper.js';
 import { AnswerChoice } from './answer-choice.js';
 import { AnswerInput } from './inputs/answer-input.js';
@@ -94,6 +95,7 @@ export function QuestionPage(props: QuestionPageProps) {
           )}
         </div>
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
+        <SupportButton />
         {isLast && !eulogy.isOwner && <p className="thanks">Thank you for your contribution!</p>}
       </div>
       {question.help && <HelpInMargin help={fillHelp(question.help, subject)} />}
