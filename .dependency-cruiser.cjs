@@ -1,6 +1,8 @@
 /** Who may import whom: rule 10 and the floors of docs/architecture.md. `scripts/checks/boundaries.mjs` runs it and proves that it bites. */
 const floors = ['identity', 'purchasing', 'collaboration', 'questionnaire', 'generation', 'admin'];
-const anyModule = `^backend/src/(${floors.join('|')})/`;
+/** Stands on purchasing alone, beside the rooms above it: nobody imports it but the app. */
+const site = 'site';
+const anyModule = `^backend/src/(${[...floors, site].join('|')})/`;
 const forTests = '\\.(spec|contract)\\.tsx?$|/testing/';
 
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -20,6 +22,18 @@ const floorRules = floors
 module.exports = {
   forbidden: [
     ...floorRules,
+    only(
+      'site-stands-on-purchasing',
+      'The public pages know the price list and nothing of anybody.',
+      { path: `^backend/src/${site}/`, pathNot: forTests },
+      { path: `^backend/src/(${floors.filter((floor) => floor !== 'purchasing').join('|')})/` },
+    ),
+    only(
+      'nobody-stands-on-the-site',
+      'What anybody may read is drawn from the rooms, never the other way round.',
+      { path: `^backend/src/(${floors.join('|')})/` },
+      { path: `^backend/src/${site}/` },
+    ),
     only(
       'modules-meet-at-index',
       'A module sees of another only what its index.ts exports.',
@@ -92,7 +106,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    exclude: { path: '(^|/)(dist|dist-server|\\.cache)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -23,6 +23,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /product ./
 COPY --from=build /product/backend/dist backend/dist
 COPY --from=build /product/frontend/dist frontend/dist
+COPY --from=build /product/frontend/dist-server frontend/dist-server
 USER node
 VOLUME /data
 EXPOSE 3000

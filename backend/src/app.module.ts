@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
+import { AdminModule } from './admin/index.js';
 import { CollaborationModule } from './collaboration/index.js';
 import { GenerationModule } from './generation/index.js';
 import { house } from './house.js';
@@ -16,6 +17,7 @@ import { HealthModule } from './shared/health/health.module.js';
 import type { Clock } from './shared/kernel/clock.js';
 import { loggerOptions } from './shared/logging/logger-options.js';
 import { MailModule } from './shared/mail/mail.module.js';
+import { SiteModule } from './site/index.js';
 
 export interface AppOptions {
   readonly configuration: Configuration;
@@ -45,6 +47,8 @@ export class AppModule {
         CollaborationModule,
         QuestionnaireModule,
         GenerationModule,
+        SiteModule,
+        AdminModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: ThrottlerGuard }],
     };

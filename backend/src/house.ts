@@ -4,6 +4,8 @@ import { mailMigrations } from './shared/mail/migrations/index.js';
 import { messagingMigrations } from './shared/messaging/migrations/index.js';
 import { personalDataMigrations } from './shared/personal-data/migrations/index.js';
 import type { FoundationOptions } from './shared/foundation.module.js';
+import { adminEvents, adminMigrations, adminRules } from './admin/index.js';
+import { presenceMigrations } from './shared/presence/migrations/index.js';
 import { collaborationEvents, collaborationMigrations, collaborationRules } from './collaboration/index.js';
 import { generationEvents, generationMigrations, generationRules } from './generation/index.js';
 import { identityEvents, identityMigrations, identityRules } from './identity/index.js';
@@ -12,8 +14,15 @@ import { questionnaireEvents, questionnaireMigrations, questionnaireRules } from
 
 /** What every module brings: events, rules and tables, from the ground floor up. */
 export const house = {
-  events: [...identityEvents, ...purchasingEvents, ...collaborationEvents, ...questionnaireEvents, ...generationEvents],
-  rules: [identityRules, purchasingRules, collaborationRules, questionnaireRules, generationRules],
+  events: [
+    ...identityEvents,
+    ...purchasingEvents,
+    ...collaborationEvents,
+    ...questionnaireEvents,
+    ...generationEvents,
+    ...adminEvents,
+  ],
+  rules: [identityRules, purchasingRules, collaborationRules, questionnaireRules, generationRules, adminRules],
   migrations: [
     ...databaseMigrations,
     ...personalDataMigrations,
@@ -25,6 +34,8 @@ export const house = {
     ...collaborationMigrations,
     ...questionnaireMigrations,
     ...generationMigrations,
+    ...presenceMigrations,
+    ...adminMigrations,
   ],
   entities: [],
 } satisfies FoundationOptions;

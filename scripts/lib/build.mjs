@@ -16,6 +16,8 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
 import { takeLock } from './lock.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -111,10 +113,16 @@ async function buildBackend(output) {
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
 }
 
-async function buildFrontend() {
+/** The app and the public pages' script for browsers, and the program that draws those pages, each by Vite; then every file compressed. */
+async function buildFrontend(output) {
+  await Promise.all([runVite(), runVite('--ssr')]);
+  await compressFiles(output);
+}
+
+async function runVite(...more) {
   const vite = createRequire(join(root, 'frontend/package.json')).resolve('vite/package.json');
   const program = join(dirname(vite), 'bin/vite.js');
-  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [program, 'build', ...more, '--logLevel', 'warn'], {
     cwd: join(root, 'frontend'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
@@ -130,6 +138,23 @@ async function buildFrontend() {
   process.off('exit', endWithUs);
   if (code !== 0)
     throw new Refusal(`The frontend cannot be built:\n${output.trim().split('\n').slice(0, 40).join('\n')}`);
+}
+
+const compressible = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/;
+
+/** Brotli and gzip beside each text file, so that the server never compresses while somebody waits. */
+async function compressFiles(folder) {
+  const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+  const files = filesBelow(folder).filter((file) => compressible.test(file) && !file.endsWith('index.html'));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = readFileSync(file);
+      // 9 of 11: a tenth of the time for a hundredth of the size
+      const params = { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: text.length };
+      writeFileSync(`${file}.br`, await toBrotli(text, { params }));
+      writeFileSync(`${file}.gz`, await toGzip(text, { level: 9 }));
+    }),
+  );
 }
 
 async function buildSide(side, log) {

@@ -1,33 +1,86 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
+import { Configuration } from '../shared/config/configuration.js';
+import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonAudience } from '../shared/personal-data/person-audience.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { DerivedTokens } from './access/derived-tokens.js';
 import { EulogyAccess } from './access/eulogy-access.js';
+import { AcknowledgedPeople } from './features/acknowledge/acknowledged-people.js';
+import { AcknowledgementController } from './features/acknowledge/acknowledgement.controller.js';
+import { ChangeCircleHandler } from './features/change-circle/change-circle.command.js';
+import { CircleSettingsController } from './features/circle-settings/circle-settings.controller.js';
+import { LeavingController } from './features/come-and-go/leaving.controller.js';
 import { CircleDirectory } from './features/find-members/circle-directory.js';
+import { CirclesProjection } from './features/find-members/circles.projection.js';
 import { MembersController } from './features/find-members/members.controller.js';
-import { MembersProjection } from './features/find-members/members.projection.js';
+import { PeopleController } from './features/find-people/people.controller.js';
+import { LettersController } from './features/invite-by-email/letters.controller.js';
+import { InvitationLinkController } from './features/invite/invitation-link.controller.js';
+import { CollaborateController } from './features/join/collaborate.controller.js';
+import { TokenGuesses } from './features/join/token-guesses.js';
 import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
+import { EulogyTitles } from './invitations/eulogy-titles.js';
+import { Invitations } from './invitations/invitations.js';
 import { OpenCircleProcess } from './processes/open-circle.process.js';
+import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
+import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
 
+/** Who belongs to a eulogy, how they come in and go, and what each of them may do. */
 @Module({
-  imports: [IdentityModule],
-  controllers: [MembersController],
-  providers: [EulogyAccess, CircleDirectory, MembersProjection, OpenCircleProcess, OpenCircleHandler],
-  exports: [EulogyAccess, CircleDirectory],
+  imports: [IdentityModule, MailModule],
+  controllers: [
+    MembersController,
+    PeopleController,
+    InvitationLinkController,
+    LettersController,
+    CollaborateController,
+    LeavingController,
+    CircleSettingsController,
+    AcknowledgementController,
+  ],
+  providers: [
+    EulogyAccess,
+    CircleDirectory,
+    CirclesProjection,
+    OpenCircleProcess,
+    OpenCircleHandler,
+    ChangeCircleHandler,
+    EulogyTitles,
+    Invitations,
+    TokenGuesses,
+    AcknowledgedPeople,
+    MailInvitationReaction,
+    ForgetInviteeReaction,
+    {
+      provide: DerivedTokens,
+      inject: [Configuration],
+      useFactory: ({ sessionSecret }: Configuration) => new DerivedTokens(sessionSecret),
+    },
+  ],
+  exports: [EulogyAccess, CircleDirectory, EulogyTitles, Invitations, DerivedTokens, AcknowledgedPeople],
 })
 export class CollaborationModule {
   constructor(
     runners: Runners,
-    members: MembersProjection,
+    projection: CirclesProjection,
     openCircle: OpenCircleProcess,
+    mailInvitation: MailInvitationReaction,
+    forgetInvitee: ForgetInviteeReaction,
     circles: CircleDirectory,
     audience: PersonAudience,
     sources: PersonalDataSources,
   ) {
-    sources.register({ name: 'collaboration', readModels: [members.name] });
+    sources.register({
+      name: 'collaboration',
+      readModels: [projection.name],
+      ownedSubjects: (userId) => circles.inviteesOfOwner(userId),
+    });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
-    runners.projection(members);
+    runners.projection(projection);
     runners.process(openCircle);
+    runners.reaction(mailInvitation);
+    runners.reaction(forgetInvitee);
   }
 }

@@ -1,4 +1,5 @@
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
+import { LETTERS_A_DAY, LETTERS_TO_ONE_A_DAY } from './domain/circle/letters.js';
 
 export const collaborationRules: RuleCatalogue = {
   'eulogy.not-found': {
@@ -11,5 +12,53 @@ export const collaborationRules: RuleCatalogue = {
     title: 'Not allowed',
     detail: 'Only the person who created this eulogy may do that.',
   },
+  'eulogy.contributors-only': {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'This is for those who contribute to the eulogy. You created it.',
+  },
   'circle.has-another-owner': { status: 409, title: 'Not allowed', detail: 'This eulogy belongs to somebody else.' },
+  'circle.owner-stays': {
+    status: 409,
+    title: 'Not possible',
+    detail: 'The person who created a eulogy always belongs to it.',
+  },
+  'invitation.invalid': {
+    status: 404,
+    title: 'Invalid Invitation',
+    detail: 'This invitation link is invalid or has expired. Please ask the eulogy owner to send a new invitation.',
+  },
+  'invitation.from-before-removal': {
+    status: 403,
+    title: 'Invitation no longer open to you',
+    detail:
+      'The owner has taken you out of this eulogy. If you think this is a mistake, please ask them for a new invitation.',
+  },
+  'invitation.too-many-tries': {
+    status: 429,
+    title: 'Slow down',
+    detail: 'That was a lot of links that lead nowhere. Please wait a few minutes and open your invitation again.',
+  },
+  'invitation.unknown': { status: 404, title: 'Not found', detail: 'There is no such invitation.' },
+  'invitation.settled': {
+    status: 409,
+    title: 'No longer open',
+    detail: 'This invitation was used or withdrawn. Please invite the person again.',
+  },
+  'invitation.already-here': {
+    status: 409,
+    title: 'Already here',
+    detail: 'This person belongs to the eulogy already.',
+    field: 'email',
+  },
+  'invitation.too-many': {
+    status: 429,
+    title: 'Enough letters for today',
+    detail: `A eulogy can send ${LETTERS_A_DAY} invitations a day by email. You can share the link with as many people as you like.`,
+  },
+  'invitation.too-many-to-one': {
+    status: 429,
+    title: 'Enough letters for today',
+    detail: `This person was sent ${LETTERS_TO_ONE_A_DAY} invitations today. Perhaps the letter is in their spam folder.`,
+  },
 };

@@ -1,13 +1,25 @@
-import { circleOpened } from './domain/circle/circle.events.js';
-
+export { DerivedTokens, DERIVED_TOKEN_LENGTH, type TokenOf, type TokenPurpose } from './access/derived-tokens.js';
 export { EulogyAccess, type Membership } from './access/eulogy-access.js';
 export { EulogyIdPipe } from './access/eulogy-id.pipe.js';
-export { may, type EulogyAction, type Relation } from './access/rights.js';
-export { type CircleOpened, type EulogyType } from './domain/circle/circle.events.js';
+export { may, type EulogyAction, type Relation, type Standing } from './access/rights.js';
+export type {
+  CircleOpened,
+  CircleSettings,
+  CircleSettingChosen,
+  CollaboratorJoined,
+  CollaboratorLeft,
+  CollaboratorRemoved,
+  EulogyType,
+} from './domain/circle/circle.events.js';
+export { circleEvents as collaborationEvents } from './domain/circle/circle.events.js';
+export { AcknowledgedPeople, type AcknowledgedPerson } from './features/acknowledge/acknowledged-people.js';
+export { CircleSettingsResponse } from './features/circle-settings/circle-settings.dto.js';
 export { CircleDirectory, type Member } from './features/find-members/circle-directory.js';
+export { MEMBERS } from './features/find-members/circles.projection.js';
 export { CollaboratorResponse } from './features/find-members/member.response.dto.js';
+export { EulogyTitles } from './invitations/eulogy-titles.js';
+export { Invitations } from './invitations/invitations.js';
+export { quotableTitle } from './reactions/invitation-letter.js';
 export { CollaborationModule } from './collaboration.module.js';
 export { collaborationRules } from './collaboration.rules.js';
 export { collaborationMigrations } from './migrations/index.js';
-
-export const collaborationEvents = [circleOpened];

@@ -1,6 +1,6 @@
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
 import { EulogyWriter } from './writing/writer.port.js';
-import { NothingToTell } from './writing/local-composer/local-composer.js';
+import { NothingToTell } from './writing/nothing-to-tell.js';
 import type { EulogyText } from './writing/eulogy-text.js';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';
 import { Client } from 'pg';

@@ -3,6 +3,7 @@ import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { QuestionnaireModule } from '../questionnaire/index.js';
+import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
@@ -10,27 +11,33 @@ import { BriefOfEulogy } from './features/brief-eulogy/brief-of-eulogy.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
+import { HereNow } from './features/follow-eulogy/here-now.js';
 import { EulogiesController } from './features/read-eulogy/eulogies.controller.js';
 import { EulogiesProjection } from './features/read-eulogy/eulogies.projection.js';
 import { EulogyReader } from './features/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './features/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './features/request-generation/request-generation.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
+import { MailFinishedReaction } from './reactions/mail-finished.reaction.js';
+import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writing/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
 
 @Module({
-  imports: [IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
+  imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
   controllers: [EulogiesController, FollowEulogyController, RequestGenerationController, DownloadPdfController],
   providers: [
+    HereNow,
     EulogyReader,
     BriefOfEulogy,
     EulogiesOfPerson,
     EulogiesProjection,
     RequestGenerationHandler,
+    ModelCallLedgers,
     WriteEulogyReaction,
+    MailFinishedReaction,
     ReleaseAnswersProcess,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
@@ -41,6 +48,7 @@ export class GenerationModule {
     runners: Runners,
     eulogies: EulogiesProjection,
     write: WriteEulogyReaction,
+    mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
@@ -48,6 +56,7 @@ export class GenerationModule {
     sources.register(ofPerson);
     runners.projection(eulogies);
     runners.reaction(write);
+    runners.reaction(mailFinished);
     runners.process(release);
   }
 }

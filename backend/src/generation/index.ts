@@ -1,4 +1,5 @@
 import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
+import { modelCallsEvents } from './domain/model-calls/model-calls.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
 
@@ -6,4 +7,4 @@ export { GenerationModule } from './generation.module.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents];
+export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents, ...modelCallsEvents];

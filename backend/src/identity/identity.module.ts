@@ -36,6 +36,10 @@ import { RegisterUserHandler } from './features/register/register-user.js';
 import { RegisterController } from './features/register/register.controller.js';
 import { ResendVerificationController } from './features/resend-verification/resend-verification.controller.js';
 import { ResendVerificationHandler } from './features/resend-verification/resend-verification.js';
+import { IssueTemporaryPasswordHandler } from './features/temporary-password/issue-temporary-password.js';
+import { ReplacePasswordController } from './features/temporary-password/replace-password.controller.js';
+import { ReplacePasswordHandler } from './features/temporary-password/replace-password.js';
+import { TemporaryPasswords } from './accounts/temporary-passwords.js';
 import { ResetPasswordController } from './features/reset-password/reset-password.controller.js';
 import { ResetPasswordHandler } from './features/reset-password/reset-password.js';
 import { SessionsController } from './features/sessions/sessions.controller.js';
@@ -68,6 +72,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     CurrentUserController,
     ForgotPasswordController,
     ResetPasswordController,
+    ReplacePasswordController,
     ChangePasswordController,
     ChangeEmailController,
     SessionsController,
@@ -94,6 +99,8 @@ import { VerificationCodes } from './verification/verification-codes.js';
     MailAccountNewsReaction,
     ForgotPasswordHandler,
     ResetPasswordHandler,
+    ReplacePasswordHandler,
+    IssueTemporaryPasswordHandler,
     ChangePasswordHandler,
     RequestEmailChangeHandler,
     ConfirmEmailChangeHandler,
@@ -115,9 +122,14 @@ import { VerificationCodes } from './verification/verification-codes.js';
       inject: [Configuration],
       useFactory: ({ sessionSecret }: Configuration) => new VerificationCodes(sessionSecret),
     },
+    {
+      provide: TemporaryPasswords,
+      inject: [Configuration],
+      useFactory: ({ sessionSecret }: Configuration) => new TemporaryPasswords(sessionSecret),
+    },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [UserDirectory, SessionStore],
+  exports: [Accounts, Attempts, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

@@ -71,6 +71,27 @@ export const identityRules = {
     detail: 'This is not your current password.',
     field: 'password',
   },
+  'auth.new-password-required': {
+    status: 403,
+    title: 'A new password is needed',
+    detail: 'This password works once. Please choose a new one now.',
+  },
+  'auth.temporary-expired': {
+    status: 403,
+    title: 'Temporary password too old',
+    detail: 'This temporary password is more than 24 hours old. "Forgot password?" lets you choose a new one.',
+  },
+  'auth.no-temporary-password': {
+    status: 409,
+    title: 'No temporary password',
+    detail: 'This account has no temporary password. You can sign in as usual.',
+  },
+  'auth.password-unchanged': {
+    status: 422,
+    title: 'The same password',
+    detail: 'Please choose another password than the temporary one.',
+    field: 'newPassword',
+  },
   'auth.password-common': {
     status: 422,
     title: 'Password too well known',

@@ -1,8 +1,22 @@
+export { EmailField } from './features/account-fields.js';
 export { userErased, type UserErased } from './domain/user/account.events.js';
-export { emailVerified, identityEvents, userRegistered, userStream } from './domain/user/user.events.js';
+export {
+  emailVerified,
+  identityEvents,
+  userRegistered,
+  userStream,
+  type UserEvent,
+} from './domain/user/user.events.js';
+export { Accounts } from './accounts/accounts.js';
+export { Attempts, type AttemptLimit } from './accounts/attempts.js';
+export { normaliseEmail } from './domain/user/email-address.js';
 export { BlockUser, UnblockUser } from './features/block-user/block-user.js';
 export { UserDirectory, type Person } from './features/current-user/user-directory.js';
 export { EraseUser } from './features/erase-account/erase-user.js';
+export {
+  IssueTemporaryPassword,
+  type TemporaryPassword,
+} from './features/temporary-password/issue-temporary-password.js';
 export { USERS } from './features/current-user/users.projection.js';
 export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';

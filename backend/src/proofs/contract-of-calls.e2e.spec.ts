@@ -23,7 +23,6 @@ describe('the calls', () => {
   let claire: TestBrowser;
   let mick: TestBrowser;
   let claireId: string;
-  let mickId: string;
   let id: number;
 
   beforeAll(async () => {
@@ -31,18 +30,10 @@ describe('the calls', () => {
     claire = house.browser();
     mick = house.browser();
     claireId = (await claire.signUp({ email: 'claire@example.com' })).id;
-    mickId = (await mick.signUp({ email: 'mick@example.com', firstName: 'Mick', lastName: 'Doyle' })).id;
+    await mick.signUp({ email: 'mick@example.com', firstName: 'Mick', lastName: 'Doyle' });
     id = await claire.buyEulogy('Honouring Ray');
-    // Invitations are a later piece's; what they lead to is this row.
-    const db = house.app.get(DataSource);
-    await db.query(
-      `INSERT INTO collaboration_members (eulogy_id, user_id, role, joined_at) VALUES ($1, $2, 'contributor', now())`,
-      [id, mickId],
-    );
-    await db.query('UPDATE generation_eulogies SET member_ids = array_append(member_ids, $2) WHERE eulogy_id = $1', [
-      id,
-      mickId,
-    ]);
+    const { body } = await claire.get<{ inviteToken: string }>(`/api/eulogies/${id}`);
+    await mick.post(`/api/collaborate/${body.inviteToken}/join`);
   }, 60_000);
   afterAll(() => house?.close(), 30_000);
 
@@ -226,14 +217,19 @@ describe('the calls', () => {
           [story?.questionText ?? '']: 'The creek came up in 1974.',
         },
         isOwner: true,
-        inviteToken: null,
+        inviteToken: expect.stringMatching(/^[\w-]{43}$/),
+        mayRead: true,
         price: '79.99',
         isPaid: true,
         duration: 5,
         paymentIntentId: expect.stringMatching(/^pi_/),
         discountCode: null,
       };
-      const shared = { responses: { [name?.questionText ?? '']: 'Raymond Whitlow|Ray|He/Him' }, isOwner: false };
+      const shared = {
+        responses: { [name?.questionText ?? '']: 'Raymond Whitlow|Ray|He/Him' },
+        isOwner: false,
+        mayRead: false,
+      };
       expect((await claire.get('/api/eulogies')).body).toEqual([{ ...seen, ...mine }]);
       expect((await mick.get('/api/eulogies')).body).toEqual([{ ...seen, ...shared }]);
       const contribution = (questionId: string, answer: string) => ({

@@ -81,7 +81,7 @@ describe('the history of a eulogy', () => {
         'ReceiptIssued',
       ]),
     );
-    expect(await storyOf(`circle-${eulogyId}`)).toEqual(['CircleOpened']);
+    expect(await storyOf(`circle-${eulogyId}`)).toEqual(['CircleOpened', 'InvitationLinkIssued']);
     expect(await storyOf(`questionnaire-${eulogyId}`)).toEqual([
       'QuestionnaireOpened',
       'FactAnswered',

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { NothingToTell } from '../generation/writing/local-composer/local-composer.js';
+import { NothingToTell } from '../generation/writing/nothing-to-tell.js';
 import { EulogyWriter } from '../generation/writing/writer.port.js';
 import { openApiOf } from '../shared/http/api-docs.js';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';

@@ -17,8 +17,22 @@ import {
   purchaseExpired,
   purchaseStarted,
 } from './domain/purchase/purchase.events.js';
-import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './domain/purchase/refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './domain/purchase/refund.events.js';
+import {
+  unclaimedPaymentKept,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+} from './domain/purchase/unclaimed.events.js';
 
+export { CatalogueItemResponse } from './features/list-prices/catalogue-item.response.dto.js';
+export { ListPrices } from './features/list-prices/list-prices.query.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
@@ -31,7 +45,7 @@ export {
 } from './features/manage-discounts/manage-discount.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
-export type { EulogyRefunded } from './domain/purchase/refund.events.js';
+export type { EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
 export { ReviseProduct } from './features/list-prices/revise-product.js';
 export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
@@ -60,4 +74,9 @@ export const purchasingEvents = [
   refundRequested,
   refundFailed,
   eulogyRefunded,
+  eulogyRefundReversed,
+  eulogyPartlyRefunded,
+  unclaimedPaymentReceived,
+  unclaimedPaymentReturned,
+  unclaimedPaymentKept,
 ];

@@ -84,7 +84,12 @@ describe('a refund', () => {
     expect([answer.status, answer.body.status]).toEqual([202, 'refunding']);
     await eventually(async () => expect((await receiptOf(eulogyId)).refundedAt).not.toBeNull());
     expect((await refund(purchaseId, { reason: 'again' })).body.status).toBe('refunded');
-    expect((await claire.get(`/api/eulogies/${eulogyId}`)).status).toBe(200);
+    await eventually(async () => {
+      const { status, body } = await claire.get(`/api/eulogies/${eulogyId}`);
+      expect([status, body['refundedAt']]).toEqual([200, expect.stringMatching(/^\d{4}-.*Z$/)]);
+    });
+    const listed = (await claire.get<{ id: number; refundedAt: string | null }[]>('/api/eulogies')).body;
+    expect(listed.filter(({ refundedAt }) => refundedAt !== null).map(({ id }) => id)).toEqual([eulogyId]);
     for (const call of [
       () => claire.post<{ code: string }>(`/api/eulogies/${eulogyId}/generate`, { duration: 5 }),
       () => claire.patch<{ code: string }>(`/api/eulogies/${eulogyId}/status`, { status: 'generating' }),

@@ -49,8 +49,8 @@ describe('the questionnaire of one eulogy', () => {
     ownerId = (await owner.signUp({ email: 'claire@example.com', firstName: 'Claire', lastName: 'Whitlow' })).id;
     brotherId = (await brother.signUp({ email: 'mick@example.com', firstName: 'Mick', lastName: 'Whitlow' })).id;
     await stranger.signUp({ email: 'mallory@example.com', firstName: 'Mallory', lastName: 'Stone' });
-  });
-  afterAll(() => app?.close());
+  }, 60_000);
+  afterAll(() => app?.close(), 30_000);
 
   beforeEach(async () => {
     id = await owner.buyEulogy('Honouring Ray');

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CollaborationModule } from '../collaboration/index.js';
+import { CollaborationModule, EulogyTitles } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
@@ -16,7 +16,9 @@ import { ReleaseAnswersHandler } from './features/submit-answers/release-answers
 import { SubmitAnswersHandler } from './features/submit-answers/submit-answers.command.js';
 import { TitleEulogyHandler } from './features/title-eulogy/title-eulogy.command.js';
 import { TitleEulogyController } from './features/title-eulogy/title-eulogy.controller.js';
+import { WithdrawMemoriesHandler } from './features/withdraw-memories/withdraw-memories.command.js';
 import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process.js';
+import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
 
 @Module({
   imports: [IdentityModule, CollaborationModule],
@@ -27,6 +29,8 @@ import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process
     QuestionnaireDirectory,
     OpenQuestionnaireProcess,
     OpenQuestionnaireHandler,
+    WithdrawMemoriesProcess,
+    WithdrawMemoriesHandler,
     SaveResponsesHandler,
     TitleEulogyHandler,
     BeginAnswerHandler,
@@ -40,10 +44,15 @@ export class QuestionnaireModule {
     runners: Runners,
     answers: AnswersProjection,
     openQuestionnaire: OpenQuestionnaireProcess,
+    withdrawMemories: WithdrawMemoriesProcess,
     sources: PersonalDataSources,
+    titles: EulogyTitles,
+    directory: QuestionnaireDirectory,
   ) {
     sources.register({ name: 'questionnaire', readModels: [answers.name] });
     runners.projection(answers);
+    titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaire);
+    runners.process(withdrawMemories);
   }
 }

@@ -30,10 +30,12 @@ import { CommandRunner } from './messaging/command-runner.js';
 import { Leases } from './messaging/leases.js';
 import { Runners } from './messaging/runners.js';
 import { WaitFor } from './messaging/wait-for.js';
+import { PersonalNews } from './news/personal-news.js';
 import { KeyRing } from './personal-data/key-ring.port.js';
 import { PersonAudience } from './personal-data/person-audience.js';
 import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
+import { Presence } from './presence/presence.js';
 
 /** What the modules bring to the ground they stand on. */
 export interface FoundationOptions {
@@ -145,6 +147,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         EventStreams,
         PersonAudience,
         PersonalDataSources,
+        Presence,
+        PersonalNews,
       ],
       exports: [
         CqrsModule,
@@ -166,6 +170,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         EventStreams,
         PersonAudience,
         PersonalDataSources,
+        Presence,
+        PersonalNews,
       ],
     };
   }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { SITE_PATHS } from '../features/site/site-paths.js';
 import { CrashScreen } from './crash-screen.js';
 import { CreateEulogy } from './create-eulogy.js';
 import { NotFoundScreen } from './not-found-screen.js';
@@ -15,18 +16,10 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: CrashScreen,
         children: [
-          {
-            path: '/',
-            lazy: async () => ({
-              Component: (await import('../features/landing/screens/landing-screen.js')).LandingScreen,
-            }),
-          },
-          {
-            path: '/home',
-            lazy: async () => ({
-              Component: (await import('../features/landing/screens/landing-screen.js')).LandingScreen,
-            }),
-          },
+          ...SITE_PATHS.map((path) => ({
+            path,
+            lazy: async () => ({ Component: (await import('../features/site/site-screen.js')).SiteScreen }),
+          })),
           {
             path: '/auth',
             lazy: async () => ({ Component: (await import('../features/identity/screens/auth-screen.js')).AuthScreen }),

@@ -11,10 +11,11 @@ export const PRIVACY_POLICY: LegalText = {
   paragraphs: [
     `In effect since ${LEGAL.effectiveDate}.`,
     `${PRODUCT_NAME} keeps your name, your e-mail address, a protected form of your password, what you write about the person who died, and what you paid. We use it to write the eulogy, to let the people you invite take part, and to run your account. We do not sell it and we do not show advertising based on it.`,
-    'What you write is encrypted where it is stored. Your answers go to whatever writes the eulogy, and to nobody else. The owner of a eulogy sees what everyone contributed to it.',
+    'What you write is encrypted where it is stored. Your answers go to whatever writes the eulogy, and to nobody else. If that is a language model of another company, the answers you included are processed there, possibly outside Australia; the page “Why AI” says whether one is set up. Nothing people write is used to train a model. The owner of a eulogy sees what everyone contributed to it.',
+    'Our support staff see your account and what happened to a eulogy with the personal words covered. Uncovering them needs a reason, and is recorded.',
     'Card payments are handled by a payment provider. We do not keep card numbers.',
-    'We use one cookie, to keep you signed in.',
-    `When you ask us to delete your account and what you wrote, we do it within ${LEGAL.deletionHours} hours of the request. What other people contributed stays theirs. We answer privacy questions within ${LEGAL.replyHours} hours.`,
+    'We use one cookie, to keep you signed in. To count visits to our public pages we keep no address and set no cookie.',
+    `When you ask us to delete your account and what you wrote, we do it within ${LEGAL.deletionHours} hours of the request; when you do it yourself in your profile, at once. What other people contributed stays theirs. What was paid stays in our books, without your name. We answer privacy questions within ${LEGAL.replyHours} hours.`,
   ],
 };
 
@@ -24,8 +25,8 @@ export function termsOfService(price: string | undefined): LegalText {
     title: 'Terms of Service',
     paragraphs: [
       `In effect since ${LEGAL.effectiveDate}.`,
-      `A eulogy costs ${price ? `${price}, paid once,` : 'a single payment,'} in Australian dollars. Payment comes before the questionnaire. It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions.`,
-      `If something is wrong, write to us within ${LEGAL.refundDays} days. We look at each refund case by case and answer within ${LEGAL.replyHours} hours.`,
+      `A eulogy costs ${price ? `${price}, paid once,` : 'a single payment,'} in Australian dollars, payment required before accessing the questionnaire. It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions.`,
+      `Refunds case by case within ${LEGAL.refundDays} days: if something is wrong, write to us. Support and privacy requests are answered within ${LEGAL.replyHours} hours, and data is deleted within ${LEGAL.deletionHours} hours of request.`,
       'The text is written by a computer from the answers that you and your family give. It can contain mistakes. Please read it before you use it. What you write stays yours, and so does the eulogy.',
       'Please write only what you may share, and treat the people you write with and about decently.',
     ],

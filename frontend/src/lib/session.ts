@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { UserResponse } from './api-types.js';
 import { clearForcedLogout, isForcedLogout } from './forced-logout.js';
-import { request } from './http.js';
 import { loadKeyOrNull } from './query-client.js';
+
+export { leave, signOut } from './sign-out.js';
 
 export const CURRENT_USER = ['/api/auth/user'] as const;
 
@@ -49,17 +50,4 @@ export function useUserChanged(): (change: Partial<UserResponse>) => void {
       client.setQueryData<UserResponse | null>(CURRENT_USER, (user) => (user ? { ...user, ...change } : user)),
     [client],
   );
-}
-
-/** Full-page navigation; tests replace `to`. */
-export const leave = { to: (path: string): void => window.location.assign(path) };
-
-/** Posts to the logout call, ignores any failure, then leaves for /logout with a full page load (spec part 1 section 4). */
-export async function signOut(): Promise<void> {
-  try {
-    await request('POST', '/api/logout');
-  } catch (error) {
-    console.warn('Signing out on the server failed; leaving anyway.', error);
-  }
-  leave.to('/logout');
 }

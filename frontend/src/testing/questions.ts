@@ -111,6 +111,7 @@ export function aFullEulogy(change: Partial<EulogyResponse> = {}): EulogyRespons
     answerRevisions: {},
     progress: { answered: 0, total: 15 },
     isOwner: true,
+    mayRead: true,
     version: 0,
     revision: 0,
     questionSet: 'other@1',

@@ -24,6 +24,7 @@ export function aEulogy(change: Partial<EulogySummaryResponse> = {}): EulogySumm
     progress: { answered: 0, total: 15 },
     responses: {},
     isOwner: true,
+    mayRead: true,
     createdAt: '2025-01-01T00:00:00.000Z',
     updatedAt: '2025-01-01T00:00:00.000Z',
     ...change,

@@ -1,22 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names.js';
+import { buttonClass, type ButtonLook, type ButtonSize } from './button-class.js';
 
-/** `main`: the one filled button of a screen (52 px). `outline`: the second action. `word`: the third, a word with a 44 px target. */
-export type ButtonLook = 'main' | 'outline' | 'word' | 'word-plain';
-export type ButtonSize = 'usual' | 'small';
-
-const looks: Record<ButtonLook, string> = {
-  main: 'button button-main',
-  outline: 'button',
-  word: 'word',
-  'word-plain': 'word word-plain',
-};
-
-/** The class names of a button, for the rare element that must look like one (a download link). */
-export function buttonClass(look: ButtonLook, size: ButtonSize = 'usual', extra?: string): string {
-  return classNames(looks[look], size === 'small' && 'button-small', extra);
-}
+export { buttonClass, type ButtonLook, type ButtonSize } from './button-class.js';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;

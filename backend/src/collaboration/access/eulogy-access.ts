@@ -2,18 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SignedInUser } from '../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
-import { may, type EulogyAction, type Relation } from './rights.js';
+import type { CircleSettings } from '../domain/circle/circle.events.js';
+import { may, type EulogyAction, type Relation, type Standing } from './rights.js';
 
-export interface Membership {
+export interface Membership extends Standing {
   readonly eulogyId: number;
   readonly userId: string;
   readonly relation: Relation;
   readonly ownerId: string;
+  readonly settings: CircleSettings;
 }
 
 interface Row {
   owner_id: string;
   role: 'owner' | 'contributor' | null;
+  see_memories: boolean | null;
+  may_read: boolean | null;
 }
 
 /** "What is X to this eulogy, and may they do Y?" One indexed read; every eulogy route asks it. */
@@ -24,26 +28,39 @@ export class EulogyAccess {
   /** What the person is to the eulogy, or undefined where there is no such eulogy. */
   async membership(eulogyId: number, user: Pick<SignedInUser, 'id' | 'role'>): Promise<Membership | undefined> {
     const rows = await this.db.query<Row[]>(
-      `SELECT owner.user_id AS owner_id, mine.role FROM collaboration_members AS owner
+      `SELECT owner.user_id AS owner_id, mine.role, circle.contributors_see_memories AS see_memories,
+         circle.contributors_may_read AS may_read
+       FROM collaboration_members AS owner
        LEFT JOIN collaboration_members AS mine ON mine.eulogy_id = owner.eulogy_id AND mine.user_id = $2
+       LEFT JOIN collaboration_circles AS circle ON circle.eulogy_id = owner.eulogy_id
        WHERE owner.eulogy_id = $1 AND owner.role = 'owner'`,
       [eulogyId, user.id],
     );
     const [row] = rows;
     if (!row) return undefined;
     const relation: Relation = row.role ?? (user.role === 'customer' ? 'stranger' : user.role);
-    return { eulogyId, userId: user.id, relation, ownerId: row.owner_id };
+    const settings = {
+      contributorsSeeMemories: row.see_memories ?? false,
+      contributorsMayRead: row.may_read ?? false,
+    };
+    return { eulogyId, userId: user.id, relation, ownerId: row.owner_id, settings };
   }
 
   /**
    * @throws RuleBroken eulogy.not-found it does not exist, or is not this person's to know
-   * @throws RuleBroken eulogy.not-allowed they belong to it but may not do this
+   * @throws RuleBroken eulogy.not-allowed, eulogy.contributors-only they belong to it but may not do this
    */
   async require(eulogyId: number, user: Pick<SignedInUser, 'id' | 'role'>, action: EulogyAction): Promise<Membership> {
     const membership = await this.membership(eulogyId, user);
     if (!membership) throw new RuleBroken('eulogy.not-found');
-    if (may(membership.relation, action)) return membership;
-    const belongs = membership.relation === 'owner' || membership.relation === 'contributor';
-    throw new RuleBroken(belongs ? 'eulogy.not-allowed' : 'eulogy.not-found');
+    if (may(membership, action)) return membership;
+    switch (membership.relation) {
+      case 'owner':
+        throw new RuleBroken('eulogy.contributors-only');
+      case 'contributor':
+        throw new RuleBroken('eulogy.not-allowed');
+      default:
+        throw new RuleBroken('eulogy.not-found');
+    }
   }
 }

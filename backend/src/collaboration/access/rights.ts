@@ -1,23 +1,84 @@
+import type { CircleSettings } from '../domain/circle/circle.events.js';
+
 /** What somebody is to one eulogy. Staff are staff whether or not they also belong to the family. */
-export type Relation = 'stranger' | 'contributor' | 'owner' | 'support' | 'admin';
+export type Relation = 'visitor' | 'stranger' | 'contributor' | 'owner' | 'support' | 'admin';
 
 export type EulogyAction =
-  'read-questionnaire' | 'answer' | 'change-title' | 'see-members' | 'write-eulogy' | 'read-eulogy' | 'read-progress';
+  /** Title, status, progress, shared facts and one's own memories. */
+  | 'read-questionnaire'
+  /** Memories that others told. */
+  | 'read-memories-of-others'
+  /** Facts and one's own memories. */
+  | 'answer'
+  | 'change-title'
+  /** Who belongs to the eulogy. */
+  | 'see-members'
+  /** What happens live. */
+  | 'read-progress'
+  /** Ask for a text, and shape it. */
+  | 'write-eulogy'
+  /** The text itself, as page and as PDF. */
+  | 'read-eulogy'
+  /** Look at an invitation that one holds. */
+  | 'see-invitation'
+  /** Come in by an invitation that one holds. */
+  | 'join'
+  /** The link, letters, who was invited. */
+  | 'invite'
+  | 'remove-collaborator'
+  /** What contributors may see and read. */
+  | 'change-circle'
+  | 'leave'
+  /** Say whether one wants to be named. */
+  | 'choose-acknowledgement';
+
+/** Yes, no, or as the owner decided for the circle. */
+export type Right = 'yes' | 'no' | keyof CircleSettings;
+
+type Row = Readonly<Record<Relation, Right>>;
+
+const ownerOnly: Row = { visitor: 'no', stranger: 'no', contributor: 'no', owner: 'yes', support: 'no', admin: 'no' };
+const members: Row = { ...ownerOnly, contributor: 'yes' };
+const contributorOnly: Row = { ...ownerOnly, contributor: 'yes', owner: 'no' };
+const whoeverHoldsIt: Row = {
+  visitor: 'yes',
+  stranger: 'yes',
+  contributor: 'yes',
+  owner: 'yes',
+  support: 'yes',
+  admin: 'yes',
+};
 
 /**
  * May they? The one table of rights that every module asks. Staff act on a family's eulogy only through calls of their own, which
  * are recorded; here they are strangers unless they belong to it.
  */
-export const RIGHTS: Readonly<Record<EulogyAction, readonly Relation[]>> = {
-  'read-questionnaire': ['owner', 'contributor'],
-  answer: ['owner', 'contributor'],
-  'change-title': ['owner'],
-  'see-members': ['owner', 'contributor'],
-  'write-eulogy': ['owner'],
-  'read-eulogy': ['owner'],
-  'read-progress': ['owner', 'contributor'],
+export const RIGHTS: Readonly<Record<EulogyAction, Row>> = {
+  'read-questionnaire': members,
+  'read-memories-of-others': { ...ownerOnly, contributor: 'contributorsSeeMemories' },
+  answer: members,
+  'change-title': ownerOnly,
+  'see-members': members,
+  'read-progress': members,
+  'write-eulogy': ownerOnly,
+  'read-eulogy': { ...ownerOnly, contributor: 'contributorsMayRead' },
+  'see-invitation': whoeverHoldsIt,
+  join: { ...whoeverHoldsIt, visitor: 'no' },
+  invite: ownerOnly,
+  'remove-collaborator': ownerOnly,
+  'change-circle': ownerOnly,
+  leave: contributorOnly,
+  'choose-acknowledgement': contributorOnly,
 };
 
-export function may(relation: Relation, action: EulogyAction): boolean {
-  return RIGHTS[action].includes(relation);
+/** What the table needs to know of somebody. */
+export interface Standing {
+  readonly relation: Relation;
+  readonly settings: CircleSettings;
+}
+
+export function may({ relation, settings }: Standing, action: EulogyAction): boolean {
+  const right = RIGHTS[action][relation];
+  if (right === 'yes' || right === 'no') return right === 'yes';
+  return settings[right];
 }

@@ -14,6 +14,7 @@ import { eulogyStream, type GenerationRequested, type Stage } from '../domain/eu
 import { BriefOfEulogy } from '../features/brief-eulogy/brief-of-eulogy.js';
 import { EulogyWriter } from '../writing/writer.port.js';
 import { reasonOf } from './failure-reason.js';
+import { ModelCallLedgers } from './model-call-ledgers.js';
 
 /** Writes what was asked for: freezes the answers, builds the brief, lets the writer write, and keeps the text as an event. */
 @Injectable()
@@ -29,6 +30,7 @@ export class WriteEulogyReaction implements Reaction {
     private readonly briefs: BriefOfEulogy,
     private readonly waitFor: WaitFor,
     private readonly writer: EulogyWriter,
+    private readonly ledgers: ModelCallLedgers,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +50,8 @@ export class WriteEulogyReaction implements Reaction {
       // An answer that was on its way to the disk as the submission came is in its stream by then.
       await this.waitFor.readModels(position, [ANSWERS]);
       const brief = await this.briefs.of(eulogyId, request.durationMinutes);
-      const text = await this.writer.write(brief, reach, signal);
+      const ledger = await this.ledgers.of(eulogyId, generationId, event.metadata);
+      const text = await this.writer.write(brief, reach, signal, ledger);
       await tell(
         { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
         'complete',

@@ -1,5 +1,6 @@
 import type { Brief } from './brief.js';
 import type { EulogyParagraph, EulogyText } from './eulogy-text.js';
+import type { CallLedger } from './model-writer/model-call.js';
 
 /** What a writer reports while it works, in this order; each at most once. */
 export type WritingStage = 'reading' | 'choosing' | 'writing' | 'checking';
@@ -25,9 +26,10 @@ export abstract class EulogyWriter {
 
   /**
    * @param signal stops the work; the promise then rejects with the signal's reason.
+   * @param ledger where calls to a model are counted and kept, by writers that make any; three in memory unless given.
    * @throws when no text passes the hard checks, or the brief has nothing to write from.
    */
-  abstract write(brief: Brief, onStage: OnStage, signal: AbortSignal): Promise<EulogyText>;
+  abstract write(brief: Brief, onStage: OnStage, signal: AbortSignal, ledger?: CallLedger): Promise<EulogyText>;
 
   /**
    * The paragraph put another way, from the same brief; its sentences keep sources and verdicts. The rest of the text is there to
@@ -41,6 +43,7 @@ export abstract class EulogyWriter {
     at: ParagraphPlace,
     wish: RewriteWish,
     signal: AbortSignal,
+    ledger?: CallLedger,
   ): Promise<EulogyParagraph>;
 }
 

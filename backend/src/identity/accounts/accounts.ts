@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { Clock } from '../../shared/kernel/clock.js';
 import { isErased, unlessErased } from '../../shared/kernel/personal.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 import type { SignedInUser } from '../../shared/http/signed-in-user.js';
@@ -23,6 +24,7 @@ export class Accounts {
     private readonly passwords: Passwords,
     private readonly runner: CommandRunner,
     private readonly attempts: Attempts,
+    private readonly clock: Clock,
   ) {}
 
   async load(userId: string): Promise<User> {
@@ -33,6 +35,7 @@ export class Accounts {
    * The account that address and password belong to, verified or not.
    * @throws RuleBroken auth.wrong-credentials after the same work, whether or not there is such an account
    * @throws RuleBroken auth.blocked the password is right, and the account may not sign in
+   * @throws RuleBroken auth.temporary-expired the password is right, was given out by staff, and is older than a day
    */
   async authenticate(email: string, password: string): Promise<RegisteredUser> {
     const address = normaliseEmail(email);
@@ -44,6 +47,8 @@ export class Accounts {
     const matches = await this.passwords.matches(password, stored);
     if (!matches || !user) throw new RuleBroken('auth.wrong-credentials');
     if (user.standing === 'blocked') throw new RuleBroken('auth.blocked');
+    const { temporaryUntil } = user;
+    if (temporaryUntil !== null && this.clock.iso() >= temporaryUntil) throw new RuleBroken('auth.temporary-expired');
     return user;
   }
 

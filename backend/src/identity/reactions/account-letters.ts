@@ -36,6 +36,26 @@ export function passwordChangedLetter({ firstName, url }: { firstName: string; u
   });
 }
 
+/** Tells the owner that staff gave out a temporary password. The password is not in it: it was told to whoever asked. */
+export function temporaryPasswordLetter({ firstName, url }: { firstName: string; url: string }): Letter {
+  return letter({
+    subject: 'A temporary password for your account',
+    greeting: greetingFor(firstName),
+    parts: [
+      {
+        kind: 'text',
+        text: 'Our support has given your account a temporary password, since somebody told us that they could not sign in. It works once, for 24 hours, and whoever signs in with it has to choose a new password.',
+      },
+      {
+        kind: 'text',
+        text: 'Your old password no longer works, and every session has ended. If you did not ask for this, choose a new password with this address at once, and write to us:',
+      },
+      { kind: 'link', label: 'Choose a new password', url },
+    ],
+    signature,
+  });
+}
+
 /** The letter with the code that shows that a new address is the person's own. */
 export function emailChangeLetter({ firstName, code }: { firstName: string; code: string }): Letter {
   return letter({

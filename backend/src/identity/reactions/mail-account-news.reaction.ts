@@ -8,14 +8,14 @@ import type { Reaction } from '../../shared/messaging/reaction.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { UserEvent } from '../domain/user/user.events.js';
 import { isRegistered } from '../domain/user/user.js';
-import { emailChangedLetter, passwordChangedLetter } from './account-letters.js';
+import { emailChangedLetter, passwordChangedLetter, temporaryPasswordLetter } from './account-letters.js';
 
 /** Tells the owner of an account what changed about how it is signed in to, in case it was somebody else. */
 @Injectable()
 export class MailAccountNewsReaction implements Reaction {
   readonly name = 'mail-account-news';
   readonly streams = ['user-'];
-  readonly events = ['PasswordChanged', 'EmailChanged'];
+  readonly events = ['PasswordChanged', 'TemporaryPasswordIssued', 'EmailChanged'];
 
   constructor(
     private readonly accounts: Accounts,
@@ -34,6 +34,10 @@ export class MailAccountNewsReaction implements Reaction {
       case 'PasswordChanged': {
         const url = `${this.configuration.http.appUrl}/auth`;
         return this.send(user.email, passwordChangedLetter({ firstName, url }), idempotencyKey);
+      }
+      case 'TemporaryPasswordIssued': {
+        const url = `${this.configuration.http.appUrl}/auth?mode=forgot`;
+        return this.send(user.email, temporaryPasswordLetter({ firstName, url }), idempotencyKey);
       }
       case 'EmailChanged':
         return this.send(event.data.previousEmail, emailChangedLetter({ firstName }), idempotencyKey);

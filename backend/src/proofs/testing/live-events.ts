@@ -6,15 +6,16 @@ export interface LiveEvent {
   readonly data: object;
 }
 
-/** A page that listens to a eulogy's server-sent events. */
+/** A page that listens to the server-sent events of a eulogy, or of another address. */
 export class LiveEvents {
   readonly events: LiveEvent[] = [];
   private readonly ended = new AbortController();
 
   /** Resolves once the product has answered, so that nothing is missed that happens from now on. */
-  static async open(browser: TestBrowser, eulogyId: number, lastEventId?: string): Promise<LiveEvents> {
+  static async open(browser: TestBrowser, where: number | `/${string}`, lastEventId?: string): Promise<LiveEvents> {
     const live = new LiveEvents();
-    const response = await fetch(`${browser.url}/api/eulogies/${eulogyId}/events`, {
+    const path = typeof where === 'number' ? `/api/eulogies/${where}/events` : where;
+    const response = await fetch(`${browser.url}${path}`, {
       signal: live.ended.signal,
       headers: {
         cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),

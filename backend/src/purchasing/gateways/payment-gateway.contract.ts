@@ -15,6 +15,8 @@ export interface GatewayUnderContract {
   pay(intentId: string, card: 'succeeds' | 'declined' | 'asks-for-authentication'): Promise<void>;
   /** The same on the provider's own page. */
   payOnPage(sessionId: string, card: 'succeeds' | 'declined'): Promise<void>;
+  /** Somebody sends money back at the provider's own desk, without us. Cents. */
+  refundAtDesk(intentId: string, amountCents: number): Promise<void>;
   /** The newest notice that the provider would send, as its own body. */
   newestNotice(): Promise<string>;
   sign(body: string, at: Date): string;
@@ -168,16 +170,28 @@ export function describePaymentGateway(name: string, make: () => Promise<Gateway
 
     it('refunds once a key and never more than was received', async () => {
       const { id } = await gateway.createIntent(request());
-      const ask = { intentId: id, amountCents: 5000, idempotencyKey: `refund-${id}` };
-      await expect(gateway.refund({ ...ask, idempotencyKey: `early-${id}` })).rejects.toBeInstanceOf(RefundRefused);
+      const ask = { intentId: id, amountCents: 5000, refundId: `refund-${id}` };
+      await expect(gateway.refund({ ...ask, refundId: `early-${id}` })).rejects.toBeInstanceOf(RefundRefused);
       await world.pay(id, 'succeeds');
       const refund = await gateway.refund(ask);
       expect(refund).toMatchObject({ intentId: id, amountCents: 5000, status: 'succeeded' });
       expect((await gateway.refund(ask)).id).toBe(refund.id);
-      await expect(gateway.refund({ ...ask, idempotencyKey: `more-${id}` })).rejects.toBeInstanceOf(RefundRefused);
-      expect((await gateway.refund({ ...ask, amountCents: 2999, idempotencyKey: `rest-${id}` })).amountCents).toBe(
-        2999,
-      );
+      await expect(gateway.refund({ ...ask, refundId: `more-${id}` })).rejects.toBeInstanceOf(RefundRefused);
+      expect((await gateway.refund({ ...ask, amountCents: 2999, refundId: `rest-${id}` })).amountCents).toBe(2999);
+    });
+
+    it('tells every refund of an intent, ours by our own id and the ones made at its own desk without one', async () => {
+      const { id } = await gateway.createIntent(request());
+      expect(await gateway.refundsOf(id)).toEqual([]);
+      await world.pay(id, 'succeeds');
+      const own = await gateway.refund({ intentId: id, amountCents: 5000, refundId: `refund-${id}` });
+      expect(own.refundId).toBe(`refund-${id}`);
+      await world.refundAtDesk(id, 2999);
+      expect(await gateway.refundsOf(id)).toEqual([
+        own,
+        { id: expect.any(String), intentId: id, refundId: null, amountCents: 2999, status: 'succeeded' },
+      ]);
+      await expect(gateway.refundsOf('pi_nowhere')).rejects.toBeInstanceOf(IntentNotFound);
     });
 
     it('reads the notice that a payment makes, by its signature', async () => {

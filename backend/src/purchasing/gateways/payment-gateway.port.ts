@@ -65,13 +65,17 @@ export interface RefundRequest {
   readonly intentId: string;
   /** At most what was received and not yet refunded. */
   readonly amountCents: number;
-  readonly idempotencyKey: string;
+  /** The idempotency key as well: our own id of it, which the provider keeps with the refund. */
+  readonly refundId: string;
 }
 
 export interface Refund {
   readonly id: string;
   readonly intentId: string;
+  /** Ours, where we asked for it; null for one that somebody made at the provider's own desk. */
+  readonly refundId: string | null;
   readonly amountCents: number;
+  /** `pending` can last for days; what succeeded can still fail, where the buyer's bank sends it back. */
   readonly status: 'succeeded' | 'pending' | 'failed';
 }
 
@@ -121,6 +125,9 @@ export abstract class PaymentGateway {
 
   /** Sends money back, once a key. @throws RefundRefused; @throws IntentNotFound; @throws GatewayUnavailable */
   abstract refund(request: RefundRequest): Promise<Refund>;
+
+  /** Every refund of an intent as it stands now, the oldest first, whoever asked for it. @throws IntentNotFound; @throws GatewayUnavailable */
+  abstract refundsOf(intentId: string): Promise<Refund[]>;
 
   /**
    * Reads a notice that the provider signed.

@@ -10,7 +10,14 @@ export const settleDiscountUseProcess: Process = {
 
   react(recorded: RecordedEvent): FollowUp[] {
     const event = recorded as unknown as PurchaseEvent;
-    if (event.type !== 'EulogyPaid' && event.type !== 'PurchaseExpired') return [];
+    switch (event.type) {
+      case 'EulogyPaid':
+      case 'PurchaseExpired':
+      case 'UnclaimedPaymentReceived':
+        break;
+      default:
+        return [];
+    }
     const { purchaseId } = event.data;
     return [{ name: 'SettleDiscountUse', make: (context) => new SettleDiscountUse(purchaseId, context) }];
   },

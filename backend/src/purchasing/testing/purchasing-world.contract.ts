@@ -134,7 +134,7 @@ export async function purchasingWorld(
     /** What the process does after every purchase that is over. */
     settleUses: async () => {
       for (const { type, data } of await events('purchase-')) {
-        if (type === 'EulogyPaid' || type === 'PurchaseExpired') {
+        if (type === 'EulogyPaid' || type === 'PurchaseExpired' || type === 'UnclaimedPaymentReceived') {
           await discounts.settle((data as { purchaseId: string }).purchaseId, context());
         }
       }
@@ -154,8 +154,9 @@ export async function purchasingWorld(
     },
     /** What the reaction does after every request for a refund. */
     workOnRefunds: async () => {
-      const reaction = new RefundPaymentReaction(gateway, runner, clock);
-      for (const event of await events('purchase-')) if (event.type === 'RefundRequested') await reaction.handle(event);
+      const reaction = new RefundPaymentReaction(gateway, runner, settlement, clock);
+      for (const event of await events('purchase-'))
+        if (reaction.events.includes(event.type)) await reaction.handle(event);
     },
     reconciler: () => new Reconciler(db, runner, settlement, clock),
     order: (change: Partial<Order> = {}) =>

@@ -10,6 +10,7 @@ import { Configuration } from '../config/configuration.js';
 import { Clock } from '../kernel/clock.js';
 import type { RoutedRequest } from '../logging/logger-options.js';
 import { newId } from '../kernel/ids.js';
+import { PublicSite } from './public-site.port.js';
 import { refuseCrossSite } from './cross-site.js';
 import { serveFrontend } from './frontend.js';
 import { parseJsonBody } from './json-body.js';
@@ -100,6 +101,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
         ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
         : [],
     secure: configuration.http.secureCookies,
+    site: app.get(PublicSite, { strict: false }),
   });
 }
 

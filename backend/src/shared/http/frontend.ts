@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { HouseReply } from './request.js';
+import type { PublicPage, PublicSite } from './public-site.port.js';
+import type { HouseReply, HouseRequest } from './request.js';
 
 /** The addresses of part 1, section 2 that the browser's router serves; any other path is a not-found screen with status 404. */
 const PAGES: readonly RegExp[] = [
-  /^\/$/,
-  /^\/(home|auth|logout|account|profile|create-eulogy)$/,
+  /^\/(auth|logout|account|profile|create-eulogy)$/,
   /^\/(naming|checkout)\/[^/]+$/,
   /^\/(questionnaire|review|generating|eulogy)\/[0-9]+$/,
 ];
@@ -19,46 +19,94 @@ export interface FrontendOptions {
   /** Hosts of the payment provider's script and frames, where one is configured. */
   readonly paymentHosts: readonly string[];
   readonly secure: boolean;
+  /** The pages that are drawn before anybody asks. */
+  readonly site: PublicSite;
 }
 
-/** Whether a path is a page of ours (status 200) or the not-found screen (status 404). */
+/** The path as the pages know it: without what is asked, and without a slash at its end. */
+function plainPath(url: string): string {
+  const path = url.split('?', 1)[0] || '/';
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** Whether a path is a page of the app (status 200) or the not-found page (status 404). */
 export function isPage(path: string): boolean {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return PAGES.some((page) => page.test(plain));
+  return PAGES.some((page) => page.test(plainPath(path)));
 }
 
-/** Serves the built frontend: hashed files for ever, the page itself fresh with its own nonce. */
+/** Serves the public pages as drawn, the built app with its own nonce, and hashed files for ever, each in the encoding asked for. */
 export async function serveFrontend(fastify: FastifyInstance, options: FrontendOptions): Promise<void> {
   const index = resolve(options.folder, 'index.html');
   if (!existsSync(index)) return;
-  const page = readFileSync(index, 'utf8');
+  const app = readFileSync(index, 'utf8');
   await fastify.register(fastifyStatic, {
     root: options.folder,
     prefix: '/',
     wildcard: false,
     index: false,
     decorateReply: false,
+    // The build left each file in brotli and gzip beside it.
+    preCompressed: true,
+    globIgnore: ['.vite/**', 'index.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   fastify.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = plainPath(request.url);
     if (path.startsWith('/api/') || path.startsWith('/dev/')) return reply.callNotFound();
-    return sendPage(reply, page, options, isPage(path) ? 200 : 404);
+    const page = options.site.page(path) ?? (isPage(path) ? undefined : options.site.notFound());
+    if (page) return sendPublicPage(request, reply, page, options);
+    return sendApp(reply, app, options, isPage(path) ? 200 : 404);
   });
 }
 
-function sendPage(reply: HouseReply, page: string, options: FrontendOptions, status: number): HouseReply {
+/** The best of what was drawn that the browser takes; what it has already is not sent again. */
+function sendPublicPage(
+  request: HouseRequest,
+  reply: HouseReply,
+  page: PublicPage,
+  options: FrontendOptions,
+): HouseReply {
+  const accepted = request.headers['accept-encoding'];
+  const asked = Array.isArray(accepted) ? accepted.join(',') : (accepted ?? '');
+  const encoding = /\bbr\b/.test(asked) ? 'br' : /\bgzip\b/.test(asked) ? 'gzip' : undefined;
+  // A proxy on the way may have made the validator weak.
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  void reply
+    .header('vary', 'Accept-Encoding')
+    .header('etag', page.etag)
+    .header('cache-control', 'public, no-cache')
+    .header('content-security-policy', contentPolicy(options, "style-src 'self'"));
+  if (page.status === 200 && known.includes(page.etag)) return reply.status(304).send();
+  if (encoding) void reply.header('content-encoding', encoding);
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain;
+  return reply.status(page.status).header('content-type', page.type).send(body);
+}
+
+function sendApp(reply: HouseReply, app: string, options: FrontendOptions, status: number): HouseReply {
   const nonce = randomBytes(16).toString('base64');
-  const payment = options.paymentHosts.join(' ');
+  return (
+    reply
+      .status(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      // Radix inserts style tags (with the nonce); positions are set as style attributes.
+      .header(
+        'content-security-policy',
+        contentPolicy(options, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'"),
+      )
+      .send(app.replaceAll('__CSP_NONCE__', nonce))
+  );
+}
+
+function contentPolicy({ paymentHosts, secure }: FrontendOptions, ...styles: string[]): string {
+  const payment = paymentHosts.join(' ');
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${payment}`,
-    // Radix inserts style tags (with the nonce); positions are set as style attributes.
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    ...styles,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${payment}`,
@@ -67,12 +115,7 @@ function sendPage(reply: HouseReply, page: string, options: FrontendOptions, sta
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(options.secure ? ['upgrade-insecure-requests'] : []),
+    ...(secure ? ['upgrade-insecure-requests'] : []),
   ];
-  return reply
-    .status(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy.map((part) => part.trim()).join('; '))
-    .send(page.replaceAll('__CSP_NONCE__', nonce));
+  return policy.map((part) => part.trim()).join('; ');
 }

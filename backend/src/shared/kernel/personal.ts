@@ -17,5 +17,8 @@ export function unlessErased<T>(value: Personal<T>, fallback: T): T {
   return isErased(value) ? fallback : value;
 }
 
-/** Whose key encrypts a field: `user-{id}` for account and own memories, `eulogy-{id}` for title, facts and generated text. */
-export type Subject = `user-${string}` | `eulogy-${number}`;
+/**
+ * Whose key encrypts a field: `user-{id}` for account and own memories, `eulogy-{id}` for title, facts and generated text,
+ * `invitation-{eulogyId}-{number}` for the address of somebody who was invited and has not come yet.
+ */
+export type Subject = `user-${string}` | `eulogy-${number}` | `invitation-${number}-${number}`;

@@ -1,3 +1,5 @@
+import type { Subject } from '../kernel/personal.js';
+
 /** One letter to one person. */
 export interface Mail {
   /** The bare address. */
@@ -9,6 +11,8 @@ export interface Mail {
   readonly idempotencyKey: string;
   /** A code that the letter carries; the outbox shows it by itself, nothing else does. */
   readonly code?: string;
+  /** Whose words it carries, where these are not the recipient's: kept copies go when those are erased. */
+  readonly about?: readonly Subject[];
 }
 
 /**
@@ -27,6 +31,9 @@ export abstract class MailSender {
    * @param options.keep the idempotency key of a last letter, which stays but no longer shows the address
    */
   abstract forget(address: string, options: { readonly keep: string }): Promise<void>;
+
+  /** Drops what is kept of letters that carry somebody's words, because these are erased. What was delivered stays delivered. */
+  abstract forgetAbout(subject: Subject): Promise<void>;
 }
 
 /** Says what kind of trouble, never to whom or what: the message may be logged. */

@@ -7,6 +7,8 @@ const QUESTIONS = 15;
 export interface CardState {
   /** undefined: no badge is shown. */
   badge: { text: 'Completed' | 'Not Started Yet' | 'In Progress'; fill: 'empty' | 'half' | 'full' } | undefined;
+  /** The money went back: it can be read, and nothing more is written for it. */
+  isRefunded: boolean;
   button: 'View Eulogy' | 'View Progress' | 'Start Questionnaire' | 'Continue Questionnaire' | 'Review & Generate';
   /** Where the button leads; `ask-ownership` first asks what the person is to the eulogy. */
   leadsTo: string | 'ask-ownership';
@@ -17,7 +19,7 @@ export interface CardState {
 }
 
 type CardEulogy = Pick<EulogySummaryResponse, 'id' | 'status' | 'responses'> &
-  Partial<Pick<EulogySummaryResponse, 'progress'>>;
+  Partial<Pick<EulogySummaryResponse, 'progress' | 'refundedAt'>>;
 
 /** Answered questions of 15 and their share as a rounded percentage (spec part 1 section 4). */
 export function progressOf(eulogy: CardEulogy): { answered: number; total: number; percent: number } {
@@ -31,6 +33,7 @@ export function progressOf(eulogy: CardEulogy): { answered: number; total: numbe
 export function cardState(eulogy: CardEulogy): CardState {
   const { answered, total, percent } = progressOf(eulogy);
   const progress = eulogy.status === 'in_progress' ? { answered, total } : undefined;
+  const isRefunded = typeof eulogy.refundedAt === 'string';
   switch (eulogy.status) {
     case 'completed':
     case 'complete':
@@ -39,14 +42,22 @@ export function cardState(eulogy: CardEulogy): CardState {
         button: 'View Eulogy',
         leadsTo: `/eulogy/${eulogy.id}`,
         progress,
+        isRefunded,
         isOpen: false,
       };
     case 'generating':
     case 'pending':
-      return { badge: undefined, button: 'View Progress', leadsTo: 'ask-ownership', progress, isOpen: true };
+      return {
+        badge: undefined,
+        button: 'View Progress',
+        leadsTo: 'ask-ownership',
+        progress,
+        isRefunded,
+        isOpen: true,
+      };
     case 'draft':
     case 'in_progress':
-      return { ...byProgress(eulogy.id, percent), progress, isOpen: true };
+      return { ...byProgress(eulogy.id, percent), progress, isRefunded, isOpen: !isRefunded };
   }
 }
 

@@ -20,9 +20,10 @@ export function fieldErrors(pairs: readonly FieldErrorPair[] | undefined): Parti
 }
 
 /** What a refused sign-in means for the screen (spec part 1 section 8). */
-export type SignInRefusal = 'wrong-password' | 'unverified' | 'other';
+export type SignInRefusal = 'wrong-password' | 'unverified' | 'new-password-required' | 'other';
 
 export function signInRefusal(error: unknown): SignInRefusal {
+  if (error instanceof ApiError && error.code === 'auth.new-password-required') return 'new-password-required';
   const message = error instanceof Error ? error.message.toLowerCase() : '';
   if (message.includes('invalid email or password')) return 'wrong-password';
   return message.includes('verify your email') ? 'unverified' : 'other';

@@ -8,6 +8,8 @@ interface PictureProps {
   kind: PictureKind;
   /** Another seed, another hour of the same place. Same seed, same picture. */
   seed?: number;
+  /** Set where the server draws the picture and the browser goes on with it: both must call its gradients the same. */
+  id?: string;
 }
 
 interface SceneProps {
@@ -208,8 +210,9 @@ function Window({ id, random }: SceneProps) {
 const scenes = { water: Water, leaves: Leaves, dusk: Dusk, paper: Paper, tide: Tide, window: Window };
 
 /** Weather, not subject: a picture that lies behind a hero, a wait, a cover or a band; never behind a form or a memory. */
-export function Picture({ kind, seed = 1 }: PictureProps) {
-  const id = useId();
+export function Picture({ kind, seed = 1, id: given }: PictureProps) {
+  const made = useId();
+  const id = given ?? made;
   const Scene = scenes[kind];
   return (
     <svg

@@ -1,48 +1,169 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { circleOpened, type CircleEvent, type EulogyType } from './circle.events.js';
+import {
+  acknowledgementChosen,
+  circleOpened,
+  circleSettingChosen,
+  collaboratorJoined,
+  collaboratorLeft,
+  collaboratorRemoved,
+  invitationLinkIssued,
+  invitationLinkRenewed,
+  invitationWithdrawn,
+  type Acknowledgement,
+  type CircleEvent,
+  type CircleSetting,
+  type CircleSettings,
+  type EulogyType,
+  type InvitationUsed,
+  type WordsOfLeaver,
+} from './circle.events.js';
+import {
+  evolveCircle,
+  invitationEnd,
+  invitationSince,
+  isContributor,
+  type Circle,
+  type InvitationLetter,
+  type OpenedCircle,
+} from './circle.js';
+import { inviteByEmail, letterToSend, sendAgain } from './letters.js';
 
-export type Circle =
-  { readonly status: 'none' } | { readonly status: 'open'; readonly eulogyId: number; readonly ownerId: string };
-
-export type CircleCommand = {
-  readonly type: 'OpenCircle';
-  readonly eulogyId: number;
-  readonly eulogyType: EulogyType;
-  readonly ownerId: string;
+interface ByOwner {
+  readonly by: string;
+  /** UTC ISO 8601. */
   readonly at: string;
-};
+}
 
+interface OfPerson {
+  readonly userId: string;
+  readonly at: string;
+}
+
+export type CircleCommand =
+  | {
+      readonly type: 'OpenCircle';
+      readonly eulogyId: number;
+      readonly eulogyType: EulogyType;
+      readonly ownerId: string;
+      readonly at: string;
+    }
+  /** The same link for another 14 days; the first one where there is none yet. */
+  | (ByOwner & { readonly type: 'RenewLink' })
+  /** Ends the round that the owner looks at, and starts the next. */
+  | (ByOwner & { readonly type: 'RevokeLink'; readonly round: number })
+  | (ByOwner & { readonly type: 'InviteByEmail'; readonly email: string })
+  | (ByOwner & { readonly type: 'SendInvitationAgain'; readonly number: number })
+  | (ByOwner & { readonly type: 'WithdrawInvitation'; readonly number: number })
+  | (OfPerson & { readonly type: 'JoinCircle'; readonly invitation: InvitationUsed })
+  | (ByOwner & { readonly type: 'RemoveCollaborator'; readonly userId: string })
+  | (OfPerson & { readonly type: 'LeaveCircle'; readonly words: WordsOfLeaver })
+  | (ByOwner & { readonly type: 'ChooseCircleSettings'; readonly settings: Partial<CircleSettings> })
+  | (OfPerson & { readonly type: 'ChooseAcknowledgement'; readonly choice: Acknowledgement });
+
+/**
+ * Who belongs to a eulogy and how they came in. Whether the person who asks may do so is asked before, in the table of rights;
+ * here stands what can be done at all.
+ */
 export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
   initial: { status: 'none' },
 
   decide(state, command) {
+    if (command.type === 'OpenCircle') return open(state, command);
+    if (state.status === 'none') throw new RuleBroken('eulogy.not-found');
+    const { eulogyId } = state;
     switch (command.type) {
-      case 'OpenCircle':
-        if (state.status === 'open') {
-          if (state.ownerId !== command.ownerId) throw new RuleBroken('circle.has-another-owner');
-          return []; // the payment was announced twice
-        }
-        return [
-          circleOpened({
-            eulogyId: command.eulogyId,
-            eulogyType: command.eulogyType,
-            ownerId: command.ownerId,
-            openedAt: command.at,
-          }),
-        ];
+      case 'RenewLink':
+        return renewLink(state, command);
+      case 'RevokeLink': {
+        const { round, by, at } = command;
+        if (state.link?.round !== round) return []; // it is over already
+        return [issued(state, round + 1, by, at)];
+      }
+      case 'InviteByEmail':
+        return inviteByEmail(state, command);
+      case 'SendInvitationAgain':
+        return sendAgain(state, letterToSend(state, command.number), command);
+      case 'WithdrawInvitation': {
+        const { number, by, at } = command;
+        if (letterOf(state, number).status === 'withdrawn') return [];
+        return [invitationWithdrawn({ eulogyId, number, withdrawnBy: by, withdrawnAt: at })];
+      }
+      case 'JoinCircle':
+        return join(state, command);
+      case 'RemoveCollaborator': {
+        const { userId, by, at } = command;
+        if (userId === state.ownerId) throw new RuleBroken('circle.owner-stays');
+        if (!isContributor(state, userId)) return [];
+        return [collaboratorRemoved({ eulogyId, userId, removedBy: by, removedAt: at })];
+      }
+      case 'LeaveCircle': {
+        const { userId, words, at } = command;
+        if (userId === state.ownerId) throw new RuleBroken('circle.owner-stays');
+        if (!isContributor(state, userId)) return [];
+        return [collaboratorLeft({ eulogyId, userId, words, leftAt: at })];
+      }
+      case 'ChooseCircleSettings': {
+        const { settings, by, at } = command;
+        return (Object.entries(settings) as [CircleSetting, boolean | undefined][])
+          .filter(([setting, allowed]) => allowed !== undefined && allowed !== state.settings[setting])
+          .map(([setting, allowed]) => {
+            const choice = allowed === true ? 'allowed' : 'not-allowed';
+            return circleSettingChosen({ eulogyId, setting, choice, chosenBy: by, chosenAt: at });
+          });
+      }
+      case 'ChooseAcknowledgement': {
+        const { userId, choice, at } = command;
+        const contributor = state.contributors.find((one) => one.userId === userId);
+        if (!contributor) throw new RuleBroken('eulogy.not-found');
+        if (contributor.acknowledgement === choice) return [];
+        return [acknowledgementChosen({ eulogyId, userId, choice, chosenAt: at })];
+      }
       default:
-        return unreachable(command.type);
+        return unreachable(command);
     }
   },
 
-  evolve(_state, event) {
-    switch (event.type) {
-      case 'CircleOpened':
-        return { status: 'open', eulogyId: event.data.eulogyId, ownerId: event.data.ownerId };
-      default:
-        return unreachable(event.type);
-    }
-  },
+  evolve: evolveCircle,
 };
+
+function open(state: Circle, command: Extract<CircleCommand, { type: 'OpenCircle' }>): CircleEvent[] {
+  const { eulogyId, eulogyType, ownerId, at } = command;
+  if (state.status === 'open') {
+    if (state.ownerId !== ownerId) throw new RuleBroken('circle.has-another-owner');
+    return []; // the payment was announced twice
+  }
+  return [
+    circleOpened({ eulogyId, eulogyType, ownerId, openedAt: at }),
+    invitationLinkIssued({ eulogyId, round: 1, issuedBy: ownerId, issuedAt: at, expiresAt: invitationEnd(at) }),
+  ];
+}
+
+function renewLink(state: OpenedCircle, { by, at }: ByOwner): CircleEvent[] {
+  const { eulogyId, link } = state;
+  if (!link) return [issued(state, 1, by, at)];
+  const expiresAt = invitationEnd(at);
+  if (link.expiresAt >= expiresAt) return [];
+  return [invitationLinkRenewed({ eulogyId, round: link.round, renewedBy: by, renewedAt: at, expiresAt })];
+}
+
+function issued({ eulogyId }: OpenedCircle, round: number, by: string, at: string): CircleEvent {
+  return invitationLinkIssued({ eulogyId, round, issuedBy: by, issuedAt: at, expiresAt: invitationEnd(at) });
+}
+
+function join(state: OpenedCircle, command: Extract<CircleCommand, { type: 'JoinCircle' }>): CircleEvent[] {
+  const { userId, invitation, at } = command;
+  const since = invitationSince(state, invitation, at);
+  if (since === undefined) throw new RuleBroken('invitation.invalid');
+  if (userId === state.ownerId || isContributor(state, userId)) return [];
+  const removedAt = state.removedAt[userId];
+  if (removedAt !== undefined && since <= removedAt) throw new RuleBroken('invitation.from-before-removal');
+  return [collaboratorJoined({ eulogyId: state.eulogyId, userId, invitation, joinedAt: at })];
+}
+
+function letterOf(state: OpenedCircle, number: number): InvitationLetter {
+  const letter = state.letters[number - 1];
+  if (!letter) throw new RuleBroken('invitation.unknown');
+  return letter;
+}

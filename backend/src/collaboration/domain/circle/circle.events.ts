@@ -1,27 +1,197 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
+import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 
 // These shapes are a storage format: a stored event never changes.
 
 export type EulogyType = 'other' | 'pet' | 'self';
+
+/** By which invitation somebody came in: a round of the link, or a letter by its number. */
+export type InvitationUsed =
+  { readonly kind: 'link'; readonly round: number } | { readonly kind: 'letter'; readonly number: number };
+
+/** What the owner decides for everybody in the circle (D29). Both are off until the owner says otherwise. */
+export interface CircleSettings {
+  readonly contributorsSeeMemories: boolean;
+  readonly contributorsMayRead: boolean;
+}
+
+export type CircleSetting = keyof CircleSettings;
+
+/** Whether somebody wants to be named in the eulogy as one of those who told it (D28). */
+export type Acknowledgement = 'named' | 'unnamed';
+
+/** What becomes of the memories of somebody who leaves. */
+export type WordsOfLeaver = 'stay' | 'withdrawn';
+
+const stream = 'circle-{eulogyId}';
+const ownerId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const userId = '01890a5d-ac96-774b-bcce-b302099a8058';
+const time = '2025-03-04T10:42:00.000Z';
+const later = '2025-03-18T10:42:00.000Z';
+
+/** The key dies as soon as the address is no longer needed: when somebody came by the letter, or it was withdrawn. */
+export const inviteeSubject = ({ eulogyId, number }: { eulogyId: number; number: number }): Subject =>
+  `invitation-${eulogyId}-${number}`;
 
 export const circleOpened = defineEvent<
   'CircleOpened',
   { eulogyId: number; eulogyType: EulogyType; ownerId: string; openedAt: string }
 >('CircleOpened', {
   summary: 'A paid eulogy has an owner and a circle that others can join.',
-  stream: 'circle-{eulogyId}',
+  stream,
   version: 1,
   personal: {},
-  example: {
-    eulogyId: 12,
-    eulogyType: 'other',
-    ownerId: '01890a5d-ac96-774b-bcce-b302099a8057',
-    openedAt: '2025-03-04T10:42:00.000Z',
-  },
+  example: { eulogyId: 12, eulogyType: 'other', ownerId, openedAt: time },
 });
 
+export const invitationLinkIssued = defineEvent<
+  'InvitationLinkIssued',
+  { eulogyId: number; round: number; issuedBy: string; issuedAt: string; expiresAt: string }
+>('InvitationLinkIssued', {
+  summary:
+    'The circle has a new invitation link; links of earlier rounds open nothing from now on. The link itself is derived and stored nowhere.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, round: 1, issuedBy: ownerId, issuedAt: time, expiresAt: later },
+});
+
+export const invitationLinkRenewed = defineEvent<
+  'InvitationLinkRenewed',
+  { eulogyId: number; round: number; renewedBy: string; renewedAt: string; expiresAt: string }
+>('InvitationLinkRenewed', {
+  summary: 'The owner lets the same invitation link be good for another 14 days.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, round: 1, renewedBy: ownerId, renewedAt: time, expiresAt: later },
+});
+
+export const personInvited = defineEvent<
+  'PersonInvited',
+  { eulogyId: number; number: number; email: Personal<string>; invitedBy: string; invitedAt: string }
+>('PersonInvited', {
+  summary: 'The owner invited somebody by e-mail; the letter carries a link of its own.',
+  stream,
+  version: 1,
+  personal: { email: inviteeSubject },
+  example: { eulogyId: 12, number: 1, email: 'mick@example.com', invitedBy: ownerId, invitedAt: time },
+});
+
+export const invitationSentAgain = defineEvent<
+  'InvitationSentAgain',
+  { eulogyId: number; number: number; sentBy: string; sentAt: string }
+>('InvitationSentAgain', {
+  summary: 'The letter of an invitation was asked for once more; its link is good for another 14 days.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, number: 1, sentBy: ownerId, sentAt: time },
+});
+
+export const invitationWithdrawn = defineEvent<
+  'InvitationWithdrawn',
+  { eulogyId: number; number: number; withdrawnBy: string; withdrawnAt: string }
+>('InvitationWithdrawn', {
+  summary: 'The owner took back an invitation by e-mail; its link opens nothing from now on.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, number: 1, withdrawnBy: ownerId, withdrawnAt: time },
+});
+
+export const collaboratorJoined = defineEvent<
+  'CollaboratorJoined',
+  { eulogyId: number; userId: string; invitation: InvitationUsed; joinedAt: string }
+>('CollaboratorJoined', {
+  summary: 'Somebody with an invitation became a contributor of the eulogy.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, userId, invitation: { kind: 'link', round: 1 }, joinedAt: time },
+});
+
+export const collaboratorRemoved = defineEvent<
+  'CollaboratorRemoved',
+  { eulogyId: number; userId: string; removedBy: string; removedAt: string }
+>('CollaboratorRemoved', {
+  summary: 'The owner took a contributor out of the circle; their words stay unless they are left out.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, userId, removedBy: ownerId, removedAt: time },
+});
+
+export const collaboratorLeft = defineEvent<
+  'CollaboratorLeft',
+  { eulogyId: number; userId: string; words: WordsOfLeaver; leftAt: string }
+>('CollaboratorLeft', {
+  summary: 'A contributor left the circle, and said whether their memories stay.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, userId, words: 'stay', leftAt: time },
+});
+
+export const circleSettingChosen = defineEvent<
+  'CircleSettingChosen',
+  { eulogyId: number; setting: CircleSetting; choice: 'allowed' | 'not-allowed'; chosenBy: string; chosenAt: string }
+>('CircleSettingChosen', {
+  summary: "The owner decided whether contributors see each other's memories, or may read the finished eulogy.",
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, setting: 'contributorsMayRead', choice: 'allowed', chosenBy: ownerId, chosenAt: time },
+});
+
+export const acknowledgementChosen = defineEvent<
+  'AcknowledgementChosen',
+  { eulogyId: number; userId: string; choice: Acknowledgement; chosenAt: string }
+>('AcknowledgementChosen', {
+  summary: 'A contributor said whether the eulogy may name them among those who told it.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, userId, choice: 'named', chosenAt: time },
+});
+
+export const circleEvents = [
+  circleOpened,
+  invitationLinkIssued,
+  invitationLinkRenewed,
+  personInvited,
+  invitationSentAgain,
+  invitationWithdrawn,
+  collaboratorJoined,
+  collaboratorRemoved,
+  collaboratorLeft,
+  circleSettingChosen,
+  acknowledgementChosen,
+];
+
 export type CircleOpened = EventOf<typeof circleOpened>;
-export type CircleEvent = CircleOpened;
+export type InvitationLinkIssued = EventOf<typeof invitationLinkIssued>;
+export type InvitationLinkRenewed = EventOf<typeof invitationLinkRenewed>;
+export type PersonInvited = EventOf<typeof personInvited>;
+export type InvitationSentAgain = EventOf<typeof invitationSentAgain>;
+export type InvitationWithdrawn = EventOf<typeof invitationWithdrawn>;
+export type CollaboratorJoined = EventOf<typeof collaboratorJoined>;
+export type CollaboratorRemoved = EventOf<typeof collaboratorRemoved>;
+export type CollaboratorLeft = EventOf<typeof collaboratorLeft>;
+export type CircleSettingChosen = EventOf<typeof circleSettingChosen>;
+export type AcknowledgementChosen = EventOf<typeof acknowledgementChosen>;
+export type CircleEvent =
+  | CircleOpened
+  | InvitationLinkIssued
+  | InvitationLinkRenewed
+  | PersonInvited
+  | InvitationSentAgain
+  | InvitationWithdrawn
+  | CollaboratorJoined
+  | CollaboratorRemoved
+  | CollaboratorLeft
+  | CircleSettingChosen
+  | AcknowledgementChosen;
 
 export function circleStream(eulogyId: number): string {
   return `circle-${eulogyId}`;

@@ -1,9 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Subject } from '../../../shared/kernel/personal.js';
+import type { Acknowledgement, CircleSettings } from '../../domain/circle/circle.events.js';
+import { CLOSED_SETTINGS } from '../../domain/circle/circle.js';
 
 export interface Member {
   readonly userId: string;
   readonly role: 'owner' | 'contributor';
+}
+
+export interface MemberInDetail extends Member {
+  readonly joinedAt: Date;
+  /** Null until they said whether they want to be named. */
+  readonly acknowledgement: Acknowledgement | null;
+}
+
+/** A letter that waits for somebody. */
+export interface OpenInvitation {
+  readonly number: number;
+  /** Null where the address cannot be read any more. */
+  readonly email: string | null;
+  readonly invitedAt: Date;
+  readonly sentAt: Date;
+}
+
+export interface CircleRow {
+  readonly eulogyId: number;
+  readonly ownerId: string;
+  readonly linkRound: number | null;
+  readonly linkExpiresAt: Date | null;
+  readonly settings: CircleSettings;
 }
 
 /** Who belongs to a eulogy, the owner first, the others in the order they joined. */
@@ -16,6 +42,62 @@ export class CircleDirectory {
       `SELECT user_id AS "userId", role FROM collaboration_members WHERE eulogy_id = $1 ORDER BY role = 'owner' DESC, joined_at, user_id`,
       [eulogyId],
     );
+  }
+
+  async membersInDetail(eulogyId: number): Promise<MemberInDetail[]> {
+    return this.db.query<MemberInDetail[]>(
+      `SELECT user_id AS "userId", role, joined_at AS "joinedAt", acknowledgement FROM collaboration_members
+       WHERE eulogy_id = $1 ORDER BY role = 'owner' DESC, joined_at, user_id`,
+      [eulogyId],
+    );
+  }
+
+  /** Ids of the contributors who want to be named in the eulogy, in the order they joined (D28). */
+  async acknowledged(eulogyId: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      `SELECT user_id AS id FROM collaboration_members WHERE eulogy_id = $1 AND role = 'contributor'
+         AND acknowledgement = 'named' ORDER BY joined_at, user_id`,
+      [eulogyId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Letters by which nobody has come yet, in the order they were sent first. */
+  async openInvitations(eulogyId: number): Promise<OpenInvitation[]> {
+    return this.db.query<OpenInvitation[]>(
+      `SELECT number, email, invited_at AS "invitedAt", sent_at AS "sentAt" FROM collaboration_invitations
+       WHERE eulogy_id = $1 AND used_by IS NULL ORDER BY number`,
+      [eulogyId],
+    );
+  }
+
+  async circles(eulogyIds: readonly number[]): Promise<CircleRow[]> {
+    const rows = await this.db.query<(Omit<CircleRow, 'settings'> & CircleSettings)[]>(
+      `SELECT eulogy_id AS "eulogyId", owner_id AS "ownerId", link_round AS "linkRound", link_expires_at AS "linkExpiresAt",
+         contributors_see_memories AS "contributorsSeeMemories", contributors_may_read AS "contributorsMayRead"
+       FROM collaboration_circles WHERE eulogy_id = ANY ($1)`,
+      [eulogyIds],
+    );
+    return rows.map(({ contributorsSeeMemories, contributorsMayRead, ...row }) => ({
+      ...row,
+      settings: { contributorsSeeMemories, contributorsMayRead },
+    }));
+  }
+
+  /** What the owners of several eulogies decided; closed where nothing is known. */
+  async settingsOf(eulogyIds: readonly number[]): Promise<(eulogyId: number) => CircleSettings> {
+    const known = new Map((await this.circles(eulogyIds)).map(({ eulogyId, settings }) => [eulogyId, settings]));
+    return (eulogyId) => known.get(eulogyId) ?? CLOSED_SETTINGS;
+  }
+
+  /** Keys of addresses that a person invited to eulogies of theirs. */
+  async inviteesOfOwner(userId: string): Promise<Subject[]> {
+    const rows = await this.db.query<{ eulogyId: number; number: number }[]>(
+      `SELECT eulogy_id AS "eulogyId", number FROM collaboration_invitations JOIN collaboration_circles USING (eulogy_id)
+       WHERE owner_id = $1`,
+      [userId],
+    );
+    return rows.map(({ eulogyId, number }) => `invitation-${eulogyId}-${number}` as const);
   }
 
   /** Whether two people belong to one eulogy. */

@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
-import { UserDirectory } from '../../../identity/index.js';
+import { AcknowledgedPeople, EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -25,7 +24,7 @@ export class DownloadPdfController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly reader: EulogyReader,
-    private readonly users: UserDirectory,
+    private readonly acknowledged: AcknowledgedPeople,
   ) {}
 
   /** The newest text as a PDF, to keep (`page`) or to read from (`lectern`), for whoever may read it. */
@@ -44,13 +43,12 @@ export class DownloadPdfController {
     const heard = new Set(
       placedSentences(row.content).flatMap(({ sources }) => sources.map((source) => source.contributorId)),
     );
-    heard.delete(row.ownerId);
-    const people = await this.users.byIds([...heard]);
+    const people = (await this.acknowledged.of(id)).filter((person) => heard.has(person.id));
     const { bytes } = await renderEulogyPdf({
       title: row.title,
       subtitle: subtitleOf(answers),
       text: row.content,
-      contributors: [...people.values()].map(({ firstName }) => firstName),
+      contributors: people.map(({ firstName }) => firstName),
       layout: layout ?? 'page',
     }).catch((error: unknown) => {
       if (error instanceof LettersNotPrintable)

@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { SessionStore } from '../../../identity/index.js';
@@ -7,10 +7,12 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { EventStreams, type EventStream } from '../../../shared/http/event-stream.js';
 import type { HouseReply, HouseRequest } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { PersonalNews } from '../../../shared/news/personal-news.js';
 import { Checkpoints } from '../../../shared/messaging/checkpoints.js';
 import { pause } from '../../../shared/messaging/leases.js';
 import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
-import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
+import { EulogyReader, type ActivityRow } from '../read-eulogy/eulogy-reader.js';
+import { HereNow } from './here-now.js';
 
 /** A lost notice is made good within this time. */
 const LOOK_MS = 3_000;
@@ -30,14 +32,21 @@ export class FollowEulogyController {
     private readonly streams: EventStreams,
     private readonly checkpoints: Checkpoints,
     private readonly sessions: SessionStore,
+    private readonly news: PersonalNews,
+    private readonly hereNow: HereNow,
   ) {}
 
-  /** Server-sent events `stage`, `answer`, `collaborator`, `completed`, `failed`; `Last-Event-ID` resumes where it broke off. */
+  /**
+   * Server-sent events `stage`, `answer`, `collaborator`, `completed`, `failed`; `Last-Event-ID` resumes where it broke off. Beside
+   * them what is true at this moment and kept nowhere: `presence` (who has the questionnaire open) and the person's own `support`.
+   */
   @Get()
+  @ApiQuery({ name: 'here', required: false, enum: ['questionnaire'], description: 'Shows the caller to the others.' })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of server-sent events.' })
   async follow(
     @Param('id', EulogyIdPipe) id: number,
+    @Query('here') here: string | undefined,
     @CurrentUser() user: SignedInUser,
     @Req() request: HouseRequest,
     @Res() reply: HouseReply,
@@ -45,23 +54,32 @@ export class FollowEulogyController {
     await this.access.require(id, user, 'read-progress');
     const seq = await this.startAfter(request, id);
     const stream = this.streams.start(request, reply);
-    void this.pump(stream, id, user, seq, request).finally(() => stream.close());
+    const sent = { seq };
+    // Under the number of the last kept event: a browser that comes back with it misses none.
+    const send = (event: string, data: object) => stream.send({ id: String(sent.seq), event, data });
+    void this.news.follow(user.id, stream.signal, send);
+    if (here === 'questionnaire') void this.hereNow.follow(id, user.id, stream.signal, send);
+    // An error is a broken connection to the browser, which comes again and is then told what is the matter.
+    void this.pump(stream, id, user, sent, request)
+      .catch(() => undefined)
+      .finally(() => stream.close());
   }
 
   private async pump(
     stream: EventStream,
     id: number,
     user: SignedInUser,
-    after: number,
+    sent: { seq: number },
     request: HouseRequest,
   ): Promise<void> {
-    let seq = after;
     let checked = performance.now();
     while (!stream.signal.aborted) {
       const advanced = this.nextAdvance(stream.signal);
-      for (const { seq: next, kind, data } of await this.reader.activity(id, seq).catch(() => [])) {
+      const news = await this.reader.activity(id, sent.seq).catch(() => []);
+      if (isOut(news, user.id)) return;
+      for (const { seq: next, kind, data } of news) {
         stream.send({ id: String(next), event: kind, data });
-        seq = next;
+        sent.seq = next;
       }
       await advanced;
       if (performance.now() - checked > CHECK_ACCESS_MS) {
@@ -91,4 +109,13 @@ export class FollowEulogyController {
     if (typeof last === 'string' && /^\d{1,9}$/.test(last)) return Number(last);
     return this.reader.revision(id);
   }
+}
+
+/** Whether the last that the news say of this person is that they left or were taken out: then they hear nothing more. */
+function isOut(news: readonly ActivityRow[], userId: string): boolean {
+  const own = news
+    .filter(({ kind }) => kind === 'collaborator')
+    .map(({ data }) => data as { contributorId?: string; change?: string })
+    .findLast(({ contributorId }) => contributorId === userId);
+  return own?.change === 'left' || own?.change === 'removed';
 }

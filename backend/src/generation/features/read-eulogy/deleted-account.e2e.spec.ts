@@ -128,18 +128,13 @@ describe('deleting an account', () => {
     }, 20_000);
   }
 
-  /** Somebody who belongs to the eulogy too, and told something of their own. */
-  async function contributor(eulogyId: number, word: string): Promise<TestBrowser> {
+  /** Somebody who came by the owner's link, and told something of their own. */
+  async function contributor(owner: { browser: TestBrowser; eulogyId: number }, word: string): Promise<TestBrowser> {
+    const { browser: ownerBrowser, eulogyId } = owner;
     const browser = house.browser();
-    const { id } = await browser.signUp({ email: `${word}.${++next}@example.com`.toLowerCase(), firstName: word });
-    await db.query(
-      `INSERT INTO collaboration_members (eulogy_id, user_id, role, joined_at) VALUES ($1, $2, 'contributor', now())`,
-      [eulogyId, id],
-    );
-    await db.query('UPDATE generation_eulogies SET member_ids = array_append(member_ids, $2) WHERE eulogy_id = $1', [
-      eulogyId,
-      id,
-    ]);
+    await browser.signUp({ email: `${word}.${++next}@example.com`.toLowerCase(), firstName: word });
+    const { body } = await ownerBrowser.get<{ inviteToken: string }>(`/api/eulogies/${eulogyId}`);
+    expect((await browser.post(`/api/collaborate/${body.inviteToken}/join`)).status).toBe(200);
     const responses = { story: `She taught me to whistle. ${word} was the tune.` };
     expect((await browser.patch(`/api/eulogies/${eulogyId}/responses`, { responses })).status).toBe(200);
     return browser;
@@ -166,7 +161,7 @@ describe('deleting an account', () => {
   it('leaves no word of the person readable anywhere, and what others told theirs', async () => {
     const word = 'Quaggafen';
     const owner = await person(word);
-    const friend = await contributor(owner.eulogyId, 'Wobbegong');
+    const friend = await contributor(owner, 'Wobbegong');
     expect(await written(owner)).toContain(word);
     const second = other.browser();
     expect((await second.post('/api/auth/login', { email: owner.email, password })).status).toBe(200);
@@ -248,7 +243,7 @@ describe('deleting an account', () => {
 
   it('takes a contributor’s words out of somebody else’s eulogy, and leaves that eulogy whole', async () => {
     const owner = await person('Dugongia');
-    const friend = await contributor(owner.eulogyId, 'Potoroo');
+    const friend = await contributor(owner, 'Potoroo');
     const path = `/api/eulogies/${owner.eulogyId}`;
     expect(JSON.stringify((await owner.browser.get(path)).body)).toContain('Potoroo');
     expect((await erase(friend)).status).toBe(200);

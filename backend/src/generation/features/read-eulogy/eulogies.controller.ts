@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { CircleDirectory, EulogyAccess, EulogyIdPipe, Invitations, may } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -16,6 +16,8 @@ export class EulogiesController {
     private readonly access: EulogyAccess,
     private readonly reader: EulogyReader,
     private readonly users: UserDirectory,
+    private readonly circles: CircleDirectory,
+    private readonly invitations: Invitations,
   ) {}
 
   /** The caller's eulogies, the newest first. */
@@ -24,11 +26,19 @@ export class EulogiesController {
   async list(@CurrentUser() user: SignedInUser): Promise<EulogySummaryResponse[]> {
     const rows = await this.reader.ofMember(user.id);
     if (rows.length === 0) return [];
-    const answers = await this.reader.responses(
-      rows.map(({ eulogyId }) => eulogyId),
-      user.id,
+    const ids = rows.map(({ eulogyId }) => eulogyId);
+    const owned = rows.filter(({ ownerId }) => ownerId === user.id).map(({ eulogyId }) => eulogyId);
+    const [answers, settings, tokens] = await Promise.all([
+      this.reader.responses(ids, user.id),
+      this.circles.settingsOf(ids),
+      this.invitations.linkTokens(owned),
+    ]);
+    return rows.map((row) =>
+      summaryOf(row, answers, user.id, {
+        inviteToken: tokens.get(row.eulogyId) ?? null,
+        settings: settings(row.eulogyId),
+      }),
     );
-    return rows.map((row) => summaryOf(row, answers, user.id));
   }
 
   /** One eulogy, as much of it as the caller may see. */
@@ -36,10 +46,14 @@ export class EulogiesController {
   @ApiOkResponse({ type: EulogyResponse })
   async one(@Param('id', EulogyIdPipe) id: number, @CurrentUser() user: SignedInUser): Promise<EulogyResponse> {
     const membership = await this.access.require(id, user, 'read-questionnaire');
-    const [row, answers] = await Promise.all([this.reader.row(id), this.reader.answers(id)]);
+    const [row, answers, tokens] = await Promise.all([
+      this.reader.row(id),
+      this.reader.answers(id),
+      this.invitations.linkTokens(may(membership, 'invite') ? [id] : []),
+    ]);
     if (!row) throw new RuleBroken('eulogy.not-found');
     const people = await this.users.byIds([...new Set(answers.map(({ contributedBy }) => contributedBy))]);
-    return eulogyOf(row, answers, membership, (userId) => {
+    return eulogyOf(row, answers, membership, tokens.get(id) ?? null, (userId) => {
       const person = people.get(userId);
       return person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody whose account was deleted';
     });

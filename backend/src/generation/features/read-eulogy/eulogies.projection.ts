@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CircleOpened } from '../../../collaboration/index.js';
+import type {
+  CircleOpened,
+  CircleSettingChosen,
+  CollaboratorJoined,
+  CollaboratorLeft,
+  CollaboratorRemoved,
+} from '../../../collaboration/index.js';
 import type { UserErased } from '../../../identity/index.js';
-import type { EulogyPaid, PurchaseStarted } from '../../../purchasing/index.js';
+import type { EulogyPaid, EulogyRefunded, EulogyRefundReversed, PurchaseStarted } from '../../../purchasing/index.js';
 import {
   isFilled,
   type AnswerCleared,
@@ -33,7 +39,13 @@ const CLEAN_EVERY = 50;
 type Known =
   | PurchaseStarted
   | EulogyPaid
+  | EulogyRefunded
+  | EulogyRefundReversed
   | CircleOpened
+  | CollaboratorJoined
+  | CollaboratorRemoved
+  | CollaboratorLeft
+  | CircleSettingChosen
   | QuestionnaireOpened
   | EulogyTitled
   | FactAnswered
@@ -61,7 +73,7 @@ interface Answer {
 @Injectable()
 export class EulogiesProjection implements Projection {
   readonly name = EULOGIES;
-  readonly version = 1;
+  readonly version = 2;
   readonly tables = ['generation_eulogies', 'generation_answers', 'generation_activity'];
   readonly streams = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'user-'];
 
@@ -85,12 +97,33 @@ export class EulogiesProjection implements Projection {
           [event.data.eulogyId, event.data.totalCents, event.data.paymentIntentId, event.data.paidAt],
         );
         return;
+      case 'EulogyRefunded':
+      case 'EulogyRefundReversed':
+        await rows.query('UPDATE generation_eulogies SET refunded_at = $2 WHERE eulogy_id = $1', [
+          event.data.eulogyId,
+          event.type === 'EulogyRefunded' ? event.data.refundedAt : null,
+        ]);
+        return;
       case 'CircleOpened':
         await rows.query(
           `UPDATE generation_eulogies SET owner_id = $2, member_ids = array_append(array_remove(member_ids, $2), $2) WHERE eulogy_id = $1`,
           [event.data.eulogyId, event.data.ownerId],
         );
         return;
+      case 'CollaboratorJoined': {
+        const { eulogyId, userId } = event.data;
+        await this.members(rows, eulogyId, 'array_append(array_remove(member_ids, $2), $2)', userId);
+        return this.happened(rows, eulogyId, 'collaborator', { contributorId: userId, change: 'joined' });
+      }
+      case 'CollaboratorRemoved':
+      case 'CollaboratorLeft': {
+        const { eulogyId, userId } = event.data;
+        await this.members(rows, eulogyId, 'array_remove(member_ids, $2)', userId);
+        const change = event.type === 'CollaboratorLeft' ? 'left' : 'removed';
+        return this.happened(rows, eulogyId, 'collaborator', { contributorId: userId, change });
+      }
+      case 'CircleSettingChosen':
+        return this.happened(rows, event.data.eulogyId, 'collaborator', { change: 'settings' });
       case 'QuestionnaireOpened': {
         const { eulogyId, questionSet, title, openedAt } = event.data;
         await rows.query(
@@ -215,6 +248,11 @@ export class EulogiesProjection implements Projection {
         seq - ACTIVITY_KEPT,
       ]);
     }
+  }
+
+  /** @param change SQL of ours: the new list */
+  private async members(rows: EntityManager, eulogyId: number, change: string, userId: string): Promise<void> {
+    await rows.query(`UPDATE generation_eulogies SET member_ids = ${change} WHERE eulogy_id = $1`, [eulogyId, userId]);
   }
 
   private async happened(rows: EntityManager, eulogyId: number, kind: string, data: object): Promise<void> {

@@ -22,6 +22,7 @@ export interface EulogyRow {
   readonly isPaid: boolean;
   readonly paidCents: number | null;
   readonly paymentIntentId: string | null;
+  readonly refundedAt: Date | null;
   readonly discountCode: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -48,6 +49,7 @@ export interface ActivityRow {
 const EULOGY_COLUMNS = `eulogy_id AS "eulogyId", owner_id AS "ownerId", type, title, question_set AS "questionSet", status, answered,
   revision, duration_minutes AS "durationMinutes", stage, generation_error AS "generationError", version,
   is_paid AS "isPaid", paid_cents AS "paidCents", payment_intent_id AS "paymentIntentId", discount_code AS "discountCode",
+  refunded_at AS "refundedAt",
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 const ANSWER_COLUMNS = `eulogy_id AS "eulogyId", question_id AS "questionId", contributor_id AS "contributorId", kind, answer, filled,

@@ -1,11 +1,23 @@
-import { may, type Membership } from '../../../collaboration/index.js';
+import { may, type CircleSettings, type Membership } from '../../../collaboration/index.js';
 import { requireQuestionSet } from '../../../questionnaire/index.js';
 import { renderPlainText } from '../../writing/eulogy-text.js';
 import type { AnswerRow, EulogyRow } from './eulogy-reader.js';
 import type { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
 
+/** What the circle says about a eulogy. */
+export interface CircleView {
+  /** Of the link that is good now; for the owner. */
+  readonly inviteToken: string | null;
+  readonly settings: CircleSettings;
+}
+
 /** A eulogy as somebody on its dashboard sees it. */
-export function summaryOf(row: EulogyRow, answers: readonly AnswerRow[], userId: string): EulogySummaryResponse {
+export function summaryOf(
+  row: EulogyRow,
+  answers: readonly AnswerRow[],
+  userId: string,
+  circle: CircleView,
+): EulogySummaryResponse {
   const set = requireQuestionSet(row.questionSet);
   const texts = new Map(set.questions.map(({ id, questionText }) => [id, questionText]));
   const isOwner = row.ownerId === userId;
@@ -22,16 +34,18 @@ export function summaryOf(row: EulogyRow, answers: readonly AnswerRow[], userId:
     progress: { answered: row.answered, total: set.questions.length },
     responses: Object.fromEntries(bound.map(({ questionId, answer }) => [texts.get(questionId) ?? questionId, answer])),
     isOwner,
+    mayRead: may({ relation: isOwner ? 'owner' : 'contributor', settings: circle.settings }, 'read-eulogy'),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     ...(isOwner
       ? {
-          inviteToken: null,
+          inviteToken: circle.inviteToken,
           price: ((row.paidCents ?? 0) / 100).toFixed(2),
           isPaid: row.isPaid,
           duration: row.durationMinutes ?? 5,
           paymentIntentId: row.paymentIntentId,
           discountCode: row.discountCode,
+          refundedAt: row.refundedAt?.toISOString() ?? null,
         }
       : {}),
   };
@@ -42,14 +56,16 @@ export function eulogyOf(
   row: EulogyRow,
   answers: readonly AnswerRow[],
   membership: Membership,
+  inviteToken: string | null,
   nameOf: (userId: string) => string,
 ): EulogyResponse {
-  const { userId, relation } = membership;
+  const { userId, relation, settings } = membership;
+  const seesAll = may(membership, 'read-memories-of-others');
   const own = (answer: AnswerRow) => answer.kind === 'fact' || answer.contributorId === userId;
-  // Others' memories are the owner's to see; a contributor sees the shared facts and their own.
-  const visible = answers.filter((answer) => answer.answer !== '' && (relation === 'owner' || own(answer)));
+  // Everybody sees the shared facts and their own memories; those of others as the owner lets them.
+  const visible = answers.filter((answer) => answer.answer !== '' && (seesAll || own(answer)));
   return {
-    ...summaryOf(row, answers, userId),
+    ...summaryOf(row, answers, userId, { inviteToken, settings }),
     questionSet: row.questionSet,
     contributions: visible.map((answer) => ({
       questionId: answer.questionId,
@@ -65,7 +81,7 @@ export function eulogyOf(
     revision: row.revision,
     stage: row.stage,
     ...(relation === 'owner' ? { generationError: row.generationError } : {}),
-    ...(row.content && may(relation, 'read-eulogy')
+    ...(row.content && may(membership, 'read-eulogy')
       ? { generatedContent: renderPlainText(row.content), provenance: row.content }
       : {}),
   };

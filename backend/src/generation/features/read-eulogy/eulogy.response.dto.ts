@@ -39,6 +39,9 @@ export class EulogySummaryResponse {
   @ApiProperty()
   isOwner: boolean;
 
+  @ApiProperty({ description: 'Whether the caller may read the text, now or once it is written.' })
+  mayRead: boolean;
+
   @ApiProperty()
   createdAt: string;
 
@@ -62,6 +65,13 @@ export class EulogySummaryResponse {
 
   @ApiPropertyOptional({ type: String, nullable: true })
   discountCode?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'When the money went back: it stays readable, and is not written again.',
+  })
+  refundedAt?: string | null;
 }
 
 /** One answer, and whose it is. */

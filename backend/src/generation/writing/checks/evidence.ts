@@ -3,9 +3,20 @@ import { isSameSource, namesOfPeople, sourceTexts } from '../brief-sources.js';
 import { restoreCapitals, tidyText } from '../language/sentences.js';
 import { contentStems, wordsOf } from '../language/words.js';
 
+const known = new WeakMap<Brief, Evidence>();
+
+/** What the answers of this brief say. A brief never changes, so it is read once. */
+export function evidenceOf(brief: Brief): Evidence {
+  const evidence = known.get(brief) ?? new Evidence(brief);
+  known.set(brief, evidence);
+  return evidence;
+}
+
 /** What the answers say, ready to be asked. */
 export class Evidence {
   private readonly texts;
+  private readonly stems = new Map<string, ReadonlySet<string>>();
+  private readonly words = new Map<string, ReadonlySet<string>>();
   private readonly all: ReadonlySet<string>;
   private readonly flat: readonly string[];
 
@@ -33,12 +44,12 @@ export class Evidence {
 
   /** The stems of what these sources say. */
   stemsOf(sources: readonly Source[]): ReadonlySet<string> {
-    return new Set(this.textsOf(sources).flatMap((text) => contentStems(tidyText(text))));
+    return this.union(this.stems, sources, (text) => contentStems(tidyText(text)));
   }
 
   /** All words of what these sources say, lower case. */
   wordsOf(sources: readonly Source[]): ReadonlySet<string> {
-    return new Set(this.textsOf(sources).flatMap((text) => [...wordsOf(text), ...wordsOf(tidyText(text))]));
+    return this.union(this.words, sources, (text) => [...wordsOf(text), ...wordsOf(tidyText(text))]);
   }
 
   textsOf(sources: readonly Source[]): string[] {
@@ -51,7 +62,17 @@ export class Evidence {
     return this.texts.map(({ source }) => source);
   }
 
-  get stems(): ReadonlySet<string> {
-    return new Set(this.texts.flatMap(({ text }) => contentStems(tidyText(text))));
+  private union(
+    kept: Map<string, ReadonlySet<string>>,
+    sources: readonly Source[],
+    read: (text: string) => readonly string[],
+  ): ReadonlySet<string> {
+    const all = new Set<string>();
+    for (const text of this.textsOf(sources)) {
+      const own = kept.get(text) ?? new Set(read(text));
+      kept.set(text, own);
+      for (const item of own) all.add(item);
+    }
+    return all;
   }
 }

@@ -1,7 +1,7 @@
 import { tagWords } from '../language/grammar.js';
 import { wordsOf } from '../language/words.js';
 import { placedSentences, type PlacedSentence } from '../eulogy-text.js';
-import { Evidence } from './evidence.js';
+import { evidenceOf, type Evidence } from './evidence.js';
 import type { Check, Finding } from './finding.js';
 
 const NUMBERS: Record<string, number> = {
@@ -39,7 +39,7 @@ const NUMBERS: Record<string, number> = {
 
 /** Check 2: every name, place, year, number and quotation stands in an answer. */
 export const checkFactsOccur: Check = (text, brief) => {
-  const evidence = new Evidence(brief);
+  const evidence = evidenceOf(brief);
   return placedSentences(text).flatMap((sentence) => [
     ...unknownNumbers(sentence, evidence),
     ...unknownNames(sentence, evidence),

@@ -1,6 +1,6 @@
 import { placedSentences } from '../eulogy-text.js';
 import { contentStems, wordsOf } from '../language/words.js';
-import { Evidence } from './evidence.js';
+import { evidenceOf } from './evidence.js';
 import type { Check } from './finding.js';
 
 /** What writers add when nobody told them: how somebody died, what they felt, what they believed, who was there. */
@@ -26,7 +26,7 @@ const CIRCUMSTANCES: readonly (readonly [string, RegExp])[] = [
 
 /** Check 3: no circumstance that the sentence's own sources do not tell. */
 export const checkInventedCircumstances: Check = (text, brief) => {
-  const evidence = new Evidence(brief);
+  const evidence = evidenceOf(brief);
   return placedSentences(text).flatMap((sentence) => {
     const said = evidence.stemsOf(sentence.sources);
     const words = evidence.wordsOf(sentence.sources);

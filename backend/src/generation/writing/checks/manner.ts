@@ -1,7 +1,7 @@
 import { placedSentences } from '../eulogy-text.js';
 import { clichesIn } from '../language/cliches.js';
 import { americanForms } from '../language/spelling.js';
-import { Evidence } from './evidence.js';
+import { evidenceOf } from './evidence.js';
 import type { Check, Finding } from './finding.js';
 
 /** Check 11: none of the phrases that every eulogy has, and no em dash. */
@@ -17,7 +17,7 @@ export const checkCliches: Check = (text) =>
 
 /** Check 13: Australian spelling, outside names and quotations. */
 export const checkAustralianSpelling: Check = (text, brief) => {
-  const evidence = new Evidence(brief);
+  const evidence = evidenceOf(brief);
   return placedSentences(text).flatMap((sentence) =>
     americanForms(sentence.text)
       .filter(

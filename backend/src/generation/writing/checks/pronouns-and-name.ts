@@ -4,12 +4,12 @@ import { tidyText } from '../language/sentences.js';
 import { tagWords } from '../language/grammar.js';
 import { wordsOf } from '../language/words.js';
 import type { Brief } from '../brief.js';
-import { Evidence } from './evidence.js';
+import { evidenceOf, type Evidence } from './evidence.js';
 import type { Check, Finding } from './finding.js';
 
 /** Check 12: the pronouns that were given, and the name that people used. */
 export const checkPronounsAndName: Check = (text, brief) => {
-  const evidence = new Evidence(brief);
+  const evidence = evidenceOf(brief);
   return [
     ...wrongName(renderPlainText(text), brief),
     ...placedSentences(text).flatMap((sentence) => [

@@ -1,7 +1,7 @@
 import { isSameSource, namesOfPeople } from '../brief-sources.js';
 import { paragraphsOf, placedSentences, type EulogyText } from '../eulogy-text.js';
 import { contentStems, stemOf, wordsOf } from '../language/words.js';
-import { Evidence } from './evidence.js';
+import { evidenceOf } from './evidence.js';
 import { OWN_WORD, type Brief, type Source } from '../brief.js';
 import type { Check, Finding } from './finding.js';
 
@@ -22,14 +22,20 @@ const TELLING_WORDS = new Set(
 
 /** Check 1: a sentence that claims something rests on a source whose words carry it. */
 export const checkSupportedClaims: Check = (text, brief) => {
-  const evidence = new Evidence(brief);
+  const findings = unsupportedClaims(text, brief);
+  const factual = placedSentences(text).filter((sentence) => sentence.sources.length > 0).length;
+  return factual > 0 && 1 - findings.length / factual >= LEAST_SUPPORTED ? [] : findings;
+};
+
+/** Every sentence whose sources do not say what it says, also where they are few enough for the check. */
+export const unsupportedClaims: Check = (text, brief) => {
+  const evidence = evidenceOf(brief);
   const names = new Set(
     namesOfPeople(brief)
       .concat(brief.facts.name.full, brief.facts.name.preferred, brief.facts.name.others)
       .flatMap(contentStems),
   );
-  const sentences = placedSentences(text);
-  const findings = sentences.flatMap((sentence): Finding[] => {
+  return placedSentences(text).flatMap((sentence): Finding[] => {
     const stems = contentStems(sentence.text).filter((stem) => !names.has(stem) && !TELLING_WORDS.has(stem));
     if (sentence.verdict === 'unsupported') return [finding(sentence, 'nobody told us this')];
     if (sentence.sources.length === 0)
@@ -40,14 +46,12 @@ export const checkSupportedClaims: Check = (text, brief) => {
       ? []
       : [finding(sentence, 'its sources do not say this')];
   });
-  const factual = sentences.filter((sentence) => sentence.sources.length > 0).length;
-  return factual > 0 && 1 - findings.length / factual >= LEAST_SUPPORTED ? [] : findings;
 };
 
 /** The share of answers that the text draws on, 0 to 1. */
 export function coverageOf(text: EulogyText, brief: Brief): number {
   // What the owner confirmed is in the text already, or was taken out of it on purpose.
-  const all = new Evidence(brief).sources.filter((source) => source.questionId !== OWN_WORD);
+  const all = evidenceOf(brief).sources.filter((source) => source.questionId !== OWN_WORD);
   const used = all.filter((source) =>
     placedSentences(text).some((sentence) => sentence.sources.some((other) => isSameSource(source, other))),
   );

@@ -16,7 +16,7 @@ import { SeededChoice } from '../language/seeded-choice.js';
 import { arrange } from './arrange.js';
 import { callNameOf, cleanName } from './call-name.js';
 import type { Composition } from './composition.js';
-import { shorterNotice } from './notice.js';
+import { shorterNotice } from '../notice.js';
 import { chooseSpans, Selection, spanKey, type Budget, type Cost } from './planning/choose.js';
 import { wholeSpan } from './planning/spans.js';
 import { namesIn, type ReadMemory } from './reading/read-memories.js';

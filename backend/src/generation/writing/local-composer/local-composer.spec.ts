@@ -5,7 +5,8 @@ import { briefOf, readQuestionnaire, type QuestionnaireFile } from '../__fixture
 import { runChecks } from '../checks/run-checks.js';
 import type { DurationMinutes } from '../brief.js';
 import { placedSentences, renderPlainText, wordRange, type EulogyText } from '../eulogy-text.js';
-import { LocalComposer, NothingToTell } from './local-composer.js';
+import { NothingToTell } from '../nothing-to-tell.js';
+import { LocalComposer } from './local-composer.js';
 
 const FIXTURES = join(__dirname, '../__fixtures__');
 const DEMO = join(__dirname, '../../../../../scripts/demo');

@@ -1,17 +1,10 @@
 import type { Brief } from '../brief.js';
 import type { EulogyParagraph, EulogyText } from '../eulogy-text.js';
 import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace, type RewriteWish } from '../writer.port.js';
+import { NothingToTell } from '../nothing-to-tell.js';
 import { Draft } from './draft.js';
 import { readMemories } from './reading/read-memories.js';
 import { shorten } from './rewriting/shorten.js';
-
-/** Thrown when the answers hold nothing that could be said. */
-export class NothingToTell extends Error {
-  constructor() {
-    super('The answers hold nothing that a eulogy could be written from.');
-    this.name = 'NothingToTell';
-  }
-}
 
 /**
  * Writes a eulogy without any network: chooses from facts and memories, says them in plain sentences, and checks what it

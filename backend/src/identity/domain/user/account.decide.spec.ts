@@ -9,6 +9,7 @@ import {
   personRenamed,
   profilePictureChosen,
   profilePictureRemoved,
+  temporaryPasswordIssued,
   userBlocked,
   userErased,
   userUnblocked,
@@ -221,5 +222,62 @@ describe('a deleted account', () => {
     gone
       .when({ type: 'GrantRole', role: 'admin', grantedBy: 'x', reason: 'y', at: at(10) })
       .thenRefused('account.unverified');
+  });
+});
+
+describe('a temporary password', () => {
+  const issue = (minute: number, passwordHash = 'temporary') =>
+    ({ type: 'IssueTemporaryPassword', passwordHash, by: staff, reason: 'Lost the mailbox', at: at(minute) }) as const;
+  const issued = (minute: number) =>
+    temporaryPasswordIssued({
+      userId,
+      passwordHash: 'temporary',
+      issuedBy: staff,
+      reason: 'Lost the mailbox',
+      issuedAt: at(minute),
+      expiresAt: at(minute + 1440),
+    });
+  const replace = (minute: number) =>
+    ({ type: 'ReplaceTemporaryPassword', passwordHash: 'new', at: at(minute) }) as const;
+  const replaced = (minute: number) =>
+    passwordChanged({ userId, passwordHash: 'new', shownBy: 'temporary-password', changedAt: at(minute) });
+
+  it('is given out for 24 hours, once a command', () => {
+    given(userDecider, verified)
+      .when(issue(5))
+      .then([issued(5)]);
+    given(userDecider, [...verified, issued(5)])
+      .when(issue(6))
+      .thenNothing();
+    given(userDecider, []).when(issue(5)).thenRefused('account.unknown');
+    given(userDecider, [...verified, erased])
+      .when(issue(10))
+      .thenRefused('account.unknown');
+  });
+
+  it('ends the mailed links that were good before it', () => {
+    given(userDecider, [...verified, asked(1, 5), linked('a', 5), issued(6)])
+      .when({ type: 'ResetPassword', tokenHash: 'a', passwordHash: 'new', at: at(7) })
+      .thenRefused('auth.reset-link-invalid');
+  });
+
+  it('is replaced once, within its 24 hours', () => {
+    given(userDecider, [...verified, issued(5)])
+      .when(replace(6))
+      .then([replaced(6)]);
+    given(userDecider, [...verified, issued(5), replaced(6)])
+      .when({ ...replace(7), passwordHash: 'another' })
+      .thenRefused('auth.no-temporary-password');
+    given(userDecider, [...verified, issued(5)])
+      .when(replace(1445))
+      .thenRefused('auth.temporary-expired');
+    given(userDecider, verified).when(replace(6)).thenRefused('auth.no-temporary-password');
+  });
+
+  it('is over once the owner chose a password by a mailed link', () => {
+    const changed = passwordChanged({ userId, passwordHash: 'own', shownBy: 'reset-link', changedAt: at(8) });
+    given(userDecider, [...verified, issued(5), asked(1, 6), linked('b', 7), changed])
+      .when(replace(9))
+      .thenRefused('auth.no-temporary-password');
   });
 });

@@ -11,6 +11,7 @@ import {
   personRenamed,
   profilePictureChosen,
   profilePictureRemoved,
+  temporaryPasswordIssued,
   userBlocked,
   userErased,
   userUnblocked,
@@ -25,6 +26,8 @@ export const RESET_LINK_LIFETIME_MS = 30 * 60 * 1000;
  * has that many good links in the mailbox.
  */
 export const RESET_LINKS_AT_ONCE = 3;
+/** D21: a password that staff gave out is good for 24 hours. */
+export const TEMPORARY_PASSWORD_LIFETIME_MS = DAY_MS;
 /** D22, for a new address as for the first: 10 minutes, 5 tries a code, 5 codes a day. */
 export const CHANGE_CODE_LIFETIME_MS = 10 * 60 * 1000;
 export const TRIES_A_CHANGE_CODE = 5;
@@ -38,6 +41,16 @@ export type AccountCommand =
   | { readonly type: 'ResetPassword'; readonly tokenHash: string; readonly passwordHash: string; readonly at: string }
   /** The handler has compared the current password. */
   | { readonly type: 'ChangePassword'; readonly passwordHash: string; readonly at: string }
+  /** @property passwordHash of the temporary password; the same one again adds nothing */
+  | {
+      readonly type: 'IssueTemporaryPassword';
+      readonly passwordHash: string;
+      readonly by: string;
+      readonly reason: string;
+      readonly at: string;
+    }
+  /** The handler has compared the temporary password. */
+  | { readonly type: 'ReplaceTemporaryPassword'; readonly passwordHash: string; readonly at: string }
   /** @property email normalised; the handler has compared the password */
   | { readonly type: 'RequestEmailChange'; readonly round: number; readonly email: string; readonly at: string }
   | { readonly type: 'ConfirmEmailChange'; readonly proof: ChangeProof; readonly at: string }
@@ -73,6 +86,19 @@ export function decideAccount(user: User, command: AccountCommand): UserEvent[] 
       return [
         passwordChanged({ userId, passwordHash: command.passwordHash, shownBy: 'password', changedAt: command.at }),
       ];
+    case 'IssueTemporaryPassword': {
+      const { passwordHash, by: issuedBy, reason, at } = command;
+      if (user.passwordHash === passwordHash) return [];
+      const expiresAt = later(at, TEMPORARY_PASSWORD_LIFETIME_MS);
+      return [temporaryPasswordIssued({ userId, passwordHash, issuedBy, reason, issuedAt: at, expiresAt })];
+    }
+    case 'ReplaceTemporaryPassword': {
+      const { passwordHash, at } = command;
+      if (user.passwordHash === passwordHash) return [];
+      if (user.temporaryUntil === null) throw new RuleBroken('auth.no-temporary-password');
+      if (at >= user.temporaryUntil) throw new RuleBroken('auth.temporary-expired');
+      return [passwordChanged({ userId, passwordHash, shownBy: 'temporary-password', changedAt: at })];
+    }
     case 'RequestEmailChange':
       return requestEmailChange(user, command);
     case 'ConfirmEmailChange':

@@ -49,7 +49,7 @@ export const passwordChanged = defineEvent<
     /** Argon2id in the PHC string format. */
     passwordHash: Personal<string>;
     /** How the person showed that the account is theirs. */
-    shownBy: 'password' | 'reset-link';
+    shownBy: 'password' | 'reset-link' | 'temporary-password';
     changedAt: string;
   }
 >('PasswordChanged', {
@@ -62,6 +62,35 @@ export const passwordChanged = defineEvent<
     passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$oM2vVYbkNyFJ2W9wJmm9CqYcm0f0bWkO0cY2m0b3k1I',
     shownBy: 'reset-link',
     changedAt: '2025-03-04T08:12:30.000Z',
+  },
+});
+
+export const temporaryPasswordIssued = defineEvent<
+  'TemporaryPasswordIssued',
+  {
+    userId: string;
+    /** Argon2id in the PHC string format. The password itself was answered once and is stored nowhere. */
+    passwordHash: Personal<string>;
+    /** A user id. */
+    issuedBy: string;
+    /** What the member of staff wrote; it speaks of the person, so it is theirs. */
+    reason: Personal<string>;
+    issuedAt: string;
+    expiresAt: string;
+  }
+>('TemporaryPasswordIssued', {
+  summary:
+    'A member of staff gave an account a password for one sign-in, at which a new one must be chosen; the old password, mailed links and all sessions ended.',
+  stream,
+  version: 1,
+  personal: { passwordHash: own, reason: own },
+  example: {
+    userId,
+    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$oM2vVYbkNyFJ2W9wJmm9CqYcm0f0bWkO0cY2m0b3k1I',
+    issuedBy: '0190a6e0-7b5c-7c3a-9d2e-000000000001',
+    reason: 'Lost the mailbox; name, last payment and a title were right on the phone',
+    issuedAt: '2025-03-04T09:00:00.000Z',
+    expiresAt: '2025-03-05T09:00:00.000Z',
   },
 });
 
@@ -215,6 +244,7 @@ export type AccountEvent =
   | EventOf<typeof passwordResetRequested>
   | EventOf<typeof passwordResetLinkIssued>
   | EventOf<typeof passwordChanged>
+  | EventOf<typeof temporaryPasswordIssued>
   | EventOf<typeof emailChangeRequested>
   | EventOf<typeof emailChangeAttemptFailed>
   | EventOf<typeof emailChanged>
@@ -231,6 +261,7 @@ export const accountEvents = [
   passwordResetRequested,
   passwordResetLinkIssued,
   passwordChanged,
+  temporaryPasswordIssued,
   emailChangeRequested,
   emailChangeAttemptFailed,
   emailChanged,

@@ -37,6 +37,8 @@ interface Account {
   readonly firstName: Personal<string>;
   readonly lastName: Personal<string>;
   readonly passwordHash: Personal<string>;
+  /** Until when the password is one that staff gave out, good for choosing another one only; null where it is the owner's. */
+  readonly temporaryUntil: string | null;
   readonly registeredAt: string;
   readonly role: Role;
   /** Of the stored picture; null where there is none. */
@@ -83,6 +85,7 @@ export function evolve(user: User, event: UserEvent): User {
       status: 'unverified',
       role: 'customer',
       pictureHash: null,
+      temporaryUntil: null,
       standing: 'good',
       rounds: [],
       failedTries: 0,
@@ -124,7 +127,11 @@ function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: '
       return { ...user, resetLinks: [...living, { tokenHash, expiresAt }] };
     }
     case 'PasswordChanged':
-      return { ...user, passwordHash: event.data.passwordHash, resetLinks: [] };
+      return { ...user, passwordHash: event.data.passwordHash, temporaryUntil: null, resetLinks: [] };
+    case 'TemporaryPasswordIssued': {
+      const { passwordHash, expiresAt } = event.data;
+      return { ...user, passwordHash, temporaryUntil: expiresAt, resetLinks: [] };
+    }
     case 'EmailChangeRequested': {
       const { userId: _, ...change } = event.data;
       const recent = user.emailChangesAt.filter((earlier) => isWithinDay(earlier, change.requestedAt));

@@ -49,3 +49,9 @@ export class UserResponse {
     });
   }
 }
+
+/** Who is here: the account, or nobody. */
+export class CurrentSessionResponse {
+  @ApiProperty({ type: UserResponse, nullable: true })
+  user: UserResponse | null;
+}

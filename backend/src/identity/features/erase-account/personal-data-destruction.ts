@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
+import { MailSender } from '../../../shared/mail/mail-sender.port.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
@@ -21,6 +22,7 @@ export class PersonalDataDestruction {
     private readonly claims: EmailClaims,
     private readonly pictures: PictureStore,
     private readonly sources: PersonalDataSources,
+    private readonly mail: MailSender,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
   ) {}
@@ -30,7 +32,11 @@ export class PersonalDataDestruction {
     await this.sessions.closeAllOf(userId);
     await this.keys.erase(`user-${userId}`);
     await this.waitFor.readModels(position, [USERS, ...this.sources.readModels()]);
-    for (const subject of await this.sources.ownedSubjects(userId)) await this.keys.erase(subject);
+    for (const subject of await this.sources.ownedSubjects(userId)) {
+      await this.keys.erase(subject);
+      await this.mail.forgetAbout(subject);
+    }
+    await this.mail.forgetAbout(`user-${userId}`);
     // The other processes drop theirs when they hear of the keys.
     this.runner.forget();
     await this.claims.releaseAllOf(userId);

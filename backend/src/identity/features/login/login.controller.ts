@@ -27,6 +27,8 @@ export class LoginController {
   ): Promise<LoginResponse> {
     const user = request.authenticated;
     if (!user) throw new RuleBroken('auth.wrong-credentials');
+    // A password that staff gave out opens nothing: it is good for choosing another one (D21).
+    if (user.temporaryUntil !== null) throw new RuleBroken('auth.new-password-required');
     if (user.status === 'unverified') {
       // Who knows the password may verify with the code alone, as in the browser that registered.
       await this.sessions.rememberPending(request, reply, user.userId);

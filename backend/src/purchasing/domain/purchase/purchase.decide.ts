@@ -15,6 +15,8 @@ import {
 import { evolve, freeOrderId, sessionOf, termsOf, wasPaid, type Purchase } from './purchase.js';
 import { chargeFor } from './quote.js';
 import { decideAfterPayment, type RefundCommand } from './refund.decide.js';
+import { decideUnclaimed, type TakeUnclaimedPayment } from './unclaimed.decide.js';
+import { unclaimedPaymentReceived } from './unclaimed.events.js';
 
 /** A person orders a eulogy on these terms. */
 export interface StartPurchase {
@@ -90,6 +92,7 @@ export type PurchaseCommand =
   | RecordPaymentFailure
   | CompleteFreePurchase
   | ExpirePurchase
+  | TakeUnclaimedPayment
   | RefundCommand;
 
 export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEvent[] {
@@ -97,7 +100,7 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
   if (purchase.status === 'not-started') throw new RuleBroken('purchase.not-found');
   switch (command.type) {
     case 'OpenCheckout':
-      if (purchase.status === 'expired' || wasPaid(purchase)) throw new RuleBroken('purchase.closed');
+      if (isOver(purchase)) throw new RuleBroken('purchase.closed');
       if (sessionOf(purchase) === command.sessionId) return [];
       // A page beside an intent, or two pages, could be two charges.
       if (purchase.status !== 'started') throw new RuleBroken('purchase.terms-differ');
@@ -115,7 +118,7 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
 
     case 'RecordPaymentIntent':
       if (purchase.status === 'expired') throw new RuleBroken('purchase.closed');
-      if (purchase.status === 'awaiting-payment' || wasPaid(purchase)) {
+      if (purchase.status === 'awaiting-payment' || purchase.status === 'unclaimed' || wasPaid(purchase)) {
         if (purchase.paymentIntentId === command.paymentIntentId) return []; // asked twice, made once
         throw new RuleBroken('purchase.intent-differs'); // two intents could be two charges
       }
@@ -135,7 +138,8 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
     case 'ConfirmPayment':
       if (!hadIntent(purchase)) throw new RuleBroken('purchase.not-awaiting-payment');
       if (command.paymentIntentId !== purchase.paymentIntentId) throw new RuleBroken('purchase.intent-differs');
-      if (wasPaid(purchase)) return []; // a webhook that comes twice adds nothing
+      // A webhook that comes twice adds nothing; what goes back because nobody is there is no payment.
+      if (wasPaid(purchase) || purchase.status === 'unclaimed') return [];
       if (command.receivedCents !== purchase.totalCents) throw new RuleBroken('purchase.amount-differs');
       if (command.currency !== purchase.currency) throw new RuleBroken('purchase.currency-differs');
       if (command.paidBy !== purchase.userId) throw new RuleBroken('purchase.person-differs');
@@ -160,11 +164,11 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
       if (command.takenBy !== purchase.userId) throw new RuleBroken('purchase.person-differs');
       if (purchase.totalCents !== 0) throw new RuleBroken('purchase.not-free');
       if (wasPaid(purchase)) return [];
-      if (purchase.status === 'expired') throw new RuleBroken('purchase.closed');
+      if (isOver(purchase)) throw new RuleBroken('purchase.closed');
       return [paid(purchase, freeOrderId(purchase.purchaseId), command.at)];
 
     case 'ExpirePurchase':
-      if (wasPaid(purchase) || purchase.status === 'expired') return [];
+      if (isOver(purchase)) return [];
       // While the intent lives, a card could still be charged for something that we gave up.
       if (purchase.status === 'awaiting-payment' && command.cancelledIntentId !== purchase.paymentIntentId) {
         throw new RuleBroken('purchase.intent-still-open');
@@ -174,10 +178,22 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
       }
       return [purchaseExpired({ purchaseId: purchase.purchaseId, because: command.because, expiredAt: command.at })];
 
+    case 'TakeUnclaimedPayment': {
+      if (!hadIntent(purchase)) throw new RuleBroken('purchase.not-awaiting-payment');
+      if (command.paymentIntentId !== purchase.paymentIntentId) throw new RuleBroken('purchase.intent-differs');
+      if (wasPaid(purchase) || purchase.status === 'unclaimed') return [];
+      const { purchaseId, userId, eulogyId, currency } = purchase;
+      const { paymentIntentId, refundId, receivedCents, at } = command;
+      const money = { paymentIntentId, refundId, receivedCents, currency, receivedAt: at };
+      return [unclaimedPaymentReceived({ purchaseId, userId, eulogyId, ...money })];
+    }
+
     case 'IssueReceipt':
     case 'RequestRefund':
     case 'RecordRefund':
     case 'RecordRefundFailure':
+    case 'FollowRefunds':
+      if (purchase.status === 'unclaimed') return decideUnclaimed(purchase, command);
       if (!wasPaid(purchase)) throw new RuleBroken('purchase.not-paid');
       return decideAfterPayment(purchase, command);
 
@@ -203,6 +219,7 @@ function start(purchase: Purchase, { terms, at }: StartPurchase): PurchaseEvent[
     case 'refunding':
     case 'refunded':
     case 'expired':
+    case 'unclaimed':
       throw new RuleBroken('purchase.closed');
     default:
       return unreachable(purchase);
@@ -220,6 +237,11 @@ function mustAskFor(purchase: BegunPurchase, asked: { readonly amountCents: numb
 
 function hadIntent(purchase: BegunPurchase): purchase is Exclude<BegunPurchase, { status: 'started' | 'at-checkout' }> {
   return purchase.status !== 'started' && purchase.status !== 'at-checkout';
+}
+
+/** Nobody can pay for it any more. */
+function isOver(purchase: BegunPurchase): boolean {
+  return purchase.status === 'expired' || purchase.status === 'unclaimed' || wasPaid(purchase);
 }
 
 /** Whether the money and the code are the same; a eulogy number that a lost race took along doesn't matter. */

@@ -2,6 +2,7 @@ import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal } from '../../../shared/kernel/personal.js';
 import type { Currency, EulogyType } from '../catalogue/product.js';
 import type { RefundEvent } from './refund.events.js';
+import type { UnclaimedEvent } from './unclaimed.events.js';
 
 // These shapes are a storage format: they are read for as long as the store exists.
 
@@ -191,7 +192,8 @@ export type PurchaseEvent =
   | PaymentFailed
   | EulogyPaid
   | PurchaseExpired
-  | RefundEvent;
+  | RefundEvent
+  | UnclaimedEvent;
 
 export const PURCHASE_STREAMS = 'purchase-';
 

@@ -59,6 +59,7 @@ const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
     refundId: refund,
     reason: fc.constant('a reason'),
     overrideReason: fc.constant(null),
+    words: fc.constantFrom('kept' as const, 'dropped' as const),
     requestedBy: fc.constant('admin'),
     at: fc.constant(at),
   }),
@@ -80,6 +81,33 @@ const command: fc.Arbitrary<PurchaseCommand> = fc.oneof(
     because: fc.constant('abandoned' as const),
     cancelledIntentId: fc.option(intentId, { nil: null }),
     closedSessionId: session,
+    at: fc.constant(at),
+  }),
+);
+
+const providersRefunds = fc.array(
+  fc.record({
+    id: fc.constantFrom('re_1', 're_2', 're_3'),
+    refundId: fc.constantFrom(null, 'refund-1', 'refund-2', 'unclaimed'),
+    amountCents: fc.constantFrom(7999, 4000, 3999, 1),
+    status: fc.constantFrom('succeeded' as const, 'pending' as const, 'failed' as const),
+  }),
+  { maxLength: 3 },
+);
+/** What a provider may tell after money was there. */
+const aftermath: fc.Arbitrary<PurchaseCommand> = fc.oneof(
+  command,
+  fc.record({
+    type: fc.constant('FollowRefunds' as const),
+    refunds: providersRefunds,
+    outsideRefundId: fc.constant('outside'),
+    at: fc.constant(at),
+  }),
+  fc.record({
+    type: fc.constant('TakeUnclaimedPayment' as const),
+    paymentIntentId: intentId,
+    receivedCents: amount,
+    refundId: fc.constant('unclaimed'),
     at: fc.constant(at),
   }),
 );
@@ -189,5 +217,33 @@ describe('a purchase, whatever comes in whatever order', () => {
       { numRuns: 1_000, seed: 20_250_105 },
     );
     expect(refunds).toBeGreaterThan(50);
+  });
+
+  it('is marked as refunded by the provider’s word alone when all of it went back, and is either delivered or sent back', () => {
+    let outside = 0;
+    let unclaimed = 0;
+    const told = fc.tuple(fc.integer({ min: 1, max: paying.length }), fc.array(aftermath, { maxLength: 10 }));
+    fc.assert(
+      fc.property(told, ([length, commands]) => {
+        const history = run([...paying.slice(0, length), ...commands]);
+        const types = history.map(({ event }) => event.type);
+        expect(types.includes('EulogyPaid') && types.includes('UnclaimedPaymentReceived')).toBe(false);
+        for (const { event, by } of history) {
+          if (event.type === 'UnclaimedPaymentReceived') unclaimed++;
+          if (event.type !== 'EulogyRefunded' || by.type !== 'FollowRefunds') continue;
+          const gone = by.refunds.filter(({ status }) => status === 'succeeded');
+          const cents = gone.reduce((sum, { amountCents }) => sum + amountCents, 0);
+          if (event.data.refundId === 'outside') {
+            outside++;
+            expect(cents).toBeGreaterThanOrEqual(event.data.totalCents);
+          } else {
+            expect(gone.map(({ refundId }) => refundId)).toContain(event.data.refundId);
+          }
+        }
+      }),
+      { numRuns: 3_000, seed: 20_250_106 },
+    );
+    expect(outside).toBeGreaterThan(20);
+    expect(unclaimed).toBeGreaterThan(20);
   });
 });

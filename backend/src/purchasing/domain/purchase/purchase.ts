@@ -1,6 +1,7 @@
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent, PurchaseStartedData, PurchaseTerms } from './purchase.events.js';
 import type { RefundEvent } from './refund.events.js';
+import type { UnclaimedEvent } from './unclaimed.events.js';
 
 /** Ordered; nothing to pay with yet. A free order never gets an intent and waits here for its buyer's click. */
 export interface StartedPurchase extends PurchaseStartedData {
@@ -30,8 +31,10 @@ interface Payment extends PurchaseStartedData {
   readonly paidAt: string;
   /** Null until the receipt is written, a moment after the payment. */
   readonly receiptNumber: string | null;
-  /** Refunds that the provider refused. */
+  /** Refunds that the provider refused, or that came back from the buyer's bank. */
   readonly failedRefunds: readonly string[];
+  /** What went back in part, by somebody at the provider's own desk. Cents. */
+  readonly partlyRefundedCents: number;
 }
 
 export interface PaidPurchase extends Payment {
@@ -61,6 +64,17 @@ export interface ExpiredPurchase extends PurchaseStartedData {
   readonly sessionId: string | null;
 }
 
+/** Paid after the buyer's account was deleted: nothing is delivered for it. */
+export interface UnclaimedPurchase extends PurchaseStartedData {
+  readonly status: 'unclaimed';
+  readonly paymentIntentId: string;
+  readonly sessionId: string | null;
+  readonly refundId: string;
+  readonly receivedCents: number;
+  /** `kept`: the provider refused to send it back, a person has to look. */
+  readonly outcome: 'returning' | 'returned' | 'kept';
+}
+
 /** The life of one order. It is paid once, or expires, and its terms never change. */
 export type Purchase =
   | { readonly status: 'not-started' }
@@ -68,7 +82,8 @@ export type Purchase =
   | PurchaseAtCheckout
   | AwaitingPurchase
   | PaidOrRefunded
-  | ExpiredPurchase;
+  | ExpiredPurchase
+  | UnclaimedPurchase;
 
 export type OpenPurchase = StartedPurchase | PurchaseAtCheckout | AwaitingPurchase;
 
@@ -121,11 +136,14 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         paidAt: event.data.paidAt,
         receiptNumber: null,
         failedRefunds: [],
+        partlyRefundedCents: 0,
       };
     case 'ReceiptIssued':
     case 'RefundRequested':
     case 'RefundFailed':
     case 'EulogyRefunded':
+    case 'EulogyRefundReversed':
+    case 'EulogyPartlyRefunded':
       if (!wasPaid(purchase)) throw new Error(`${event.type} before EulogyPaid`);
       return evolveAfterPayment(purchase, event);
     case 'PurchaseExpired':
@@ -135,9 +153,22 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         paymentIntentId: purchase.status === 'awaiting-payment' ? purchase.paymentIntentId : null,
         sessionId: sessionOf(purchase),
       };
+    case 'UnclaimedPaymentReceived': {
+      const { paymentIntentId, refundId, receivedCents } = event.data;
+      const money = { paymentIntentId, refundId, receivedCents, sessionId: sessionOf(purchase) };
+      return { ...orderOf(purchase), status: 'unclaimed', ...money, outcome: 'returning' };
+    }
+    case 'UnclaimedPaymentReturned':
+    case 'UnclaimedPaymentKept':
+      return evolveUnclaimed(purchase, event);
     default:
       return unreachable(event);
   }
+}
+
+function evolveUnclaimed(purchase: Purchase, event: UnclaimedEvent): Purchase {
+  if (purchase.status !== 'unclaimed') throw new Error(`${event.type} before UnclaimedPaymentReceived`);
+  return { ...purchase, outcome: event.type === 'UnclaimedPaymentReturned' ? 'returned' : 'kept' };
 }
 
 function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purchase {
@@ -146,7 +177,8 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purch
       return { ...purchase, receiptNumber: event.data.number };
     case 'RefundRequested':
       return { ...paymentOf(purchase), status: 'refunding', refundId: event.data.refundId };
-    case 'RefundFailed': {
+    case 'RefundFailed':
+    case 'EulogyRefundReversed': {
       const payment = paymentOf(purchase);
       return { ...payment, status: 'paid', failedRefunds: [...payment.failedRefunds, event.data.refundId] };
     }
@@ -154,14 +186,17 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purch
       const { refundId, refundedAt } = event.data;
       return { ...paymentOf(purchase), status: 'refunded', refundId, refundedAt };
     }
+    case 'EulogyPartlyRefunded':
+      return { ...purchase, partlyRefundedCents: event.data.refundedCents };
     default:
       return unreachable(event);
   }
 }
 
 function paymentOf(purchase: PaidOrRefunded): Payment {
-  const { paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds } = purchase;
-  return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds };
+  const { paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds, partlyRefundedCents } = purchase;
+  const refunds = { failedRefunds, partlyRefundedCents };
+  return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receiptNumber, ...refunds };
 }
 
 function orderOf(purchase: PurchaseStartedData): PurchaseStartedData {

@@ -1,7 +1,16 @@
 import { given } from '../../../shared/testing/given.js';
 import { purchaseDecider, type PurchaseCommand } from './purchase.decide.js';
 import { intent, intentCreated, later, paid, started, terms, expired } from './purchase-samples.contract.js';
-import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './refund.events.js';
+import type { KnownRefund } from './refund.decide.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './refund.events.js';
+import { unclaimedPaymentKept, unclaimedPaymentReceived, unclaimedPaymentReturned } from './unclaimed.events.js';
 import { gstIn, receiptNumber } from './receipt.js';
 
 const { purchaseId, userId, eulogyId, totalCents } = terms;
@@ -13,6 +22,7 @@ const ask = (change: object = {}): PurchaseCommand => ({
   refundId: 'refund-1',
   reason: 'Bought twice',
   overrideReason: null,
+  words: 'kept',
   requestedBy: 'admin',
   at: days(1),
   ...change,
@@ -122,6 +132,170 @@ describe('a refund', () => {
         at: later,
       })
       .thenNothing();
+  });
+});
+
+describe('what the provider tells of refunds', () => {
+  const told = (...refunds: Partial<KnownRefund>[]): PurchaseCommand => ({
+    type: 'FollowRefunds',
+    refunds: refunds.map((refund, index) => ({
+      id: `re_${index + 1}`,
+      refundId: null,
+      amountCents: totalCents,
+      status: 'succeeded',
+      ...refund,
+    })),
+    outsideRefundId: 'outside',
+    at: days(1),
+  });
+  const under = [...history, requested];
+
+  it('ends a refund that took days, as it ended', () => {
+    given(purchaseDecider, under)
+      .when(told({ refundId: 'refund-1', status: 'pending' }))
+      .thenNothing();
+    given(purchaseDecider, under)
+      .when(told({ refundId: 'refund-1' }))
+      .then([refunded]);
+    given(purchaseDecider, under)
+      .when(told({ refundId: 'refund-1', status: 'failed' }))
+      .then([failed]);
+    given(purchaseDecider, under).when(told()).thenNothing();
+  });
+
+  it('makes paid again what came back from the buyer’s bank', () => {
+    given(purchaseDecider, [...under, refunded])
+      .when(told({ refundId: 'refund-1', status: 'failed' }))
+      .then([eulogyRefundReversed({ purchaseId, userId, eulogyId, refundId: 'refund-1', reversedAt: days(1) })]);
+    given(purchaseDecider, [...under, refunded])
+      .when(told({ refundId: 'refund-1', status: 'failed' }, { refundId: 'refund-2' }))
+      .thenNothing();
+  });
+
+  it('marks what was sent back at the provider’s own desk, whole or in parts', () => {
+    const outside = expect.objectContaining({
+      type: 'EulogyRefunded',
+      data: expect.objectContaining({ refundId: 'outside', providerRefundId: 're_1', totalCents }),
+    });
+    given(purchaseDecider, history).when(told({})).then([outside]);
+    const part = eulogyPartlyRefunded({
+      purchaseId,
+      userId,
+      eulogyId,
+      refundedCents: 2000,
+      currency: 'AUD',
+      notedAt: days(1),
+    });
+    given(purchaseDecider, history)
+      .when(told({ amountCents: 2000 }))
+      .then([part]);
+    given(purchaseDecider, [...history, part])
+      .when(told({ amountCents: 2000 }))
+      .thenNothing();
+    given(purchaseDecider, [...history, part])
+      .when(told({ amountCents: 2000 }, { amountCents: 5999 }))
+      .then([expect.objectContaining({ type: 'EulogyRefunded' })]);
+  });
+
+  it('keeps no words about somebody whose account was deleted, and the policy all the same', () => {
+    given(purchaseDecider, history)
+      .when(ask({ words: 'dropped', overrideReason: 'late' }))
+      .then([expect.objectContaining({ data: expect.objectContaining({ reason: null, overrideReason: null }) })]);
+    given(purchaseDecider, history)
+      .when(ask({ words: 'dropped', at: days(8) }))
+      .thenRefused('refund.outside-policy');
+  });
+});
+
+describe('a payment that arrives after its buyer’s account was deleted', () => {
+  const take: PurchaseCommand = {
+    type: 'TakeUnclaimedPayment',
+    paymentIntentId: intent,
+    receivedCents: totalCents,
+    refundId: 'back',
+    at: later,
+  };
+  const received = unclaimedPaymentReceived({
+    purchaseId,
+    userId,
+    eulogyId,
+    paymentIntentId: intent,
+    refundId: 'back',
+    receivedCents: totalCents,
+    currency: 'AUD',
+    receivedAt: later,
+  });
+  const open = [started(), intentCreated()];
+  const returned = unclaimedPaymentReturned({
+    purchaseId,
+    refundId: 'back',
+    providerRefundId: 're_1',
+    receivedCents: totalCents,
+    currency: 'AUD',
+    returnedAt: later,
+  });
+  const kept = unclaimedPaymentKept({ purchaseId, refundId: 'back', keptAt: later });
+  const sentBack: PurchaseCommand = { type: 'RecordRefund', refundId: 'back', providerRefundId: 're_1', at: later };
+
+  it('is taken note of once, whatever its amount, also where the order had expired', () => {
+    given(purchaseDecider, open).when(take).then([received]);
+    given(purchaseDecider, [...open, expired()])
+      .when(take)
+      .then([received]);
+    given(purchaseDecider, open)
+      .when({ ...take, receivedCents: 1 })
+      .then([expect.objectContaining({ data: expect.objectContaining({ receivedCents: 1 }) })]);
+  });
+
+  it('is not taken for another intent, before there is one, or in the place of a payment', () => {
+    given(purchaseDecider, [started()]).when(take).thenRefused('purchase.not-awaiting-payment');
+    given(purchaseDecider, open)
+      .when({ ...take, paymentIntentId: 'pi_2' })
+      .thenRefused('purchase.intent-differs');
+    given(purchaseDecider, history).when(take).thenNothing();
+  });
+
+  it('goes back once, and is kept for a person to look at where the provider refuses', () => {
+    given(purchaseDecider, [...open, received])
+      .when(sentBack)
+      .then([returned]);
+    given(purchaseDecider, [...open, received])
+      .when({ type: 'RecordRefundFailure', refundId: 'back', at: later })
+      .then([kept]);
+    given(purchaseDecider, [...open, received, kept])
+      .when(sentBack)
+      .then([returned]);
+    given(purchaseDecider, [...open, received])
+      .when({ ...sentBack, refundId: 'other' } as PurchaseCommand)
+      .thenRefused('refund.not-requested');
+  });
+
+  it('never becomes a payment, a receipt, a refund by an admin, or an expired order', () => {
+    const confirm = {
+      type: 'ConfirmPayment',
+      paymentIntentId: intent,
+      receivedCents: totalCents,
+      currency: 'AUD',
+      paidBy: userId,
+      at: later,
+    } as const;
+    const expire = {
+      type: 'ExpirePurchase',
+      because: 'abandoned',
+      cancelledIntentId: intent,
+      closedSessionId: null,
+      at: later,
+    } as const;
+    for (const nothing of [confirm, expire]) {
+      given(purchaseDecider, [...open, received])
+        .when(nothing)
+        .thenNothing();
+    }
+    for (const never of [ask(), { type: 'IssueReceipt', number: 'E-1', gstCents: null, at: later } as const]) {
+      given(purchaseDecider, [...open, received])
+        .when(never)
+        .thenRefused('purchase.not-paid');
+    }
   });
 });
 

@@ -2,7 +2,14 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent } from './purchase.events.js';
 import type { PaidOrRefunded } from './purchase.js';
-import { eulogyRefunded, receiptIssued, refundFailed, refundRequested } from './refund.events.js';
+import {
+  eulogyPartlyRefunded,
+  eulogyRefunded,
+  eulogyRefundReversed,
+  receiptIssued,
+  refundFailed,
+  refundRequested,
+} from './refund.events.js';
 
 /** Days after the payment in which a refund is within policy (spec part 1, section 9, and D12). */
 export const REFUND_DAYS = 7;
@@ -23,6 +30,8 @@ export interface RequestRefund {
   readonly reason: string;
   /** Why although the policy's days are over. */
   readonly overrideReason: string | null;
+  /** `dropped`: the buyer's account was deleted, and nothing more is written about them. */
+  readonly words: 'kept' | 'dropped';
   readonly requestedBy: string;
   readonly at: string;
 }
@@ -42,7 +51,25 @@ export interface RecordRefundFailure {
   readonly at: string;
 }
 
-export type RefundCommand = IssueReceipt | RequestRefund | RecordRefund | RecordRefundFailure;
+/** A refund as the provider tells of it. */
+export interface KnownRefund {
+  readonly id: string;
+  /** Ours, where we asked for it; null for one that somebody made at the provider's own desk. */
+  readonly refundId: string | null;
+  readonly amountCents: number;
+  readonly status: 'succeeded' | 'pending' | 'failed';
+}
+
+/** Every refund of the payment, as the provider has them now: ones that took days, ones that came back, ones made there. */
+export interface FollowRefunds {
+  readonly type: 'FollowRefunds';
+  readonly refunds: readonly KnownRefund[];
+  /** What a refund is called that nobody here asked for. */
+  readonly outsideRefundId: string;
+  readonly at: string;
+}
+
+export type RefundCommand = IssueReceipt | RequestRefund | RecordRefund | RecordRefundFailure | FollowRefunds;
 
 export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundCommand): PurchaseEvent[] {
   const { purchaseId, userId, eulogyId, eulogyType, totalCents, currency, paidAt } = purchase;
@@ -60,7 +87,8 @@ export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundComm
       if (Date.parse(at) - Date.parse(paidAt) > REFUND_MS && overrideReason === null) {
         throw new RuleBroken('refund.outside-policy');
       }
-      const why = { reason, overrideReason, requestedBy, requestedAt: at };
+      const words = command.words === 'kept' ? { reason, overrideReason } : { reason: null, overrideReason: null };
+      const why = { ...words, requestedBy, requestedAt: at };
       return [refundRequested({ purchaseId, userId, refundId, totalCents, currency, ...why })];
     }
     case 'RecordRefund': {
@@ -74,8 +102,42 @@ export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundComm
       if (purchase.failedRefunds.includes(command.refundId)) return [];
       mustBeUnderWay(purchase, command.refundId);
       return [refundFailed({ purchaseId, refundId: command.refundId, failedAt: command.at })];
+    case 'FollowRefunds':
+      return follow(purchase, command);
     default:
       return unreachable(command);
+  }
+}
+
+/** The provider has the last word on money: what went back is marked, and what came back after all is paid again. */
+function follow(purchase: PaidOrRefunded, { refunds, outsideRefundId, at }: FollowRefunds): PurchaseEvent[] {
+  const { purchaseId, userId, eulogyId, totalCents, currency } = purchase;
+  const gone = (...statuses: KnownRefund['status'][]) =>
+    refunds
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const refunded = (refundId: string, providerRefundId: string) =>
+    eulogyRefunded({ purchaseId, userId, eulogyId, refundId, providerRefundId, totalCents, currency, refundedAt: at });
+  switch (purchase.status) {
+    case 'refunding': {
+      const own = refunds.find(({ refundId }) => refundId === purchase.refundId);
+      if (own?.status === 'succeeded') return [refunded(purchase.refundId, own.id)];
+      return own?.status === 'failed' ? [refundFailed({ purchaseId, refundId: purchase.refundId, failedAt: at })] : [];
+    }
+    case 'refunded': {
+      const cameBack = refunds.some(({ status }) => status === 'failed') && gone('succeeded', 'pending') < totalCents;
+      const { refundId } = purchase;
+      return cameBack ? [eulogyRefundReversed({ purchaseId, userId, eulogyId, refundId, reversedAt: at })] : [];
+    }
+    case 'paid': {
+      const refundedCents = gone('succeeded');
+      const last = refunds.findLast(({ status }) => status === 'succeeded');
+      if (last && refundedCents >= totalCents) return [refunded(outsideRefundId, last.id)];
+      if (refundedCents === purchase.partlyRefundedCents) return [];
+      return [eulogyPartlyRefunded({ purchaseId, userId, eulogyId, refundedCents, currency, notedAt: at })];
+    }
+    default:
+      return unreachable(purchase);
   }
 }
 

@@ -24,8 +24,8 @@ export interface RefundRequestedData {
   readonly refundId: string;
   readonly totalCents: number;
   readonly currency: Currency;
-  /** Why, in the words of the admin who decided it. */
-  readonly reason: Personal<string>;
+  /** Why, in the words of the admin who decided it; null where nothing may be written about the buyer any more. */
+  readonly reason: Personal<string> | null;
   /** Why although the policy's days were over; null within them. */
   readonly overrideReason: Personal<string> | null;
   readonly requestedBy: string;
@@ -48,6 +48,24 @@ export interface EulogyRefundedData {
   readonly totalCents: number;
   readonly currency: Currency;
   readonly refundedAt: string;
+}
+
+export interface EulogyRefundReversedData {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly eulogyId: number;
+  readonly refundId: string;
+  readonly reversedAt: string;
+}
+
+export interface EulogyPartlyRefundedData {
+  readonly purchaseId: string;
+  readonly userId: string;
+  readonly eulogyId: number;
+  /** What has gone back in all so far. */
+  readonly refundedCents: number;
+  readonly currency: Currency;
+  readonly notedAt: string;
 }
 
 const stream = 'purchase-{purchaseId}';
@@ -117,10 +135,42 @@ export const eulogyRefunded = defineEvent<'EulogyRefunded', EulogyRefundedData>(
   },
 });
 
+export const eulogyRefundReversed = defineEvent<'EulogyRefundReversed', EulogyRefundReversedData>(
+  'EulogyRefundReversed',
+  {
+    summary: 'The buyer’s bank sent a refund back to the provider: the eulogy is paid as before.',
+    stream,
+    version: 1,
+    personal: {},
+    example: { purchaseId, userId, eulogyId: 1042, refundId, reversedAt: '2025-03-09T01:00:02.000Z' },
+  },
+);
+
+export const eulogyPartlyRefunded = defineEvent<'EulogyPartlyRefunded', EulogyPartlyRefundedData>(
+  'EulogyPartlyRefunded',
+  {
+    summary: 'Part of the money was sent back at the provider’s own desk; the eulogy stays paid.',
+    stream,
+    version: 1,
+    personal: {},
+    example: {
+      purchaseId,
+      userId,
+      eulogyId: 1042,
+      refundedCents: 2000,
+      currency: 'AUD',
+      notedAt: '2025-03-05T01:00:02.000Z',
+    },
+  },
+);
+
 export type ReceiptIssued = EventOf<typeof receiptIssued>;
 export type RefundRequested = EventOf<typeof refundRequested>;
 export type RefundFailed = EventOf<typeof refundFailed>;
 export type EulogyRefunded = EventOf<typeof eulogyRefunded>;
+export type EulogyRefundReversed = EventOf<typeof eulogyRefundReversed>;
+export type EulogyPartlyRefunded = EventOf<typeof eulogyPartlyRefunded>;
 
 /** What may follow a payment. */
-export type RefundEvent = ReceiptIssued | RefundRequested | RefundFailed | EulogyRefunded;
+export type RefundEvent =
+  ReceiptIssued | RefundRequested | RefundFailed | EulogyRefunded | EulogyRefundReversed | EulogyPartlyRefunded;

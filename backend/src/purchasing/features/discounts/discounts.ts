@@ -65,7 +65,8 @@ export class Discounts {
   async settle(purchaseId: string, context: CommandContext): Promise<void> {
     const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
     if (state.status === 'not-started' || isOpen(state) || state.discountCode === null) return;
-    const type = state.status === 'expired' ? 'ReleaseDiscountUse' : 'ConsumeDiscountUse';
+    const type =
+      state.status === 'expired' || state.status === 'unclaimed' ? 'ReleaseDiscountUse' : 'ConsumeDiscountUse';
     await this.use({ type, code: state.discountCode, purchaseId, at: context.at }, context);
   }
 

@@ -10,7 +10,8 @@ export interface PurchaseSummary {
   readonly type: EulogyType;
   readonly totalCents: number;
   readonly currency: Currency;
-  readonly status: 'started' | 'awaiting-payment' | 'paid' | 'refunded' | 'expired';
+  /** `refunding`: the money is on its way back; `unclaimed`: it came after its buyer's account was deleted. */
+  readonly status: 'started' | 'awaiting-payment' | 'paid' | 'refunding' | 'refunded' | 'unclaimed' | 'expired';
   readonly paymentIntentId: string | null;
   readonly discountCode: string | null;
   readonly startedAt: string;
@@ -45,9 +46,10 @@ export class PurchaseDirectory {
     return this.first('eulogy_id = $1', eulogyId);
   }
 
-  /** Whether the money for this eulogy went back: it stays readable, and nothing more is written for it. */
+  /** Whether the money for this eulogy went back, or is on its way: it stays readable, and nothing more is written for it. */
   async isRefunded(eulogyId: number): Promise<boolean> {
-    return (await this.byEulogyId(eulogyId))?.status === 'refunded';
+    const status = (await this.byEulogyId(eulogyId))?.status;
+    return status === 'refunded' || status === 'refunding';
   }
 
   /** Everything that a person ever ordered, also what was never paid, the oldest first. */

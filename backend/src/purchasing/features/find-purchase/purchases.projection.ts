@@ -3,10 +3,12 @@ import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
 import { PURCHASE_STREAMS, type PurchaseEvent } from '../../domain/purchase/purchase.events.js';
 
+const STANDS = 'UPDATE purchasing_purchases SET status = $2 WHERE purchase_id = $1';
+
 /** Every order with its money and its state. No title: nothing personal stands here but who bought. */
 export const purchasesProjection: Projection = {
   name: 'purchasing.purchases',
-  version: 1,
+  version: 2, // 2: money on its way back, and payments that nobody claims
   tables: ['purchasing_purchases'],
   // Of people it keeps nothing to drop; it follows them so that whoever waits for it after an erasure knows all their orders.
   streams: [PURCHASE_STREAMS, 'user-'],
@@ -35,9 +37,7 @@ export const purchasesProjection: Projection = {
         return;
       }
       case 'CheckoutSessionOpened':
-        await rows.query(`UPDATE purchasing_purchases SET status = 'awaiting-payment' WHERE purchase_id = $1`, [
-          event.data.purchaseId,
-        ]);
+        await rows.query(STANDS, [event.data.purchaseId, 'awaiting-payment']);
         return;
       case 'PaymentIntentCreated':
         await rows.query(
@@ -52,19 +52,28 @@ export const purchasesProjection: Projection = {
         );
         return;
       case 'PurchaseExpired':
-        await rows.query(`UPDATE purchasing_purchases SET status = 'expired' WHERE purchase_id = $1`, [
-          event.data.purchaseId,
-        ]);
+        await rows.query(STANDS, [event.data.purchaseId, 'expired']);
+        return;
+      case 'RefundRequested':
+        await rows.query(STANDS, [event.data.purchaseId, 'refunding']);
+        return;
+      case 'RefundFailed':
+      case 'EulogyRefundReversed':
+        await rows.query(STANDS, [event.data.purchaseId, 'paid']);
         return;
       case 'EulogyRefunded':
-        await rows.query(`UPDATE purchasing_purchases SET status = 'refunded' WHERE purchase_id = $1`, [
-          event.data.purchaseId,
-        ]);
+        await rows.query(STANDS, [event.data.purchaseId, 'refunded']);
+        return;
+      case 'UnclaimedPaymentReceived':
+        await rows.query(STANDS, [event.data.purchaseId, 'refunding']);
+        return;
+      case 'UnclaimedPaymentReturned':
+      case 'UnclaimedPaymentKept':
+        await rows.query(STANDS, [event.data.purchaseId, 'unclaimed']);
         return;
       case 'PaymentFailed':
       case 'ReceiptIssued':
-      case 'RefundRequested':
-      case 'RefundFailed':
+      case 'EulogyPartlyRefunded':
         return; // where the order stands is the same as before
     }
   },

@@ -6,7 +6,7 @@ import { PURCHASE_STREAMS, type PurchaseEvent } from '../../domain/purchase/purc
 /** Every receipt, and whether the money went back. */
 export const receiptsProjection: Projection = {
   name: 'purchasing.receipts',
-  version: 1,
+  version: 2, // 2: a refund that came back is none
   tables: ['purchasing_receipts'],
   streams: [PURCHASE_STREAMS],
 
@@ -25,6 +25,11 @@ export const receiptsProjection: Projection = {
       await rows.query('UPDATE purchasing_receipts SET refunded_at = $2 WHERE purchase_id = $1', [
         event.data.purchaseId,
         event.data.refundedAt,
+      ]);
+    }
+    if (event.type === 'EulogyRefundReversed') {
+      await rows.query('UPDATE purchasing_receipts SET refunded_at = NULL WHERE purchase_id = $1', [
+        event.data.purchaseId,
       ]);
     }
   },

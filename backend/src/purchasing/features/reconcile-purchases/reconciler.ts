@@ -23,7 +23,7 @@ interface Due {
 
 /**
  * Asks the provider about purchases left open, for buyers who closed the tab after paying and for webhooks that never came;
- * after 24 hours it closes them. Several processes share the work: whoever moves a purchase's next time has it.
+ * after 24 hours it closes them. It asks about refunds that are under way, too. Several processes share the work: whoever moves a purchase's next time has it.
  */
 @Injectable()
 export class Reconciler {
@@ -61,6 +61,10 @@ export class Reconciler {
     const context = this.contextOf(purchaseId, asked);
     try {
       const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+      if (state.status === 'refunding' || (state.status === 'unclaimed' && state.outcome === 'returning')) {
+        await this.settlement.followRefunds(purchaseId, context);
+        return;
+      }
       if (!isOpen(state)) return;
       const age = this.clock.now().getTime() - Date.parse(state.startedAt);
       if (age >= GIVEN_UP_AFTER) await this.settlement.giveUp(state, 'abandoned', context);
@@ -71,7 +75,7 @@ export class Reconciler {
     }
   }
 
-  /** Takes up what was started and drops what is over. */
+  /** Takes up what was started and what is being sent back, and drops what is over. */
   private async keepList(): Promise<void> {
     await this.db.query(
       `INSERT INTO purchasing.open_purchases (purchase_id, ask_at)
@@ -81,8 +85,14 @@ export class Reconciler {
       [FIRST_ASKED_AFTER / 1000],
     );
     await this.db.query(
+      `INSERT INTO purchasing.open_purchases (purchase_id, ask_at)
+       SELECT purchase_id, $1 FROM purchasing_purchases WHERE status = 'refunding'
+       ON CONFLICT (purchase_id) DO NOTHING`,
+      [new Date(this.clock.now().getTime() + FIRST_ASKED_AFTER)],
+    );
+    await this.db.query(
       `DELETE FROM purchasing.open_purchases AS open USING purchasing_purchases AS purchase
-       WHERE purchase.purchase_id = open.purchase_id AND purchase.status IN ('paid', 'refunded', 'expired')`,
+       WHERE purchase.purchase_id = open.purchase_id AND purchase.status IN ('paid', 'refunded', 'expired', 'unclaimed')`,
     );
   }
 

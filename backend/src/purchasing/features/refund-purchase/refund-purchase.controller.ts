@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { AdminOnlyGuard } from './admin-only.guard.js';
 import { RefundPurchase, type RefundProgress } from './refund-purchase.js';
 
 /** Characters. */
@@ -48,7 +48,7 @@ class PurchaseIdPipe extends ParseUUIDPipe {
 
 @ApiTags('purchasing')
 @Controller('api/admin/purchases')
-@UseGuards(AdminOnlyGuard)
+@Roles('admin')
 export class RefundPurchaseController {
   constructor(private readonly commands: CommandBus) {}
 

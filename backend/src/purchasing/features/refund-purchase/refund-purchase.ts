@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -30,6 +31,20 @@ export class RefundPurchaseHandler implements ICommandHandler<RefundPurchase, Re
 
   /** @throws RuleBroken purchase.not-found, purchase.not-paid, refund.outside-policy */
   async execute({ request, context }: RefundPurchase): Promise<RefundProgress> {
+    try {
+      return await this.request(request, 'kept', context);
+    } catch (error) {
+      // The buyer's account was deleted: the money can still go back, and the admin's words about it are not kept.
+      if (!(error instanceof SubjectErased)) throw error;
+      return this.request(request, 'dropped', context);
+    }
+  }
+
+  private async request(
+    request: RefundRequest,
+    words: 'kept' | 'dropped',
+    context: CommandContext,
+  ): Promise<RefundProgress> {
     const { purchaseId, requestedBy, reason, overrideReason } = request;
     const { state } = await this.runner.run({
       decider: purchaseDecider,
@@ -39,6 +54,7 @@ export class RefundPurchaseHandler implements ICommandHandler<RefundPurchase, Re
         refundId: derivedId('refund', purchaseId, wasPaid(purchase) ? purchase.failedRefunds.length : 0),
         reason,
         overrideReason,
+        words,
         requestedBy,
         at: context.at,
       }),

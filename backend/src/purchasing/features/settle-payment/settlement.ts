@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { purchaseDecider, type PurchaseCommand } from '../../domain/purchase/purchase.decide.js';
+import { purchaseDecider, type ConfirmPayment, type PurchaseCommand } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream, type ExpiryReason } from '../../domain/purchase/purchase.events.js';
 import {
+  purchaseIdOfFreeOrder,
   sessionOf,
+  wasPaid,
   type OpenPurchase,
   type Purchase,
   type PurchaseAtCheckout,
@@ -44,6 +47,29 @@ export class Settlement {
     if (state.status === 'not-started') return 'unknown';
     if (state.status === 'at-checkout') return this.settleCheckout(state, context);
     return this.record(purchaseId, intent, context, 'intent-cancelled');
+  }
+
+  /**
+   * Follows what became of a payment's refunds: ones that took days, ones that came back, ones made at the provider's own desk.
+   * @returns where its purchase stands afterwards
+   * @throws RuleBroken payment.unavailable
+   */
+  async followRefunds(purchaseId: string, context: CommandContext): Promise<Settled> {
+    const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+    if (!wasPaid(state) && state.status !== 'unclaimed') return state.status;
+    if (purchaseIdOfFreeOrder(state.paymentIntentId) !== undefined) return state.status; // nothing was charged
+    const { paymentIntentId } = state;
+    const refunds = await this.ask(() => this.gateway.refundsOf(paymentIntentId));
+    if (!refunds) return 'unknown';
+    const outsideRefundId = derivedId('outside refund', purchaseId, refunds.at(-1)?.id ?? '');
+    const followed = derivedId(context.commandId, ...refunds.map(({ id, status }) => `${id} ${status}`));
+    const command = { type: 'FollowRefunds', refunds, outsideRefundId, at: context.at } as const;
+    return this.run(purchaseId, command, { ...context, commandId: followed });
+  }
+
+  /** The purchase that an intent is for. @throws RuleBroken payment.unavailable */
+  async purchaseOf(intentId: string): Promise<string | undefined> {
+    return (await this.ask(() => this.gateway.retrieveIntent(intentId)))?.metadata.purchaseId;
   }
 
   /** Asks the provider about an open purchase, by whichever way it is being paid. @throws as `settle` */
@@ -123,8 +149,25 @@ export class Settlement {
     because: ExpiryReason,
   ): Promise<Settled> {
     const command = consequence(intent, because, context.at);
+    if (command?.type === 'ConfirmPayment') return this.confirm(purchaseId, command, context);
     if (command) return this.run(purchaseId, command, context);
     return (await this.runner.load(purchaseDecider, purchaseStream(purchaseId))).state.status;
+  }
+
+  /** A buyer whose account was deleted meanwhile gets nothing that they could use, so all of the money goes back. */
+  private async confirm(purchaseId: string, payment: ConfirmPayment, context: CommandContext): Promise<Settled> {
+    try {
+      return await this.run(purchaseId, payment, context);
+    } catch (error) {
+      if (!(error instanceof SubjectErased)) throw error;
+      const { paymentIntentId, receivedCents, at } = payment;
+      const refundId = derivedId('unclaimed payment', purchaseId);
+      return this.run(
+        purchaseId,
+        { type: 'TakeUnclaimedPayment', paymentIntentId, receivedCents, refundId, at },
+        context,
+      );
+    }
   }
 
   private async run(purchaseId: string, command: PurchaseCommand, context: CommandContext): Promise<Settled> {

@@ -35,10 +35,13 @@ export class TakeNoticeHandler implements ICommandHandler<TakeNotice, void> {
     await this.inbox.close(notice.eventId, await this.outcome(notice, this.contextOf(notice, requestId)));
   }
 
-  private async outcome({ eventId, intentId }: WebhookNotice, context: CommandContext): Promise<string> {
+  private async outcome({ eventId, intentId, type }: WebhookNotice, context: CommandContext): Promise<string> {
     if (intentId === undefined) return 'ignored';
     try {
-      return await this.settlement.settle(intentId, context);
+      const settled = await this.settlement.settle(intentId, context);
+      if (settled === 'unknown' || !ABOUT_REFUNDS.test(type)) return settled;
+      const purchaseId = await this.settlement.purchaseOf(intentId);
+      return purchaseId === undefined ? settled : await this.settlement.followRefunds(purchaseId, context);
     } catch (error) {
       const lasting = lastingRefusal(error);
       if (!lasting) throw error;
@@ -60,6 +63,9 @@ export class TakeNoticeHandler implements ICommandHandler<TakeNotice, void> {
     };
   }
 }
+
+/** `charge.refunded`, `charge.refund.updated`, `refund.created`, `refund.updated`, `refund.failed`. */
+const ABOUT_REFUNDS = /refund/;
 
 function lastingRefusal(error: unknown): string | undefined {
   if (error instanceof SubjectErased) return 'person.erased';

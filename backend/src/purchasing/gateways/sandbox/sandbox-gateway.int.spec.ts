@@ -29,6 +29,7 @@ describePaymentGateway('of the sandbox', async () => ({
     const { intent } = await world.sandbox.checkoutPage(sessionId);
     await world.sandbox.pay(intent.id, card, 'not-asked');
   },
+  refundAtDesk: async (intentId, amountCents) => void (await world.sandbox.refundAtDesk(intentId, amountCents)),
   newestNotice: async () => JSON.stringify(world.jobs.notices.at(-1)),
   sign: (body, at) => signWebhook(body, SECRET, at),
   now: () => world.clock.now(),

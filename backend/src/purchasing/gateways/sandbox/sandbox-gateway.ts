@@ -47,6 +47,16 @@ interface IntentRow {
   readonly decline_message: string | null;
 }
 
+interface RefundRow {
+  readonly id: string;
+  readonly idempotency_key: string;
+  readonly intent_id: string;
+  readonly amount_cents: number;
+}
+
+/** How the keys of refunds begin that nobody here asked for. */
+const AT_DESK = 'at the desk ';
+
 interface SessionRow {
   readonly id: string;
   readonly intent_id: string;
@@ -193,30 +203,48 @@ export class SandboxGateway extends PaymentGateway {
   async refund(request: RefundRequest): Promise<Refund> {
     return this.db.transaction(async (rows) => {
       const row = await lock(rows, request.intentId);
-      const [earlier] = await rows.query<{ id: string; intent_id: string; amount_cents: number }[]>(
+      const [earlier] = await rows.query<RefundRow[]>(
         'SELECT * FROM purchasing.sandbox_refunds WHERE idempotency_key = $1',
-        [request.idempotencyKey],
+        [request.refundId],
       );
       if (earlier) {
         if (earlier.intent_id !== row.id || earlier.amount_cents !== request.amountCents) {
           throw new IdempotencyConflict();
         }
-        return { id: earlier.id, intentId: row.id, amountCents: earlier.amount_cents, status: 'succeeded' };
+        return toRefund(earlier);
       }
-      const left = row.received_cents - row.refunded_cents;
-      if (request.amountCents < 1 || request.amountCents > left) {
-        throw new RefundRefused(`${left} cents are left to refund`);
-      }
-      const id = `re_sandbox_${randomBytes(12).toString('hex')}`;
-      await rows.query(
-        `INSERT INTO purchasing.sandbox_refunds (id, idempotency_key, intent_id, amount_cents, created_at)
-         VALUES ($1, $2, $3, $4, $5)`,
-        [id, request.idempotencyKey, row.id, request.amountCents, this.clock.iso()],
-      );
-      await this.save(rows, { ...row, refunded_cents: row.refunded_cents + request.amountCents });
-      await this.announce(rows, 'charge.refunded', row.id);
-      return { id, intentId: row.id, amountCents: request.amountCents, status: 'succeeded' };
+      return this.sendBack(rows, row, request.amountCents, request.refundId);
     });
+  }
+
+  /** What somebody does at the provider's own desk, without us. @throws RefundRefused; @throws IntentNotFound */
+  async refundAtDesk(intentId: string, amountCents: number): Promise<Refund> {
+    return this.db.transaction(async (rows) =>
+      this.sendBack(rows, await lock(rows, intentId), amountCents, `${AT_DESK}${newId()}`),
+    );
+  }
+
+  async refundsOf(intentId: string): Promise<Refund[]> {
+    await this.retrieveIntent(intentId);
+    const rows = await this.db.query<RefundRow[]>(
+      'SELECT * FROM purchasing.sandbox_refunds WHERE intent_id = $1 ORDER BY number',
+      [intentId],
+    );
+    return rows.map(toRefund);
+  }
+
+  private async sendBack(rows: EntityManager, row: IntentRow, amountCents: number, key: string): Promise<Refund> {
+    const left = row.received_cents - row.refunded_cents;
+    if (amountCents < 1 || amountCents > left) throw new RefundRefused(`${left} cents are left to refund`);
+    const id = `re_sandbox_${randomBytes(12).toString('hex')}`;
+    await rows.query(
+      `INSERT INTO purchasing.sandbox_refunds (id, idempotency_key, intent_id, amount_cents, created_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [id, key, row.id, amountCents, this.clock.iso()],
+    );
+    await this.save(rows, { ...row, refunded_cents: row.refunded_cents + amountCents });
+    await this.announce(rows, 'charge.refunded', row.id);
+    return toRefund({ id, idempotency_key: key, intent_id: row.id, amount_cents: amountCents });
   }
 
   parseWebhook(rawBody: Buffer, signature: string | undefined): WebhookNotice {
@@ -316,6 +344,11 @@ async function lock(rows: EntityManager, intentId: string): Promise<IntentRow> {
 function sessionStatus(intent: IntentStatus): CheckoutSession['status'] {
   if (intent === 'canceled') return 'expired';
   return intent === 'succeeded' || intent === 'processing' ? 'complete' : 'open';
+}
+
+function toRefund(row: RefundRow): Refund {
+  const refundId = row.idempotency_key.startsWith(AT_DESK) ? null : row.idempotency_key;
+  return { id: row.id, intentId: row.intent_id, refundId, amountCents: row.amount_cents, status: 'succeeded' };
 }
 
 function toIntent(row: IntentRow): PaymentIntent {

@@ -11,7 +11,15 @@ interface Intent {
   currency: string;
   metadata: Record<string, string>;
   last_payment_error: { charge: string; code: string; message: string; type: string } | null;
-  refunded: number;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: 'succeeded' | 'pending' | 'failed';
+  payment_intent: string;
+  metadata: Record<string, string>;
 }
 
 interface Session {
@@ -38,11 +46,14 @@ export class StripeDouble {
   loseAnswers = 0;
   /** The next answers are a fault of theirs. */
   faults = 0;
+  /** How the next refunds go at first: some take days. */
+  refundsAre: Refund['status'] = 'succeeded';
   /** Calls that changed something, by path, replays not counted. */
   readonly done: string[] = [];
   /** The notices that it would send, oldest first. */
   readonly notices: string[] = [];
   private readonly intents = new Map<string, Intent>();
+  private readonly refunds: Refund[] = [];
   private readonly sessions = new Map<string, Session>();
   private readonly byKey = new Map<string, { body: string; answer: Answer }>();
   private server: Server | undefined;
@@ -114,6 +125,20 @@ export class StripeDouble {
     this.notify('checkout.session.completed', told);
   }
 
+  /** The provider's side: somebody sends money back there, without us. */
+  refundAtDesk(intentId: string, amount: number): void {
+    const intent = this.intents.get(intentId);
+    if (intent) this.sendBack(intent, amount, {});
+  }
+
+  /** The bank's side: how every refund of an intent ends, days later. */
+  endRefunds(intentId: string, as: 'succeeded' | 'failed'): void {
+    for (const refund of this.refunds.filter(({ payment_intent }) => payment_intent === intentId)) {
+      refund.status = as;
+      this.notify(as === 'failed' ? 'refund.failed' : 'refund.updated', { ...refund });
+    }
+  }
+
   private notify(type: string, object: object): void {
     this.notices.push(JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object } }));
   }
@@ -134,6 +159,7 @@ export class StripeDouble {
     const [, id, action] = /^\w+ \/v1\/payment_intents\/([^/?]+)(?:\/(\w+))?/.exec(path) ?? [];
     if (path === 'POST /v1/payment_intents') return this.create(form);
     if (path === 'POST /v1/refunds') return this.refund(form);
+    if (path.startsWith('GET /v1/refunds')) return this.listRefunds(path);
     const intent = this.intents.get(id ?? '');
     if (!intent) return error(404, 'invalid_request_error', 'resource_missing');
     if (action === 'cancel') {
@@ -197,13 +223,8 @@ export class StripeDouble {
       amount: Number(form.get('amount')),
       amount_received: 0,
       currency: form.get('currency') ?? '',
-      metadata: Object.fromEntries(
-        [...form]
-          .map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value] as const)
-          .filter(([name]) => name !== undefined),
-      ),
+      metadata: metadataIn(form),
       last_payment_error: null,
-      refunded: 0,
     };
     this.intents.set(id, intent);
     this.done.push('create');
@@ -213,13 +234,39 @@ export class StripeDouble {
   private refund(form: URLSearchParams): Answer {
     const intent = this.intents.get(form.get('payment_intent') ?? '');
     if (!intent) return error(404, 'invalid_request_error', 'resource_missing');
-    const amount = Number(form.get('amount'));
-    if (amount > intent.amount_received - intent.refunded) return error(400, 'invalid_request_error', 'charge_invalid');
-    intent.refunded += amount;
-    this.notify('charge.refunded', { id: `ch_${this.count}`, object: 'charge', payment_intent: intent.id });
+    const refund = this.sendBack(intent, Number(form.get('amount')), metadataIn(form));
+    if (!refund) return error(400, 'invalid_request_error', 'charge_invalid');
     this.done.push('refund');
-    return { status: 200, body: { id: `re_${++this.count}`, object: 'refund', amount, status: 'succeeded' } };
+    return { status: 200, body: { ...refund } };
   }
+
+  private listRefunds(path: string): Answer {
+    const intentId = new URL(path.replace(/^GET /, ''), 'http://double').searchParams.get('payment_intent') ?? '';
+    if (!this.intents.has(intentId)) return error(404, 'invalid_request_error', 'resource_missing');
+    const data = this.refunds.filter((refund) => refund.payment_intent === intentId).reverse();
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } };
+  }
+
+  private sendBack(intent: Intent, amount: number, metadata: Record<string, string>): Refund | undefined {
+    const gone = this.refunds
+      .filter(({ payment_intent, status }) => payment_intent === intent.id && status !== 'failed')
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    if (amount > intent.amount_received - gone) return undefined;
+    const status = this.refundsAre;
+    const id = `re_${++this.count}`;
+    const refund: Refund = { id, object: 'refund', amount, status, payment_intent: intent.id, metadata };
+    this.refunds.push(refund);
+    this.notify('charge.refunded', { id: `ch_${this.count}`, object: 'charge', payment_intent: intent.id });
+    return refund;
+  }
+}
+
+function metadataIn(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...form]
+      .map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value] as const)
+      .filter(([name]) => name !== undefined),
+  );
 }
 
 function error(status: number, type: string, code: string): Answer {

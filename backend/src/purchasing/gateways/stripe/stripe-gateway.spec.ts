@@ -22,6 +22,7 @@ describePaymentGateway('of Stripe, its SDK against a double of its API', async (
   gateway,
   pay: async (intentId, card) => double.pay(intentId, card),
   payOnPage: async (sessionId, card) => double.payOnPage(sessionId, card),
+  refundAtDesk: async (intentId, amountCents) => void double.refundAtDesk(intentId, amountCents),
   newestNotice: async () => double.notices.at(-1) ?? '',
   sign: (payload, at) =>
     Stripe.webhooks.generateTestHeaderString({

@@ -138,21 +138,27 @@ export class StripeGateway extends PaymentGateway {
     return answered(async () => {
       try {
         const refund = await this.stripe.refunds.create(
-          { payment_intent: request.intentId, amount: request.amountCents },
-          { idempotencyKey: request.idempotencyKey },
+          {
+            payment_intent: request.intentId,
+            amount: request.amountCents,
+            metadata: { refundId: request.refundId },
+          },
+          { idempotencyKey: request.refundId },
         );
-        return {
-          id: refund.id,
-          intentId: request.intentId,
-          amountCents: refund.amount,
-          status: refundStatus(refund.status),
-        };
+        return toRefund(refund, request.intentId);
       } catch (error) {
         const refused =
           error instanceof Stripe.errors.StripeInvalidRequestError && codeOf(error) !== 'resource_missing';
         if (refused) throw new RefundRefused('the payment provider refused the refund');
         throw error;
       }
+    });
+  }
+
+  async refundsOf(intentId: string): Promise<Refund[]> {
+    return answered(async () => {
+      const { data } = await this.stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+      return data.map((refund) => toRefund(refund, intentId)).reverse(); // it answers the newest first
     });
   }
 
@@ -240,6 +246,11 @@ const STATUSES: Readonly<Record<string, IntentStatus>> = {
 /** What is not in the list (`requires_capture`, a state that the provider adds) is neither paid nor the buyer's turn. */
 function toStatus(status: string): IntentStatus {
   return STATUSES[status] ?? 'processing';
+}
+
+function toRefund(refund: Stripe.Refund, intentId: string): Refund {
+  const refundId = refund.metadata?.['refundId'] ?? null;
+  return { id: refund.id, intentId, refundId, amountCents: refund.amount, status: refundStatus(refund.status) };
 }
 
 function refundStatus(status: string | null): Refund['status'] {

@@ -96,3 +96,19 @@ describe('the beginning of an answer', () => {
       .thenNothing();
   });
 });
+
+describe('memories that are withdrawn', () => {
+  const withdraw: MemoriesCommand = { ...mine, type: 'WithdrawMemories', at };
+
+  it('are emptied, each of them, once', () => {
+    given(memories, [contributed('story', 'The shed.', 1), contributed('miss', 'The ute.', 2), cleared('miss', 3)])
+      .when(withdraw)
+      .then([cleared('story', 4)]);
+  });
+
+  it('need not be there', () => {
+    given(memories, [begun('story')])
+      .when(withdraw)
+      .thenNothing();
+  });
+});

@@ -31,7 +31,9 @@ interface OfPerson {
 
 export type MemoriesCommand =
   | (OfPerson & { readonly type: 'ContributeAnswers'; readonly answers: readonly GivenAnswer[] })
-  | (OfPerson & { readonly type: 'BeginAnswer'; readonly questionId: string });
+  | (OfPerson & { readonly type: 'BeginAnswer'; readonly questionId: string })
+  /** Empties all of them: the person left and took their words along. */
+  | (OfPerson & { readonly type: 'WithdrawMemories' });
 
 /**
  * One person's memories. Whether answers may be changed at all is the questionnaire's to say: whoever sends a command has asked
@@ -60,6 +62,14 @@ export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
           return answer === ''
             ? answerCleared({ ...own, clearedAt: at })
             : answerContributed({ ...own, answer, contributedAt: at });
+        });
+      }
+
+      case 'WithdrawMemories': {
+        const standing = Object.entries(state.answers).filter(([, { answer }]) => answer !== '');
+        return standing.map(([questionId], index) => {
+          const answerRevision = state.revision + index + 1;
+          return answerCleared({ eulogyId, personId, questionId, answerRevision, clearedAt: at });
         });
       }
 

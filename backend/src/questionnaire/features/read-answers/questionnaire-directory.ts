@@ -16,6 +16,15 @@ export class QuestionnaireDirectory {
     return rows[0]?.id;
   }
 
+  /** What the eulogy is called; undefined where it has no questionnaire or its owner was erased. */
+  async titleOf(eulogyId: number): Promise<string | undefined> {
+    const rows = await this.db.query<{ title: string | null }[]>(
+      'SELECT title FROM questionnaire_questionnaires WHERE eulogy_id = $1',
+      [eulogyId],
+    );
+    return rows[0]?.title ?? undefined;
+  }
+
   /** How many questions somebody answered, and whether the answers may be changed; no status while the questionnaire is not open. */
   async standing(eulogyId: number): Promise<{ answered: number; status: 'open' | 'submitted' | undefined }> {
     const [row] = await this.db.query<{ answered: number; status: 'open' | 'submitted' | null }[]>(

@@ -1,3 +1,4 @@
 import { Mail1700000003500 } from './0001-mail.js';
+import { MailAbout1795250694327 } from './0002-about.js';
 
-export const mailMigrations = [Mail1700000003500];
+export const mailMigrations = [Mail1700000003500, MailAbout1795250694327];

@@ -42,4 +42,13 @@ describe('the outbox', () => {
     const rows = await database.dataSource.query('SELECT outbox::text FROM mail.outbox AS outbox');
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('ruth');
   });
+
+  it('forgets letters that carry the words of somebody who was erased, and no others', async () => {
+    const mail = { to: 'mick@example.com', text: 't', html: 'h' };
+    await sender.send({ ...mail, subject: 'Ours', idempotencyKey: '1', about: ['eulogy-12', 'user-claire'] });
+    await sender.send({ ...mail, subject: 'Theirs', idempotencyKey: '2', about: ['eulogy-13'] });
+    await sender.send({ ...mail, subject: 'Own', idempotencyKey: '3' });
+    await sender.forgetAbout('eulogy-12');
+    expect((await sender.list('mick@example.com')).map(({ subject }) => subject)).toEqual(['Own', 'Theirs']);
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../kernel/clock.js';
+import type { Subject } from '../../kernel/personal.js';
 import { MailSender, type Mail } from '../mail-sender.port.js';
 
 /** A letter as the outbox shows it. */
@@ -31,9 +32,18 @@ export class OutboxMailSender extends MailSender {
 
   async send(mail: Mail): Promise<void> {
     await this.db.query(
-      `INSERT INTO mail.outbox (idempotency_key, recipient, subject, body_text, body_html, code, sent_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (idempotency_key) DO NOTHING`,
-      [mail.idempotencyKey, mail.to, mail.subject, mail.text, mail.html, mail.code ?? null, this.clock.now()],
+      `INSERT INTO mail.outbox (idempotency_key, recipient, subject, body_text, body_html, code, sent_at, about)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (idempotency_key) DO NOTHING`,
+      [
+        mail.idempotencyKey,
+        mail.to,
+        mail.subject,
+        mail.text,
+        mail.html,
+        mail.code ?? null,
+        this.clock.now(),
+        mail.about ?? null,
+      ],
     );
   }
 
@@ -47,6 +57,10 @@ export class OutboxMailSender extends MailSender {
       'UPDATE mail.outbox SET recipient = $3 WHERE lower(recipient) = lower($1) AND idempotency_key = $2',
       [address, keep, forgotten(address)],
     );
+  }
+
+  async forgetAbout(subject: Subject): Promise<void> {
+    await this.db.query('DELETE FROM mail.outbox WHERE about @> ARRAY[$1]', [subject]);
   }
 
   /** The newest 200 letters, newest first; with `to` those to one address, whatever its case. */

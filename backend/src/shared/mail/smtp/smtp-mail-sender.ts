@@ -54,6 +54,8 @@ export class SmtpMailSender extends MailSender {
   /** Nothing is kept here but keys of letters, which name nobody. */
   async forget(): Promise<void> {}
 
+  async forgetAbout(): Promise<void> {}
+
   close(): void {
     this.transport.close();
   }

@@ -95,6 +95,7 @@ function Standing({ eulogy, state }: { eulogy: EulogySummaryResponse; state: Car
     <>
       <p className="book-state">
         {state.badge && <StatusBadge {...state.badge} />}
+        {state.isRefunded && <StatusBadge text="Refunded" />}
         {state.progress && (
           <span className="muted num">
             {state.progress.answered}/{state.progress.total} questions

@@ -87,3 +87,24 @@ describe('The cards of the dashboard', () => {
     expect(screen.getByRole('article', { name: 'Raymond Doyle' })).toBeVisible();
   });
 });
+
+describe('A card whose money went back', () => {
+  it('says so beside its state, still leads to the text, and invites nobody any more', async () => {
+    const refundedAt = '2025-03-05T01:00:02.000Z';
+    open([
+      aEulogy({ status: 'completed', refundedAt }),
+      aEulogy({ id: 8, title: 'Honouring Ada', inviteToken: 'tok-1', refundedAt }),
+      aEulogy({ id: 9, title: 'Honouring Bea', inviteToken: 'tok-2', refundedAt: null }),
+    ]);
+    const written = within(await screen.findByRole('article', { name: 'Honouring Ray' }));
+    expect(written.getByText('Refunded')).toBeVisible();
+    expect(written.getByText('Completed')).toBeVisible();
+    expect(written.getByRole('link', { name: 'View Eulogy' })).toHaveAttribute('href', '/eulogy/7');
+    const unwritten = within(screen.getByRole('article', { name: 'Honouring Ada' }));
+    expect(unwritten.getByText('Refunded')).toBeVisible();
+    expect(unwritten.queryByRole('button', { name: 'Invite' })).toBeNull();
+    const paid = within(screen.getByRole('article', { name: 'Honouring Bea' }));
+    expect(paid.queryByText('Refunded')).toBeNull();
+    expect(paid.getByRole('button', { name: 'Invite' })).toBeVisible();
+  });
+});

@@ -8,6 +8,7 @@ import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauth
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
+import { RefundedNotice } from '../components/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -120,9 +121,10 @@ function Page({ eulogy, children }: PageProps) {
 function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
   const notice = eulogy.provenance?.notice;
   const failure = eulogy.status === 'in_progress' ? eulogy.generationError : undefined;
-  if (!notice && !isBeingWritten(eulogy) && !failure) return null;
+  if (!notice && !isBeingWritten(eulogy) && !failure && !eulogy.refundedAt) return null;
   return (
     <div className="remarks">
+      {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} />}
       {notice && (
         <Notice>
           <p>{notice}</p>
@@ -170,6 +172,13 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
             ? 'Eulogy completed but content not found. Please contact support.'
             : 'For now only the person who created this eulogy can read it.'}
         </p>
+      </Message>
+    );
+  }
+  if (eulogy.refundedAt) {
+    return (
+      <Message title={title}>
+        <RefundedNotice at={eulogy.refundedAt} />
       </Message>
     );
   }

@@ -25,9 +25,11 @@ interface SignInFormProps {
   onSignedIn: (user: UserResponse) => void;
   /** The person does not remember the password; gets what stands in the address field. */
   onForgot: (email: string) => void;
+  /** The password was given out by our support and has to be replaced. */
+  onTemporary: (credentials: Credentials) => void;
 }
 
-export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, onForgot, onTemporary }: SignInFormProps) {
   const signIn = useSignIn();
   const [unverified, setUnverified] = useState<string>();
   const form = useForm<Credentials>({
@@ -45,6 +47,9 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
         switch (signInRefusal(error)) {
           case 'wrong-password':
             form.setError('password', { message: 'Invalid email or password' });
+            return;
+          case 'new-password-required':
+            onTemporary(input);
             return;
           case 'unverified':
             setUnverified(input.email);

@@ -14,12 +14,13 @@ import { useVerifyEmail } from '../api/verify-email.js';
 import '../auth.css';
 import { ForgotForm } from '../components/forgot-form.js';
 import { RegisterForm } from '../components/register-form.js';
+import { ReplaceForm } from '../components/replace-form.js';
 import { ResetForm } from '../components/reset-form.js';
 import { SignInForm } from '../components/sign-in-form.js';
 import { VerificationStep } from '../components/verification-step.js';
 import { keepInvite, takeInvite } from '../kept-invite.js';
 
-type Mode = 'sign-in' | 'create' | 'verify' | 'forgot' | 'forgot-sent' | 'reset';
+type Mode = 'sign-in' | 'create' | 'verify' | 'forgot' | 'forgot-sent' | 'reset' | 'replace';
 
 const headings: Record<Mode, string> = {
   'sign-in': 'Sign in',
@@ -28,6 +29,7 @@ const headings: Record<Mode, string> = {
   forgot: 'Forgot your password?',
   'forgot-sent': 'Check your email',
   reset: 'Choose a new password',
+  replace: 'Choose a new password',
 };
 
 /** What a step before has done, said above the sign-in form. */
@@ -55,6 +57,7 @@ export function AuthScreen() {
   const linkToken = params.get('token');
   const [mode, setMode] = useState<Mode>(() => firstMode(params));
   const [email, setEmail] = useState('');
+  const [temporary, setTemporary] = useState('');
   const [done, setDone] = useState<keyof typeof news>();
   const [goTo, setGoTo] = useState<string>();
   const session = useSession();
@@ -123,6 +126,11 @@ export function AuthScreen() {
                   setEmail(address);
                   turnTo('forgot');
                 }}
+                onTemporary={({ email: address, password }) => {
+                  setEmail(address);
+                  setTemporary(password);
+                  turnTo('replace');
+                }}
                 onSignedIn={(user) => {
                   setGoTo(destination(invite ?? takeInvite(user.email), wayBack(user.id)));
                   signedIn(user);
@@ -170,6 +178,16 @@ export function AuthScreen() {
                 }}
               />
             )}
+            {mode === 'replace' && (
+              <ReplaceForm
+                email={email}
+                temporary={temporary}
+                onChanged={() => {
+                  setTemporary('');
+                  turnTo('sign-in', 'password-changed');
+                }}
+              />
+            )}
             <Turn mode={mode} turnTo={turnTo} />
           </div>
         </Spread>
@@ -209,6 +227,7 @@ function AuthMargin({ mode }: { mode: Mode }) {
       return <p>The mail can take a minute or two. If it is not there, look in the folder for unwanted mail.</p>;
     case 'forgot':
     case 'reset':
+    case 'replace':
       return <p>Nothing you wrote is touched by a new password.</p>;
   }
 }

@@ -1,0 +1,172 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
+import { MESSAGE_MAX_LENGTH } from '../../domain/conversation/conversation.decide.js';
+import { MESSAGE_TOO_LONG } from '../../admin.rules.js';
+
+const LARGEST_NUMBER = 2_147_483_647;
+const EMAIL_MAX_LENGTH = 254;
+const TITLE_MAX_LENGTH = 100;
+
+/** A message as typed: not blank, at most 4,000 characters. */
+export function MessageField() {
+  return applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH, example: 'Can my sister see what I write here?' }),
+    textField(MESSAGE_MAX_LENGTH, 'Please write a message first', MESSAGE_TOO_LONG),
+  );
+}
+
+function textField(max: number, missing: string, tooLong: string) {
+  const problem = (value: unknown): string | undefined => {
+    if (typeof value !== 'string' || value.trim() === '') return missing;
+    return value.length > max ? tooLong : undefined;
+  };
+  return ValidateBy({
+    name: 'text',
+    validator: {
+      validate: (value: unknown) => problem(value) === undefined,
+      defaultMessage: (args) => problem(args?.value) ?? '',
+    },
+  });
+}
+
+export class SendChatMessageRequest {
+  @MessageField()
+  message: string;
+
+  /** What it means depends on who asks, so it is checked by the controller. */
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: EMAIL_MAX_LENGTH,
+    description: 'Needed from a visitor, who gets the answer there. Of somebody signed in it is not believed.',
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().slice(0, 1_000) : undefined))
+  @IsOptional()
+  userEmail?: string | undefined;
+}
+
+export class StaffReplyRequest {
+  @MessageField()
+  message: string;
+}
+
+export class UpToRequest {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'The number of the last message that was read.' })
+  @Max(LARGEST_NUMBER)
+  @Min(1)
+  @IsInt()
+  upTo: number;
+}
+
+export class AssignRequest {
+  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'A member of staff; null for nobody.' })
+  @IsOptional()
+  @IsUUID()
+  assigneeId: string | null;
+}
+
+export class CannedAnswerRequest {
+  @ApiProperty({ minLength: 1, maxLength: TITLE_MAX_LENGTH, example: 'Who sees my memories' })
+  @textField(TITLE_MAX_LENGTH, 'Please give it a title', `A title has at most ${TITLE_MAX_LENGTH} characters`)
+  title: string;
+
+  @ApiProperty({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH })
+  @textField(MESSAGE_MAX_LENGTH, 'Please write the answer', MESSAGE_TOO_LONG)
+  text: string;
+}
+
+export class CannedAnswerResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  text: string;
+}
+
+export class ChatMessageResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: 'integer', description: 'Place in the conversation, from 1; both sides are counted together.' })
+  number: number;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ description: 'Written by the support team.' })
+  isAdminReply: boolean;
+
+  @ApiProperty({ description: 'By the other side.' })
+  isRead: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  sentAt: string;
+}
+
+export class ChatHistoryResponse {
+  @ApiProperty({ type: [ChatMessageResponse], description: 'In order; the newest 200.' })
+  messages: ChatMessageResponse[];
+
+  @ApiProperty({ type: 'integer', description: 'Answers that were not seen yet.' })
+  unread: number;
+
+  @ApiProperty({ type: 'integer', description: 'Another number each time something has changed.' })
+  revision: number;
+}
+
+export class SentChatMessageResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  number: number;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ format: 'date-time' })
+  sentAt: string;
+}
+
+/** A message as staff see it (spec part 2, section 3). */
+export class AdminChatMessageResponse extends ChatMessageResponse {
+  @ApiProperty({ description: 'The address of the person whose conversation it is.' })
+  userEmail: string;
+
+  @ApiProperty()
+  userName: string;
+
+  @ApiProperty({ description: 'The conversation is known by the person.' })
+  personId: string;
+}
+
+export class ConversationResponse {
+  @ApiProperty()
+  personId: string;
+
+  @ApiProperty()
+  userEmail: string;
+
+  @ApiProperty()
+  userName: string;
+
+  @ApiProperty({ enum: ['account', 'visitor'], description: 'The address of a visitor is verified by nobody.' })
+  writer: 'account' | 'visitor';
+
+  @ApiProperty({ type: 'integer', description: 'Messages that no staff have read.' })
+  unread: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  assigneeId: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  assigneeName: string | null;
+
+  @ApiProperty({ type: ChatMessageResponse })
+  last: ChatMessageResponse;
+}

@@ -1,0 +1,187 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import { SessionStore, UserDirectory } from '../../../identity/index.js';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { EventStreams, type EventStream } from '../../../shared/http/event-stream.js';
+import type { HouseReply, HouseRequest } from '../../../shared/http/request.js';
+import { Roles } from '../../../shared/http/roles.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { derivedId } from '../../../shared/kernel/ids.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { pause } from '../../../shared/messaging/leases.js';
+import { PersonIdPipe } from '../../access/person-id.pipe.js';
+import { StaffAccess } from '../../access/staff-access.js';
+import {
+  AdminChatMessageResponse,
+  AssignRequest,
+  ConversationResponse,
+  SentChatMessageResponse,
+  StaffReplyRequest,
+  UpToRequest,
+} from './chat.dto.js';
+import { SupportInbox, type ChatMessage } from './support-inbox.js';
+import { SupportNews } from './support-news.js';
+import { Talk } from './talk.js';
+
+/** A notice that was lost is made good within this time. */
+const LOOK_MS = 10_000;
+/** Whose role was revoked hears nothing more after this time. */
+const CHECK_ACCESS_MS = 30_000;
+/** Shown where the person or their address is gone. */
+const NOBODY = { email: '', name: 'Deleted account', writer: 'account' as const };
+
+/** The support chat as staff see it. */
+@ApiTags('admin')
+@Roles('support', 'admin')
+@Controller('api/admin/chat')
+export class StaffChatController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly inbox: SupportInbox,
+    private readonly users: UserDirectory,
+    private readonly staff: StaffAccess,
+    private readonly news: SupportNews,
+    private readonly streams: EventStreams,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  @Get('messages')
+  @ApiOperation({ operationId: 'listChatMessages', summary: 'The newest messages of all conversations, newest first' })
+  @ApiOkResponse({ type: [AdminChatMessageResponse] })
+  async messages(): Promise<AdminChatMessageResponse[]> {
+    return this.withAddresses(await this.inbox.newest());
+  }
+
+  @Get('conversations')
+  @ApiOperation({ operationId: 'listConversations', summary: 'The conversations, whoever wrote last in front' })
+  @ApiOkResponse({ type: [ConversationResponse] })
+  async conversations(): Promise<ConversationResponse[]> {
+    const found = await this.inbox.conversations();
+    const [people, staff] = await Promise.all([
+      this.inbox.addressesOf(found.map(({ personId }) => personId)),
+      this.users.byIds(found.flatMap(({ assigneeId }) => assigneeId ?? [])),
+    ]);
+    return found.map(({ personId, writer, unread, assigneeId, last: { personId: _, ...last } }) => {
+      const { email, name } = people.get(personId) ?? NOBODY;
+      const assignee = assigneeId === null ? undefined : staff.get(assigneeId);
+      return {
+        personId,
+        userEmail: email,
+        userName: name,
+        writer,
+        unread,
+        assigneeId,
+        assigneeName: assignee ? `${assignee.firstName} ${assignee.lastName}`.trim() : null,
+        last,
+      };
+    });
+  }
+
+  @Get('conversations/:personId')
+  @ApiOperation({ operationId: 'readConversation', summary: "One person's conversation, in order" })
+  @ApiOkResponse({ type: [AdminChatMessageResponse] })
+  async conversation(@Param('personId', PersonIdPipe) personId: string): Promise<AdminChatMessageResponse[]> {
+    return this.withAddresses(await this.inbox.messagesOf(personId));
+  }
+
+  @Post('conversations/:personId/reply')
+  @ApiOperation({
+    operationId: 'replyToConversation',
+    summary: 'Answers somebody: live where they are here, else by mail',
+  })
+  @ApiCreatedResponse({ type: SentChatMessageResponse })
+  async reply(
+    @Param('personId', PersonIdPipe) personId: string,
+    @Body() { message }: StaffReplyRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<SentChatMessageResponse> {
+    const messageId = derivedId(context.commandId, 'message');
+    const { number } = await this.commands.execute(
+      new Talk(personId, { type: 'SendSupportReply', messageId, text: message, by: user.id, at: context.at }, context),
+    );
+    return { id: messageId, number, message, sentAt: context.at };
+  }
+
+  @Post('conversations/:personId/read')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'readChatMessages', summary: 'Staff have read what the person wrote, up to a message' })
+  @ApiNoContentResponse()
+  async read(
+    @Param('personId', PersonIdPipe) personId: string,
+    @Body() { upTo }: UpToRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(
+      new Talk(personId, { type: 'ReadSupportMessages', upTo, by: user.id, at: context.at }, context),
+    );
+  }
+
+  @Post('conversations/:personId/assign')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'assignConversation', summary: 'Says which member of staff looks after a conversation' })
+  @ApiNoContentResponse()
+  async assign(
+    @Param('personId', PersonIdPipe) personId: string,
+    @Body() { assigneeId = null }: AssignRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    if (assigneeId !== null && !(await this.staff.isStaff(assigneeId))) throw new RuleBroken('chat.assignee');
+    await this.commands.execute(
+      new Talk(personId, { type: 'AssignConversation', assigneeId, by: user.id, at: context.at }, context),
+    );
+  }
+
+  /** `support` each time any conversation has moved. */
+  @Get('events')
+  @SkipThrottle()
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'A stream of server-sent events.' })
+  follow(@CurrentUser() user: SignedInUser, @Req() request: HouseRequest, @Res() reply: HouseReply): void {
+    const stream = this.streams.start(request, reply);
+    void this.pump(stream, user, request)
+      .catch(() => undefined)
+      .finally(() => stream.close());
+  }
+
+  private async pump(stream: EventStream, user: SignedInUser, request: HouseRequest): Promise<void> {
+    let told: string | undefined;
+    let checked = performance.now();
+    while (!stream.signal.aborted) {
+      const changed = new AbortController();
+      const stop = this.news.onAnyChange(() => changed.abort());
+      try {
+        const standing = await this.inbox.standing();
+        if (standing !== told) stream.send({ id: standing, event: 'support', data: { standing } });
+        told = standing;
+        await pause(LOOK_MS, AbortSignal.any([stream.signal, changed.signal]));
+      } finally {
+        stop();
+      }
+      if (performance.now() - checked < CHECK_ACCESS_MS) continue;
+      if (!(await this.staff.isStaff(user.id)) || !(await this.sessions.isSignedIn(request))) return;
+      checked = performance.now();
+    }
+  }
+
+  private async withAddresses(messages: readonly ChatMessage[]): Promise<AdminChatMessageResponse[]> {
+    const people = await this.inbox.addressesOf([...new Set(messages.map(({ personId }) => personId))]);
+    return messages.map((message) => {
+      const { email, name } = people.get(message.personId) ?? NOBODY;
+      return { ...message, userEmail: email, userName: name };
+    });
+  }
+}

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UserDirectory } from '../../../identity/index.js';
+import type { JsonValue } from '../../../shared/kernel/json.js';
+import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
+import type { Subject } from '../../../shared/kernel/personal.js';
+import type { Writer } from '../../domain/conversation/conversation.events.js';
+import { CONVERSATIONS } from './conversations.projection.js';
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly personId: string;
+  readonly number: number;
+  readonly message: string;
+  readonly isAdminReply: boolean;
+  /** By the other side. */
+  readonly isRead: boolean;
+  /** UTC ISO 8601. */
+  readonly sentAt: string;
+}
+
+export interface ConversationSummary {
+  readonly personId: string;
+  readonly writer: Writer;
+  /** A visitor's own words for it; of an account see the directory. */
+  readonly email: string | null;
+  readonly assigneeId: string | null;
+  /** Messages of the person that staff have not read. */
+  readonly unread: number;
+  readonly last: ChatMessage;
+}
+
+/** Messages of one answer at most. */
+const PAGE = 200;
+
+interface MessageRow {
+  message_id: string;
+  person_id: string;
+  number: number;
+  body: string;
+  replied_by: string | null;
+  sent_at: Date;
+  read_up_to: number;
+  seen_up_to: number;
+}
+
+const MESSAGES = `SELECT m.message_id, m.person_id, m.number, m.body, m.replied_by, m.sent_at, c.read_up_to, c.seen_up_to
+  FROM admin_chat_messages AS m JOIN admin_conversations AS c USING (person_id)`;
+
+/** Reads the conversations of the read model `admin.conversations`. */
+@Injectable()
+export class SupportInbox implements PersonalDataSource {
+  readonly name = 'support';
+  readonly readModels = [CONVERSATIONS];
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly users: UserDirectory,
+  ) {}
+
+  /** One person's messages in order, the newest of those before a number. */
+  async messagesOf(personId: string, before?: number): Promise<ChatMessage[]> {
+    const rows = await this.db.query<MessageRow[]>(
+      `${MESSAGES} WHERE m.person_id = $1 AND ($2::int IS NULL OR m.number < $2) ORDER BY m.number DESC LIMIT ${PAGE}`,
+      [personId, before ?? null],
+    );
+    return rows.reverse().map(messageOf);
+  }
+
+  /** 0 where nothing was said. */
+  async revisionOf(personId: string): Promise<number> {
+    const [row] = await this.db.query<{ revision: number }[]>(
+      'SELECT revision FROM admin_conversations WHERE person_id = $1',
+      [personId],
+    );
+    return row?.revision ?? 0;
+  }
+
+  /** How many answers the person has not seen. */
+  async unseenOf(personId: string): Promise<number> {
+    const [row] = await this.db.query<{ unseen: number }[]>(
+      `SELECT count(*)::int AS unseen FROM admin_chat_messages AS m JOIN admin_conversations AS c USING (person_id)
+       WHERE m.person_id = $1 AND m.replied_by IS NOT NULL AND m.number > c.seen_up_to`,
+      [personId],
+    );
+    return row?.unseen ?? 0;
+  }
+
+  /** The newest messages of everybody, newest first. */
+  async newest(): Promise<ChatMessage[]> {
+    const rows = await this.db.query<MessageRow[]>(`${MESSAGES} ORDER BY m.sent_at DESC, m.number DESC LIMIT ${PAGE}`);
+    return rows.map(messageOf);
+  }
+
+  /** Conversations, whoever wrote or was answered last in front. */
+  async conversations(): Promise<ConversationSummary[]> {
+    const rows = await this.db.query<
+      (MessageRow & { writer: Writer; email: string | null; assignee_id: string | null; unread: number })[]
+    >(
+      `SELECT c.person_id, c.writer, c.email, c.assignee_id, c.read_up_to, c.seen_up_to,
+         m.message_id, m.number, m.body, m.replied_by, m.sent_at,
+         (SELECT count(*)::int FROM admin_chat_messages AS u
+          WHERE u.person_id = c.person_id AND u.replied_by IS NULL AND u.number > c.read_up_to) AS unread
+       FROM admin_conversations AS c JOIN admin_chat_messages AS m ON m.person_id = c.person_id AND m.number = c.last_number
+       WHERE c.erased_with IS NULL ORDER BY c.last_at DESC LIMIT ${PAGE}`,
+    );
+    return rows.map((row) => ({
+      personId: row.person_id,
+      writer: row.writer,
+      email: row.email,
+      assigneeId: row.assignee_id,
+      unread: row.unread,
+      last: messageOf(row),
+    }));
+  }
+
+  /** Where the whole inbox stands: another text each time something in it has changed. */
+  async standing(): Promise<string> {
+    const [row] = await this.db.query<{ standing: string }[]>(
+      `SELECT coalesce(sum(revision), 0) || '-' || count(*) || '-' || count(erased_with) AS standing FROM admin_conversations`,
+    );
+    return row?.standing ?? '';
+  }
+
+  /** The addresses by person: an account's own, a visitor's as they gave it. */
+  async addressesOf(people: readonly string[]): Promise<Map<string, { email: string; name: string; writer: Writer }>> {
+    const [accounts, visitors] = await Promise.all([
+      this.users.byIds(people),
+      this.db.query<{ person_id: string; email: string }[]>(
+        `SELECT person_id, email FROM admin_conversations
+         WHERE person_id = ANY ($1::uuid[]) AND writer = 'visitor' AND email IS NOT NULL`,
+        [people],
+      ),
+    ]);
+    return new Map([
+      ...visitors.map(
+        ({ person_id, email }) => [person_id, { email, name: email, writer: 'visitor' as Writer }] as const,
+      ),
+      ...[...accounts.values()].map(
+        ({ id, email, firstName, lastName }) =>
+          [id, { email, name: `${firstName} ${lastName}`.trim(), writer: 'account' as Writer }] as const,
+      ),
+    ]);
+  }
+
+  async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
+    const messages = await this.messagesOf(userId);
+    return {
+      supportChat: messages.map(({ message, isAdminReply, sentAt }) => ({
+        from: isAdminReply ? 'support team' : 'you',
+        message,
+        sentAt,
+      })),
+    };
+  }
+
+  /** What was written from the account's address without signing in has keys of its own. */
+  async ownedSubjects(userId: string): Promise<readonly Subject[]> {
+    const rows = await this.db.query<{ person_id: string }[]>(
+      'SELECT person_id FROM admin_conversations WHERE erased_with = $1 AND person_id <> $1',
+      [userId],
+    );
+    return rows.map(({ person_id }): Subject => `user-${person_id}`);
+  }
+}
+
+function messageOf(row: MessageRow): ChatMessage {
+  const isAdminReply = row.replied_by !== null;
+  return {
+    id: row.message_id,
+    personId: row.person_id,
+    number: row.number,
+    message: row.body,
+    isAdminReply,
+    isRead: row.number <= (isAdminReply ? row.seen_up_to : row.read_up_to),
+    sentAt: row.sent_at.toISOString(),
+  };
+}

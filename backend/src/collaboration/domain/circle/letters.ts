@@ -1,0 +1,59 @@
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { invitationSentAgain, personInvited, type CircleEvent } from './circle.events.js';
+import type { InvitationLetter, OpenedCircle } from './circle.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Letters that one eulogy sends in 24 hours: a large family fits, a mailing list does not. */
+export const LETTERS_A_DAY = 30;
+/** Letters that one address gets from one eulogy in 24 hours. */
+export const LETTERS_TO_ONE_A_DAY = 3;
+/** Two clicks on "Send" are one letter. */
+const SAME_LETTER_MS = MINUTE_MS;
+
+interface Sending {
+  readonly by: string;
+  /** UTC ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * Invites an address, or sends the letter again where it is invited already.
+ * @throws RuleBroken invitation.too-many, invitation.too-many-to-one
+ */
+export function inviteByEmail(
+  circle: OpenedCircle,
+  { email, by, at }: Sending & { readonly email: string },
+): CircleEvent[] {
+  const waiting = circle.letters.find((letter) => letter.email === email && letter.status === 'waiting');
+  if (waiting) return sendAgain(circle, waiting, { by, at });
+  requireWithinLimits(circle, email, at);
+  const number = circle.letters.length + 1;
+  return [personInvited({ eulogyId: circle.eulogyId, number, email, invitedBy: by, invitedAt: at })];
+}
+
+/** @throws RuleBroken invitation.too-many, invitation.too-many-to-one */
+export function sendAgain(circle: OpenedCircle, letter: InvitationLetter, { by, at }: Sending): CircleEvent[] {
+  const last = letter.sentAt.at(-1) ?? letter.sentAt[0];
+  if (Date.parse(at) - Date.parse(last) < SAME_LETTER_MS) return [];
+  requireWithinLimits(circle, letter.email, at);
+  return [invitationSentAgain({ eulogyId: circle.eulogyId, number: letter.number, sentBy: by, sentAt: at })];
+}
+
+/** @throws RuleBroken invitation.unknown there is no such letter; invitation.settled nobody waits for it any more */
+export function letterToSend(circle: OpenedCircle, number: number): InvitationLetter {
+  const letter = circle.letters[number - 1];
+  if (!letter) throw new RuleBroken('invitation.unknown');
+  if (letter.status !== 'waiting') throw new RuleBroken('invitation.settled');
+  return letter;
+}
+
+function requireWithinLimits(circle: OpenedCircle, email: InvitationLetter['email'], at: string): void {
+  const since = Date.parse(at) - DAY_MS;
+  const lately = (letters: readonly InvitationLetter[]) =>
+    letters.flatMap(({ sentAt }) => sentAt).filter((sent) => Date.parse(sent) > since).length;
+  if (lately(circle.letters) >= LETTERS_A_DAY) throw new RuleBroken('invitation.too-many');
+  if (lately(circle.letters.filter((letter) => letter.email === email)) >= LETTERS_TO_ONE_A_DAY)
+    throw new RuleBroken('invitation.too-many-to-one');
+}

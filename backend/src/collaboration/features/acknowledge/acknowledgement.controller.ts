@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { EulogyAccess } from '../../access/eulogy-access.js';
+import { EulogyIdPipe } from '../../access/eulogy-id.pipe.js';
+import { ChangeCircle } from '../change-circle/change-circle.command.js';
+import { CircleDirectory } from '../find-members/circle-directory.js';
+import { AcknowledgementRequest, AcknowledgementResponse } from './acknowledgement.dto.js';
+
+/** Whether a contributor wants to be named in the eulogy (D28). */
+@ApiTags('collaboration')
+@Controller('api/eulogies/:id/acknowledgement')
+export class AcknowledgementController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly circles: CircleDirectory,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What the caller said about being named.' })
+  @ApiOkResponse({ type: AcknowledgementResponse })
+  async show(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<AcknowledgementResponse> {
+    await this.access.require(id, user, 'choose-acknowledgement');
+    const members = await this.circles.membersInDetail(id);
+    return { choice: members.find(({ userId }) => userId === user.id)?.acknowledgement ?? null };
+  }
+
+  @Put()
+  @ApiOperation({ summary: 'Says whether the caller wants to be named.' })
+  @ApiOkResponse({ type: AcknowledgementResponse })
+  async choose(
+    @Param('id', EulogyIdPipe) id: number,
+    @Body() { choice }: AcknowledgementRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<AcknowledgementResponse> {
+    await this.access.require(id, user, 'choose-acknowledgement');
+    await this.commands.execute(
+      new ChangeCircle(id, { type: 'ChooseAcknowledgement', userId: user.id, choice, at: context.at }, context),
+    );
+    return { choice };
+  }
+}

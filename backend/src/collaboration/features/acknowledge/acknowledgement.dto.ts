@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import type { Acknowledgement } from '../../domain/circle/circle.events.js';
+
+export class AcknowledgementRequest {
+  @ApiProperty({ enum: ['named', 'unnamed'] })
+  @IsIn(['named', 'unnamed'], { message: 'Please say whether you want to be named.' })
+  choice: Acknowledgement;
+}
+
+export class AcknowledgementResponse {
+  @ApiProperty({ enum: ['named', 'unnamed'], nullable: true, description: 'Null until it was said.' })
+  choice: Acknowledgement | null;
+}

@@ -1,0 +1,53 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { circle, type CircleCommand } from '../../domain/circle/circle.decide.js';
+import { circleStream, type CircleEvent } from '../../domain/circle/circle.events.js';
+import type { Circle } from '../../domain/circle/circle.js';
+import { MEMBERS } from '../find-members/circles.projection.js';
+
+/**
+ * Where the person who changed something looks next: our own rows, and by name (it stands above us) the read model of the dashboard
+ * and of one eulogy.
+ */
+const SEEN_IN = [MEMBERS, 'generation.eulogies'] as const;
+/** Takes the words of a leaver out; it stands above us. */
+const WITHDRAWS = 'withdraw-memories';
+
+/** Somebody comes, goes, invites, or decides for the circle. Whoever sends it has asked for the right before. */
+export class ChangeCircle {
+  constructor(
+    readonly eulogyId: number,
+    readonly command: Exclude<CircleCommand, { type: 'OpenCircle' }>,
+    readonly context: CommandContext,
+  ) {}
+}
+
+export interface ChangedCircle {
+  /** None: it was so before. */
+  readonly events: readonly CircleEvent[];
+  readonly state: Circle;
+}
+
+@CommandHandler(ChangeCircle)
+export class ChangeCircleHandler implements ICommandHandler<ChangeCircle, ChangedCircle> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly waitFor: WaitFor,
+  ) {}
+
+  /** @throws RuleBroken as the decider says */
+  async execute({ eulogyId, command, context }: ChangeCircle): Promise<ChangedCircle> {
+    const { events, state, position } = await this.runner.run({
+      decider: circle,
+      stream: circleStream(eulogyId),
+      command,
+      context,
+    });
+    await this.waitFor.readModels(position, SEEN_IN);
+    if (command.type === 'LeaveCircle' && command.words === 'withdrawn')
+      await this.waitFor.causalEnd(position, { processes: [WITHDRAWS], readModels: SEEN_IN });
+    return { events, state };
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordedEvent } from '../../shared/kernel/event.js';
+import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import type { Reaction } from '../../shared/messaging/reaction.js';
+import { KeyRing } from '../../shared/personal-data/key-ring.port.js';
+import { inviteeSubject, type CircleEvent } from '../domain/circle/circle.events.js';
+
+/** Ends the key of an invited address that is no longer needed: the person came, or the invitation was withdrawn. */
+@Injectable()
+export class ForgetInviteeReaction implements Reaction {
+  readonly name = 'forget-invitee';
+  readonly streams = ['circle-'];
+  readonly events = ['CollaboratorJoined', 'InvitationWithdrawn'];
+
+  constructor(
+    private readonly keys: KeyRing,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async handle({ type, data }: RecordedEvent): Promise<void> {
+    const event = { type, data } as CircleEvent;
+    switch (event.type) {
+      case 'CollaboratorJoined': {
+        const { eulogyId, invitation } = event.data;
+        if (invitation.kind === 'letter') await this.forget({ eulogyId, number: invitation.number });
+        return;
+      }
+      case 'InvitationWithdrawn':
+        return this.forget(event.data);
+      default:
+        return;
+    }
+  }
+
+  private async forget(letter: { eulogyId: number; number: number }): Promise<void> {
+    await this.keys.erase(inviteeSubject(letter));
+    this.runner.forget();
+  }
+}

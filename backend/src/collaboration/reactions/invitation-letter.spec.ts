@@ -1,0 +1,33 @@
+import { invitationLetter, quotableTitle } from './invitation-letter.js';
+
+const url = 'https://eulogy.example/collaborate/abc';
+const claire = { firstName: 'Claire', lastName: 'Whitlow' };
+
+describe('the letter that invites', () => {
+  it('says who asks, for what, and how long the link is good', () => {
+    const { subject, text, html } = invitationLetter({ owner: claire, title: 'Honouring Ray', url });
+    expect(subject).toBe('Claire Whitlow would like your help with a eulogy');
+    expect(text).toContain('Claire Whitlow is writing a eulogy, “Honouring Ray”, and would be glad of your help.');
+    expect(text).toContain('The link is good for 14 days');
+    expect(text).toContain(url);
+    expect(html).toContain(`href="${url}"`);
+  });
+
+  it('is nobody’s message: what was typed as a name or a title is only said where it is one', () => {
+    const owner = { firstName: 'Win at www.evil.example', lastName: '<b>now</b>' };
+    const { subject, text, html } = invitationLetter({ owner, title: 'Visit https://evil.example', url });
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil|<b>now/);
+    expect(text).toContain('Somebody who knows you is writing a eulogy and would be glad of your help.');
+  });
+
+  it.each([
+    ['Honouring Dr. Ray O’Brien-Smith', true],
+    ['Celebration of life for Nguyễn Văn Hòa', true],
+    ["Joan's Life Story", true],
+    ['evil.example', false],
+    ['Honouring\nRay', false],
+    ['http://evil', false],
+    ['x'.repeat(81), false],
+    ['', false],
+  ])('quotes %j: %s', (title, quoted) => expect(quotableTitle(title)).toBe(quoted ? title : undefined));
+});

@@ -1,0 +1,49 @@
+import { greetableName, letter, type Letter } from '../../shared/mail/letter.js';
+
+export interface InvitationLetterFacts {
+  /** Who invites, as typed. */
+  readonly owner: { readonly firstName: string; readonly lastName: string };
+  /** What the eulogy is called, as typed. */
+  readonly title: string | undefined;
+  readonly url: string;
+}
+
+/** The letter that invites somebody to tell what they remember. */
+export function invitationLetter({ owner, title, url }: InvitationLetterFacts): Letter {
+  const firstName = greetableName(owner.firstName);
+  const fullName = firstName && [firstName, greetableName(owner.lastName)].filter(Boolean).join(' ');
+  const called = title === undefined ? undefined : quotableTitle(title);
+  return letter({
+    subject: fullName ? `${fullName} would like your help with a eulogy` : 'An invitation to help with a eulogy',
+    greeting: 'Hello',
+    parts: [
+      {
+        kind: 'text',
+        text: `${fullName ?? 'Somebody who knows you'} is writing a eulogy${called ? `, “${called}”,` : ''} and would be glad of your help.`,
+      },
+      {
+        kind: 'text',
+        text: 'A eulogy is truest when the people who knew them tell it. One small thing you remember is enough: something they said, something you did together. It does not have to be polished, and you can take your time.',
+      },
+      { kind: 'link', label: 'See the invitation', url },
+      {
+        kind: 'text',
+        text: `The link is good for 14 days and is meant for you. If it has run out, ${firstName ?? 'the person who invited you'} can send it again.`,
+      },
+      {
+        kind: 'text',
+        text: 'If you would rather not, or do not know what this is about, there is nothing you need to do.',
+      },
+    ],
+    signature: 'The people at Eulogy',
+  });
+}
+
+/**
+ * A title fit for a letter to an address that nobody has verified, or undefined: it must not become somebody else's message. A full
+ * stop only where a word ends, so that no address of a page fits in.
+ */
+export function quotableTitle(title: string): string | undefined {
+  const trimmed = title.trim();
+  return /^(?=.{1,80}$)[\p{L}\p{M}](?:[\p{L}\p{M}\p{N} ,'’&-]|\.(?=\s|$))*$/u.test(trimmed) ? trimmed : undefined;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { UserDirectory } from '../../identity/index.js';
+import type { RecordedEvent } from '../../shared/kernel/event.js';
+import { isErased } from '../../shared/kernel/personal.js';
+import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import type { Reaction } from '../../shared/messaging/reaction.js';
+import { circle } from '../domain/circle/circle.decide.js';
+import {
+  circleStream,
+  inviteeSubject,
+  type InvitationSentAgain,
+  type PersonInvited,
+} from '../domain/circle/circle.events.js';
+import { EulogyTitles } from '../invitations/eulogy-titles.js';
+import { Invitations } from '../invitations/invitations.js';
+import { invitationLetter } from './invitation-letter.js';
+
+/** Sends the letters that invite people, unless they were withdrawn or used in the meantime. */
+@Injectable()
+export class MailInvitationReaction implements Reaction {
+  readonly name = 'mail-invitation';
+  readonly streams = ['circle-'];
+  readonly events = ['PersonInvited', 'InvitationSentAgain'];
+
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly users: UserDirectory,
+    private readonly titles: EulogyTitles,
+    private readonly invitations: Invitations,
+    private readonly mail: MailSender,
+  ) {}
+
+  /** @throws MailNotSent */
+  async handle({ data, metadata }: RecordedEvent): Promise<void> {
+    const { eulogyId, number } = data as (PersonInvited | InvitationSentAgain)['data'];
+    const { state } = await this.runner.load(circle, circleStream(eulogyId));
+    if (state.status === 'none') return;
+    const asked = state.letters[number - 1];
+    if (asked?.status !== 'waiting' || isErased(asked.email)) return;
+    const [owner, title] = await Promise.all([this.users.byId(state.ownerId), this.titles.of(eulogyId)]);
+    if (!owner) return;
+    const url = this.invitations.url(this.invitations.letterToken(eulogyId, number));
+    await this.mail.send({
+      ...invitationLetter({ owner, title, url }),
+      to: asked.email,
+      about: [`user-${state.ownerId}`, `eulogy-${eulogyId}`, inviteeSubject({ eulogyId, number })],
+      idempotencyKey: `${this.name}:${metadata.eventId}`,
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { given } from '../../../shared/testing/given.js';
+import { callsOf, modelCalls, type RecordModelCall } from './model-calls.decide.js';
+import { modelCalled, type ModelCalled } from './model-calls.events.js';
+
+const example = (changes: Partial<ModelCalled['data']> = {}): ModelCalled =>
+  modelCalled({ ...modelCalled.contract.example, ...changes });
+const { eulogyId, callId, workId, calledAt, ...call } = modelCalled.contract.example;
+const command: RecordModelCall = { type: 'RecordModelCall', eulogyId, callId, workId, call, at: calledAt };
+
+describe('the calls to a model for one eulogy', () => {
+  it('are kept, each with what was asked, how it ended and what it cost', () =>
+    given(modelCalls, []).when(command).then([example()]));
+
+  it('are kept once, however often one is told', () => given(modelCalls, [example()]).when(command).thenNothing());
+
+  it('are counted for each piece of work by itself', () => {
+    const state = [example(), example({ callId: 'b' }), example({ callId: 'c', workId: 'other' })].reduce(
+      modelCalls.evolve,
+      modelCalls.initial,
+    );
+    expect([callsOf(state, workId), callsOf(state, 'other'), callsOf(state, 'none')]).toEqual([2, 1, 0]);
+  });
+});

@@ -1,0 +1,10 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Role } from './signed-in-user.js';
+
+export const ROLES = 'house:roles';
+
+/**
+ * Only staff with one of these roles may call this. Every route under `/api/admin/` says so: one that does not is refused to
+ * everybody.
+ */
+export const Roles = (...roles: readonly Exclude<Role, 'customer'>[]) => SetMetadata(ROLES, roles);

@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CatalogueItemResponse } from '../purchasing/index.js';
+
+/** What the public pages say about the product as it is set up now. */
+export class SiteFacts {
+  @ApiProperty({ description: 'Where the site is, without a slash at the end.', example: 'http://localhost:3000' })
+  appUrl: string;
+
+  @ApiProperty({ type: [CatalogueItemResponse] })
+  catalogue: CatalogueItemResponse[];
+
+  @ApiProperty({
+    description: 'Rewrites by the writer that one payment includes.',
+    oneOf: [
+      { type: 'string', enum: ['unlimited'] },
+      { type: 'integer', minimum: 0 },
+    ],
+    example: 'unlimited',
+  })
+  revisions: 'unlimited' | number;
+
+  @ApiProperty({
+    enum: ['local', 'model'],
+    description: '`model`: answers go to a language model of another company; `local`: nothing leaves the server.',
+  })
+  writer: 'local' | 'model';
+}

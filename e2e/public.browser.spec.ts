@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axe, noSidewaysScroll } from './lib/person.js';
+
+/** As the server lists them: a page that is not in the sitemap would not be visited here. */
+async function publicPaths(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+  expect(paths.length).toBeGreaterThan(10);
+  return paths;
+}
+
+async function untilAlive(page: Page): Promise<void> {
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no public page has anything that axe finds, in the ${scheme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const strange: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && strange.push(message.text()));
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== new URL(page.url()).origin && page.url() !== 'about:blank')
+        strange.push(request.url());
+    });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const path of await publicPaths(page)) {
+      await page.goto(path);
+      await untilAlive(page);
+      await axe(page, `${path}, ${scheme}`);
+    }
+    expect(strange).toEqual([]);
+  });
+}
+
+test('every public page fits a screen of 320 px, and a wide one', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of await publicPaths(page)) {
+      await page.goto(path);
+      await noSidewaysScroll(page);
+    }
+  }
+});
+
+test('no link of a public page leads nowhere', async ({ page }) => {
+  test.setTimeout(120_000);
+  const asked = new Map<string, number>();
+  for (const path of [...(await publicPaths(page)), '/nothing/here']) {
+    await page.goto(path);
+    await untilAlive(page);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).getAttribute('href') ?? ''));
+    for (const link of links) {
+      if (link.startsWith('tel:')) continue;
+      if (link.startsWith('#')) {
+        await expect(page.locator(link), `${path} → ${link}`).toHaveCount(1);
+        continue;
+      }
+      if (!asked.has(link)) asked.set(link, (await page.request.get(link)).status());
+      expect(asked.get(link), `${path} → ${link}`).toBe(200);
+    }
+  }
+  expect(asked.size).toBeGreaterThan(14);
+});
+
+test('public pages read well without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Start Creating Your Eulogy' })).toBeVisible();
+  await expect(page.getByText('Question 1 of 15')).toBeVisible();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.locator('#main').getByText(/paid once/)).toBeVisible();
+  await context.close();
+});
+
+test('the landing page moves only for whoever did not ask for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await untilAlive(page);
+  const typed = page.locator('.phone-typed');
+  await expect(typed).toHaveText(/could not stop\.$/);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const stopped = await typed.textContent();
+  expect(
+    'Margaret Ellen Doyle. Peg to nearly everyone. The kids next door'.startsWith(stopped?.slice(0, 60) ?? '?'),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(typed).not.toHaveText(stopped ?? '');
+});
+
+test('dots at the side lead to the sections and mark the one at mid-screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await untilAlive(page);
+  const dots = page.getByRole('navigation', { name: 'On this page' });
+  await expect(dots.getByRole('link', { name: 'Example' })).toHaveAttribute('aria-current', 'true');
+  await dots.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/#pricing$/);
+  await expect(dots.getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'true');
+  await dots.getByRole('link', { name: 'How It Works' }).click();
+  await expect(dots.getByRole('link', { name: 'How It Works' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the legal texts open over a public page, take Escape, and give the focus back', async ({ page }) => {
+  await page.goto('/why-ai');
+  await untilAlive(page);
+  const link = page.getByRole('link', { name: 'Privacy Policy' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(dialog.getByText('In effect since 1 January 2025.')).toBeVisible();
+  await axe(page, 'privacy dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});

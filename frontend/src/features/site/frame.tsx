@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { LEGAL, PRODUCT_NAME, SUPPORT_LINE } from '../../content/site.js';
+import { Leaf } from '../../ui/icons.js';
+import { Island } from './island.js';
+import { offerOf, type SiteFacts } from './facts.js';
+import './site.css';
+
+const footer = [
+  {
+    heading: 'Eulogies',
+    links: [
+      ['/family-tributes', 'Family tributes'],
+      ['/personal-eulogies', 'Personal eulogies'],
+      ['/pet-eulogies', 'Pet eulogies'],
+    ],
+  },
+  {
+    heading: 'Guides',
+    links: [
+      ['/how-to-write-eulogy', 'How to write a eulogy'],
+      ['/eulogy-templates', 'Eulogy templates'],
+      ['/eulogy-examples', 'Eulogy examples'],
+      ['/funeral-celebrant', 'For funeral celebrants'],
+    ],
+  },
+  {
+    heading: 'About',
+    links: [
+      ['/how-it-works', 'How it works'],
+      ['/why-ai', 'Why AI'],
+      ['/contact', 'Contact'],
+    ],
+  },
+] as const;
+
+interface SiteFrameProps {
+  facts: SiteFacts;
+  children: ReactNode;
+  /** `clear`: the header lies on a picture that the page brings. */
+  header?: 'usual' | 'clear';
+}
+
+/** Header, main and foot of a public page: HTML first, alive where it must be. Its links are plain links, each page is its own document. */
+export function SiteFrame({ facts, children, header = 'usual' }: SiteFrameProps) {
+  return (
+    <div className="page site">
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      {header === 'usual' && <SiteTop />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="foot site-foot">
+        <div className="shell">
+          <div className="foot-links">
+            {footer.map(({ heading, links }) => (
+              <nav key={heading} aria-label={heading}>
+                <h2>{heading}</h2>
+                {links.map(([to, words]) => (
+                  <a key={to} href={to}>
+                    {words}
+                  </a>
+                ))}
+              </nav>
+            ))}
+            <div>
+              <h2>Legal</h2>
+              <Island name="LegalWord" kind="privacy" />
+              <Island name="LegalWord" kind="terms" price={offerOf(facts, 'other')?.priceWithCountry} />
+            </div>
+          </div>
+          <div className="foot-end">
+            <p>
+              If tonight is hard, {SUPPORT_LINE.name} answers at any hour:{' '}
+              <a href={SUPPORT_LINE.href}>{SUPPORT_LINE.display}</a>
+            </p>
+            <p>
+              © {LEGAL.copyrightYear} {PRODUCT_NAME}
+            </p>
+          </div>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+export function SiteTop({ look }: { look?: 'clear' }) {
+  return (
+    <header className={look === 'clear' ? 'top clear' : 'top'}>
+      <div className="shell">
+        <a className="mark" href="/">
+          <Leaf />
+          <span>{PRODUCT_NAME}</span>
+        </a>
+        <Island name="SessionNav" />
+      </div>
+    </header>
+  );
+}
+
+interface GuideProps {
+  facts: SiteFacts;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  /** Stands in the margin beside the text, under it on a phone. */
+  margin?: ReactNode;
+}
+
+/** A page to read: one column, a lead under the title, a margin for what helps beside it. */
+export function Guide({ facts, title, lead, children, margin }: GuideProps) {
+  return (
+    <SiteFrame facts={facts}>
+      <article className="spread body guide">
+        <div>
+          <h1>{title}</h1>
+          <p className="guide-lead">{lead}</p>
+          {children}
+        </div>
+        {margin !== undefined && <aside className="margin">{margin}</aside>}
+      </article>
+    </SiteFrame>
+  );
+}
+
+/** The band that ends a guide: one sentence and one way on. */
+export function LastWord({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <section className="last-word" aria-labelledby="last-word">
+      <h2 id="last-word">{title}</h2>
+      <p>{children}</p>
+      <div className="acts">{action}</div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Background } from './islands/background.js';
+import { CallLink } from './islands/call-link.js';
+import { LegalWord } from './islands/legal-word.js';
+import { PhoneDemo } from './islands/phone-demo.js';
+import { SessionNav } from './islands/session-nav.js';
+import { SideDots } from './islands/side-dots.js';
+import type { ComponentProps } from 'react';
+
+/** The parts of public pages that do something. Everything else on them is HTML and stays HTML. */
+export const islands = { Background, CallLink, LegalWord, PhoneDemo, SessionNav, SideDots } as const;
+
+type IslandName = keyof typeof islands;
+
+/**
+ * A part of a page that the browser brings to life by itself. Its properties travel in the page, so they are plain data; it needs
+ * no provider around it. Within the single-page app it is a component like any other.
+ */
+export function Island<Name extends IslandName>({
+  name,
+  ...props
+}: { name: Name } & ComponentProps<(typeof islands)[Name]>) {
+  const Part = islands[name] as React.ComponentType<object>;
+  return (
+    <div className="island" data-island={name} data-props={JSON.stringify(props)}>
+      <Part {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, type MouseEvent } from 'react';
+import { PRIVACY_POLICY, termsOfService } from '../../../content/legal.js';
+import { buttonClass } from '../../../ui/button-class.js';
+
+interface LegalWordProps {
+  kind: 'privacy' | 'terms';
+  /** "AU$79.99", from the catalogue, for the terms. */
+  price?: string | undefined;
+}
+
+const names = { privacy: 'Privacy Policy', terms: 'Terms of Service' } as const;
+
+/** A link to the legal page that, once the page is alive, opens the same text over it. The browser's own dialog: Escape, focus and all. */
+export function LegalWord({ kind, price }: LegalWordProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(price);
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current?.showModal) return;
+    event.preventDefault();
+    dialog.current.showModal();
+  };
+  const close = (): void => dialog.current?.close();
+  return (
+    <>
+      <a href={`/${kind}`} onClick={open}>
+        {names[kind]}
+      </a>
+      <dialog
+        ref={dialog}
+        className="legal"
+        aria-labelledby={`legal-${kind}`}
+        // A press on the dimmed page is a press on the dialog element itself.
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div>
+          <h2 id={`legal-${kind}`}>{text.title}</h2>
+          {text.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <div className="acts">
+            <button type="button" className={buttonClass('outline')} onClick={close}>
+              Close
+            </button>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

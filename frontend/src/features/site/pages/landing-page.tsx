@@ -1,0 +1,179 @@
+import { Icon } from '../../../ui/icons.js';
+import { Picture } from '../../../ui/pictures/picture.js';
+import { offerOf, revisionsLine, type SiteFacts } from '../facts.js';
+import { SiteFrame, SiteTop } from '../frame.js';
+import { Island } from '../island.js';
+
+/** `/`: one sentence, one action, what it looks like, how it works, one price. */
+export function LandingPage({ facts }: { facts: SiteFacts }) {
+  return (
+    <SiteFrame facts={facts} header="clear">
+      <div className="over-art hero">
+        <Island name="Background" />
+        <SiteTop look="clear" />
+        <div className="shell hero-in">
+          <div>
+            <h1>Help to find the words.</h1>
+            <p className="hero-lead">
+              Tell us about the person who died. We ask 15 questions, your family can add what they remember, and we
+              write a eulogy from your answers.
+            </p>
+            <div className="acts">
+              <Island name="CallLink" words="Start Creating Your Eulogy" />
+            </div>
+            <p className="small">Take an hour or a week. Everything you write is saved as you go.</p>
+          </div>
+          <Island name="PhoneDemo" />
+        </div>
+      </div>
+      <Island name="SideDots" />
+      <section id="how-it-works" className="shell steps" aria-labelledby="steps-heading">
+        <h2 id="steps-heading">How It Works</h2>
+        <div className="step">
+          <div>
+            <h3>
+              <span>1</span> Choose Your Type
+            </h3>
+            <p>Who the eulogy is for decides which questions we ask.</p>
+          </div>
+          <Kinds facts={facts} />
+        </div>
+        <div className="step">
+          <div>
+            <h3>
+              <span>2</span> Complete Questions
+            </h3>
+            <p>
+              One question at a time, in any order. Send a link and family and friends can answer too, each in their own
+              words, each on their own phone.
+            </p>
+          </div>
+          <ul className="voices">
+            <li>
+              <span className="who" aria-hidden="true">
+                A
+              </span>
+              <div>
+                <q>She sang hymns while she vacuumed. Loudly, so God could hear over the motor.</q>
+                <p className="small muted">Anna, daughter</p>
+              </div>
+            </li>
+            <li>
+              <span className="who" aria-hidden="true">
+                T
+              </span>
+              <div>
+                <q>If you turned up at tea time you got fed. She never asked why you were there.</q>
+                <p className="small muted">Tom, neighbour</p>
+              </div>
+            </li>
+          </ul>
+        </div>
+        <div className="step">
+          <div>
+            <h3>
+              <span>3</span> Receive Your Eulogy
+            </h3>
+            <p>
+              Three, five or eight minutes, ready to read aloud. Touch any sentence to see whose memory it came from.
+              Change whatever you like.
+            </p>
+          </div>
+          <div className="sheet print">
+            <p>
+              Peg kept an open table.{' '}
+              <mark>
+                If you turned up at tea time, Tom remembers, you got fed, and she never asked why you were there.
+              </mark>{' '}
+              On Sundays that could mean eleven of us.
+            </p>
+            <p className="src">
+              <span className="who" aria-hidden="true">
+                T
+              </span>
+              From Tom’s answer to question 7
+            </p>
+          </div>
+        </div>
+        <p className="small muted">Peg and her family are made up, to show what it looks like.</p>
+      </section>
+      <Pricing facts={facts} />
+    </SiteFrame>
+  );
+}
+
+const kinds = [
+  { type: 'other', to: '/family-tributes' },
+  { type: 'pet', to: '/pet-eulogies' },
+  { type: 'self', to: '/personal-eulogies' },
+] as const;
+
+function Kinds({ facts }: { facts: SiteFacts }) {
+  return (
+    <ul className="kinds">
+      {kinds.map(({ type, to }) => {
+        const offer = offerOf(facts, type);
+        if (!offer) return null;
+        return (
+          <li key={type} className={offer.onSale ? undefined : 'soon'}>
+            <a href={to}>
+              <strong>{offer.label}</strong>
+              {offer.onSale ? <Icon name="arrowRight" /> : <span className="muted">Coming Soon</span>}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Pricing({ facts }: { facts: SiteFacts }) {
+  const offer = offerOf(facts, 'other');
+  const included = [
+    'A eulogy of 3, 5 or 8 minutes, written from your answers',
+    'Family collaboration: everyone you invite can contribute, and multiple perspectives are combined',
+    revisionsLine(facts),
+    'PDF download and sharing: pages for the lectern, a private link',
+  ];
+  return (
+    <section id="pricing" className="over-art price" aria-labelledby="price-heading">
+      <Picture kind="leaves" seed={9} id="price-art" />
+      <div className="shell">
+        <div className="sheet price-sheet">
+          <div>
+            <h2 id="price-heading">One price</h2>
+            {offer && (
+              <p className="price-figure num">
+                <span>{offer.price}</span>
+                {offer.regular && (
+                  <s>
+                    <span className="sr-only">Regular price </span>
+                    {offer.regular}
+                  </s>
+                )}
+              </p>
+            )}
+            <p className="small muted">
+              Australian dollars (AU$). One-time payment.
+              {offer?.regular && (
+                <>
+                  <br />
+                  Limited time offer.
+                </>
+              )}
+            </p>
+            <Island name="CallLink" words="Get Started Now" />
+          </div>
+          <ul>
+            {included.map((line) => (
+              <li key={line}>
+                <Icon name="check" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

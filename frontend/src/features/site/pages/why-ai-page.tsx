@@ -1,0 +1,72 @@
+import type { SiteFacts } from '../facts.js';
+import { Guide, LastWord } from '../frame.js';
+import { Island } from '../island.js';
+
+const cards = [
+  {
+    title: 'Emotional support',
+    text: 'A blank page is hard at any time, and harder this week. A question is easier: you only have to answer it. The ordering, the joining and the first draft are done for you, so that your strength goes into remembering.',
+  },
+  {
+    title: 'Balanced perspective',
+    text: 'A daughter, a neighbour and an old workmate each knew somebody else. Each of them answers in private, on their own phone, and the text is written from all of them. You see whose words are in it, and who has not been heard yet.',
+  },
+  {
+    title: 'Appropriate tone',
+    text: 'Plain, warm or lighter, religious only if you say so. No grand phrases that would fit anybody: what is particular about a person is in what they did on a Tuesday, and that is what we ask for.',
+  },
+  {
+    title: 'Accessible to everyone',
+    text: 'You do not have to be a writer, or to have English as your first language, or to sit at a computer. Answers may be short, misspelt or out of order. It works on a phone, with a keyboard alone, and with a screen reader.',
+  },
+] as const;
+
+function whatLeaves({ writer }: SiteFacts): string {
+  return writer === 'model'
+    ? 'When you press Create, the answers you included are sent to a language model that another company runs, possibly outside Australia, and the draft comes back. Your e-mail address and account are not sent, and neither are answers you left out. We ask the company not to keep what we send, and nothing people write here is used to train a model.'
+    : 'Nothing. The text is written on our own server by a program that chooses and joins what you told us. No language model of another company is set up on this site, and nothing people write here is used to train one.';
+}
+
+/** `/why-ai`: what it is good for, what it does with people's words, what it will not do. */
+export function WhyAiPage({ facts }: { facts: SiteFacts }) {
+  return (
+    <Guide
+      facts={facts}
+      title="Why AI"
+      lead="A program cannot grieve, and it did not know her. It can do one thing well: turn what you remember into something that can be read aloud on Thursday."
+    >
+      <ul className="cards">
+        {cards.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <h2>How it is used here</h2>
+      <p>
+        The writer is given a list of facts, the memories you included, who told each of them, and how long the text may
+        be. Each sentence it writes has to name the answers it rests on. Then a second program, which writes nothing,
+        checks the text: that every name, place, year and number is in the answers, that nothing you left out is there,
+        that nobody’s pronouns or relations are mixed up. What it cannot find support for is shown to you with the words
+        “You didn’t tell us this”.
+      </p>
+      <h2>What leaves the server</h2>
+      <p>{whatLeaves(facts)}</p>
+      <h2>What is kept, and how long</h2>
+      <p>
+        What you write is stored encrypted, with a key for you and a key for each eulogy. It stays until you delete your
+        account. Then the keys are destroyed, and what they locked can no longer be read. What other people contributed
+        stays theirs.
+      </p>
+      <h2>Where it can be wrong</h2>
+      <p>
+        It works from what people said, and people misremember. It can choose the wrong story, or the right one in a
+        sentence you would never say. Read it before you use it, aloud, to somebody who knew them.
+      </p>
+      <LastWord title="When you are ready" action={<Island name="CallLink" words="Start Creating Your Eulogy" />}>
+        You can leave after the first question and come back tomorrow.
+      </LastWord>
+    </Guide>
+  );
+}

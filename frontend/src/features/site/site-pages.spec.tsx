@@ -1,0 +1,360 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EXAMPLES, TEMPLATES } from '../../content/guide.js';
+import { PRIVACY_POLICY, termsOfService } from '../../content/legal.js';
+import { routes } from '../../app/routes.js';
+import { renderRoute } from '../../testing/render-route.js';
+import { aUser, catalogue } from '../../testing/samples.js';
+import { stubApi, type Answers } from '../../testing/stub-api.js';
+import { BACKGROUNDS } from './islands/background.js';
+import { revisionsLine, type SiteFacts } from './facts.js';
+import { NOT_FOUND, SITE_PAGES } from './page-table.js';
+import { SITE_PATHS } from './site-paths.js';
+import { forgetSiteSession } from './site-session.js';
+
+const facts: SiteFacts = { appUrl: 'https://eulogy.example', catalogue, revisions: 'unlimited', writer: 'local' };
+const visitor: Answers = { 'GET /api/auth/session': { body: { user: null } } };
+const known: Answers = { 'GET /api/auth/session': { body: { user: aUser() } } };
+
+beforeEach(forgetSiteSession);
+
+const open = (path: string, answers: Answers = visitor, change: Partial<SiteFacts> = {}) => {
+  stubApi({ 'GET /api/site-facts': { body: { ...facts, ...change } }, ...answers });
+  return renderRoute(path, routes);
+};
+
+const html = (path: string, change: Partial<SiteFacts> = {}): string => {
+  const page = [...SITE_PAGES, NOT_FOUND].find((each) => each.path === path);
+  if (!page) throw new Error(`no page ${path}`);
+  return renderToStaticMarkup(<page.Page facts={{ ...facts, ...change }} />);
+};
+
+const words = (path: string, change: Partial<SiteFacts> = {}): string => {
+  const holder = document.createElement('div');
+  holder.innerHTML = html(path, change);
+  return (holder.textContent ?? '').replace(/\s+/g, ' ');
+};
+
+const active = (type: string) =>
+  catalogue.map((item) => (item.type === type ? { ...item, status: 'active' as const } : item));
+
+describe('Public pages', () => {
+  it('are all known to the router, to the server and to each other', () => {
+    expect(SITE_PAGES.flatMap(({ path, also }) => [path, ...(also ?? [])]).sort()).toEqual([...SITE_PATHS].sort());
+    for (const { title, description } of SITE_PAGES) {
+      expect(title).toMatch(/Eulogy/);
+      expect(description.length).toBeGreaterThan(30);
+      expect(description.length).toBeLessThan(160);
+    }
+  });
+
+  it.each(SITE_PATHS.map((path) => [path]))('%s arrives as a visitor reads it, before any script', (path) => {
+    const page = SITE_PAGES.find((each) => each.path === path || each.also?.includes(path));
+    const drawn = html(page?.path ?? '');
+    expect(drawn).not.toContain('Loading...');
+    expect(drawn.match(/<h1/g)).toHaveLength(1);
+    expect(drawn).toContain('Sign In');
+    expect(drawn).toMatch(/class="skip" href="#main"/);
+  });
+
+  it('write no promise twice: prices come from the catalogue alone', () => {
+    const dearer = catalogue.map((item) => (item.type === 'other' ? { ...item, introPriceCents: 6100 } : item));
+    for (const path of ['/', '/family-tributes', '/terms']) {
+      expect(words(path, { catalogue: dearer })).toContain('$61.00');
+      expect(words(path, { catalogue: dearer })).not.toContain('79.99');
+    }
+  });
+
+  it('read the number of revisions from one constant, and do not sell professional editing', () => {
+    expect(revisionsLine(facts)).toBe('Editing and revisions, as many as you need');
+    expect(words('/', { revisions: 3 })).toContain('3 passages rewritten');
+    for (const path of SITE_PAGES.map((page) => page.path)) expect(words(path)).not.toMatch(/professional editing/i);
+  });
+
+  it('name Australian dollars wherever they name a price', () => {
+    expect(words('/')).toContain('AU$');
+    expect(words('/family-tributes')).toContain('AU$79.99');
+    expect(words('/terms')).toContain('AU$79.99');
+  });
+
+  it('have a foot with every marketing page and the two legal texts', () => {
+    for (const path of SITE_PAGES.map((page) => page.path)) {
+      const drawn = html(path);
+      for (const to of [
+        '/family-tributes',
+        '/personal-eulogies',
+        '/pet-eulogies',
+        '/how-it-works',
+        '/why-ai',
+        '/contact',
+      ])
+        expect(drawn).toContain(`href="${to}"`);
+      expect(drawn).toContain('href="/privacy"');
+      expect(drawn).toContain('href="/terms"');
+    }
+  });
+
+  it('take the year of the copyright line from one place', () => {
+    expect(words('/')).toContain('© 2024 Eulogy');
+  });
+});
+
+describe('The landing page, drawn and alive', () => {
+  it('has header, hero, demo, How It Works, pricing and foot', () => {
+    open('/');
+    const drawn = words('/');
+    for (const part of [
+      'Help to find the words.',
+      'How It Works',
+      'Choose Your Type',
+      'Complete Questions',
+      'Receive Your Eulogy',
+      'One-time payment',
+      'Limited time offer',
+      'Family collaboration',
+      'multiple perspectives are combined',
+    ])
+      expect(drawn).toContain(part);
+    expect(html('/')).toMatch(/<s><span class="sr-only">Regular price <\/span>\$99\.99<\/s>/);
+  });
+
+  it('offers three kinds, pet and pre-plan as Coming Soon while the catalogue says so', () => {
+    expect(words('/')).toMatch(/For Someone Else(?!Coming)/);
+    expect(words('/')).toContain('Pet EulogyComing Soon');
+    expect(words('/')).toContain('Pre-Plan Your OwnComing Soon');
+    expect(words('/', { catalogue: active('pet') })).not.toContain('Pet EulogyComing Soon');
+  });
+
+  it('asks who is there, then leads a visitor to the sign-in and reports the conversion', async () => {
+    const told: unknown[][] = [];
+    window.gtag = (...call) => void told.push(call);
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    open('/');
+    const stub = globalThis.fetch;
+    globalThis.fetch = async (...call) => {
+      if (call[0] === '/api/auth/session') await asked;
+      return stub(...call);
+    };
+    expect((await screen.findAllByRole('link', { name: 'Loading...' })).length).toBe(2);
+    answer();
+    const start = await screen.findByRole('link', { name: 'Start Creating Your Eulogy' });
+    expect(start.getAttribute('href')).toMatch(/^\/auth/);
+    expect(screen.getByRole('link', { name: 'Get Started Now' }).getAttribute('href')).toMatch(/^\/auth/);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    fireEvent.click(start);
+    expect(told).toEqual([['event', 'conversion', { value: 0, currency: 'AUD' }]]);
+    delete window.gtag;
+  });
+
+  it('leads a known person to the account, and an admin to the dashboard too', async () => {
+    open('/', { 'GET /api/auth/session': { body: { user: aUser({ role: 'admin' }) } } });
+    for (const link of await screen.findAllByRole('link', { name: 'Go to Your Account' }))
+      expect(link).toHaveAttribute('href', '/account');
+    expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  });
+
+  it('shows no admin link to customers', async () => {
+    open('/', known);
+    await screen.findByRole('button', { name: 'Sign Out' });
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  });
+
+  it('/home is the same page', async () => {
+    open('/home', known);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help to find the words.' })).toBeVisible();
+  });
+
+  it('demonstrates a question: an answer is typed, can be paused, and the next question is a press away', async () => {
+    const { user } = open('/');
+    const demo = await screen.findByRole('group', { name: 'An example of a question' });
+    expect(within(demo).getByText('Question 1 of 15')).toBeVisible();
+    expect(within(demo).getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(await within(demo).findByRole('button', { name: 'Pause' }));
+    const typed = demo.querySelector('.phone-typed')!;
+    expect('Margaret Ellen Doyle. Peg to nearly everyone.').toContain((typed.textContent ?? '').slice(0, 40));
+    expect(within(demo).getByRole('button', { name: 'Go on' })).toBeVisible();
+    await user.click(within(demo).getByRole('button', { name: 'Next' }));
+    expect(within(demo).getByText('Question 2 of 15')).toBeVisible();
+    await user.click(within(demo).getByRole('button', { name: 'Previous' }));
+    expect(within(demo).getByText('Question 1 of 15')).toBeVisible();
+  });
+
+  it('has 24 backgrounds, one chosen for a visit and kept for it', async () => {
+    expect(new Set(BACKGROUNDS.map(({ kind, seed }) => `${kind} ${seed}`)).size).toBe(24);
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    sessionStorage.clear();
+    open('/');
+    await screen.findByRole('link', { name: 'Start Creating Your Eulogy' });
+    expect(sessionStorage.getItem('background')).toBe('12');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('The other public pages', () => {
+  it('/how-it-works has four steps and a call to action', async () => {
+    for (const step of ['Choose type', 'Share memories', 'AI creates eulogy', 'Review and download'])
+      expect(words('/how-it-works')).toContain(step);
+    open('/how-it-works');
+    expect((await screen.findByRole('link', { name: 'Start Creating Your Eulogy' })).getAttribute('href')).toMatch(
+      /^\/auth/,
+    );
+  });
+
+  it('/why-ai has four benefits, the same call to action, and says what leaves the server', async () => {
+    for (const benefit of ['Emotional support', 'Balanced perspective', 'Appropriate tone', 'Accessible to everyone'])
+      expect(words('/why-ai')).toContain(benefit);
+    expect(words('/why-ai')).toContain('No language model of another company is set up on this site');
+    expect(words('/why-ai', { writer: 'model' })).toContain('possibly outside Australia');
+    open('/why-ai', known);
+    expect(await screen.findByRole('link', { name: 'Go to Your Account' })).toHaveAttribute('href', '/account');
+  });
+
+  it('/family-tributes sells: title, description, keywords, price, and a button that reports one dollar', async () => {
+    const page = SITE_PAGES.find(({ path }) => path === '/family-tributes');
+    expect(page?.keywords).toMatch(/eulogy/);
+    const told: unknown[][] = [];
+    window.gtag = (...call) => void told.push(call);
+    open('/family-tributes', known);
+    const button = await screen.findByRole('link', { name: 'Create Tribute Now' });
+    expect(button).toHaveAttribute('href', '/naming/other');
+    expect(document.title).toBe(page?.title);
+    fireEvent.click(button);
+    expect(told).toEqual([['event', 'conversion', { value: 1, currency: 'AUD' }]]);
+    delete window.gtag;
+  });
+
+  it('/family-tributes leads a visitor to the sign-in', async () => {
+    open('/family-tributes');
+    expect(await screen.findByRole('link', { name: 'Create Tribute Now' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByText('Limited time offer, one-time payment.')).toBeVisible();
+    expect(screen.getByText(/PDF download and sharing/)).toBeVisible();
+  });
+
+  it.each(['/personal-eulogies', '/pet-eulogies'])('%s is Coming Soon with a way home', async (path) => {
+    open(path);
+    expect(await screen.findByText('Coming Soon')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('a kind that becomes active is sold by its page', () => {
+    expect(words('/pet-eulogies', { catalogue: active('pet') })).toContain('AU$34.99');
+    expect(words('/pet-eulogies', { catalogue: active('pet') })).not.toContain('Coming Soon');
+    expect(words('/personal-eulogies', { catalogue: active('self') })).toContain('AU$59.99');
+  });
+
+  it('/how-to-write-eulogy is a guide with the length, the six tips and a way on', async () => {
+    for (const part of [
+      '3-5 minutes, 300-500 words',
+      'Open with the relationship to the deceased',
+      'Include 2-3 specific stories',
+      'Mention values and passions',
+      'Acknowledge family and friends',
+      'End with lasting impact',
+      'Practise aloud',
+    ])
+      expect(words('/how-to-write-eulogy')).toContain(part);
+    open('/how-to-write-eulogy', known);
+    expect(await screen.findByRole('link', { name: 'Continue to Payment' })).toHaveAttribute('href', '/checkout/other');
+  });
+
+  it('/eulogy-templates has six structures of six points', () => {
+    expect(TEMPLATES.map(({ kind }) => kind.toLowerCase())).toEqual([
+      'parent',
+      'grandparent',
+      'spouse',
+      'friend',
+      'pet',
+      'professional colleague',
+    ]);
+    for (const { kind, points } of TEMPLATES) {
+      expect(points).toHaveLength(6);
+      for (const point of points) expect(words('/eulogy-templates')).toContain(point);
+      expect(words('/eulogy-templates')).toContain(kind);
+    }
+    expect(html('/eulogy-templates')).toMatch(/href="\/how-to-write-eulogy">how to write a eulogy/);
+  });
+
+  it('/eulogy-examples has six excerpts with category and length, marked as ours', () => {
+    expect(EXAMPLES.map(({ kind }) => kind.toLowerCase())).toEqual([
+      'mother',
+      'father',
+      'grandparent',
+      'spouse',
+      'friend',
+      'pet',
+    ]);
+    for (const { length, paragraphs } of EXAMPLES) {
+      expect(words('/eulogy-examples')).toContain(`From a eulogy of ${length}. An example we wrote.`);
+      for (const paragraph of paragraphs) expect(words('/eulogy-examples')).toContain(paragraph);
+    }
+    expect(html('/eulogy-examples')).toContain('href="/eulogy-templates">templates');
+  });
+
+  it.each([
+    ['/eulogy-templates', visitor, '/auth'],
+    ['/eulogy-templates', known, '/checkout/other'],
+    ['/eulogy-examples', visitor, '/auth'],
+    ['/eulogy-examples', known, '/checkout/other'],
+    ['/how-to-write-eulogy', visitor, '/auth'],
+    ['/how-to-write-eulogy', known, '/checkout/other'],
+  ])('the call to action of %s leads on (%#)', async (path, answers, to) => {
+    open(path, answers);
+    const last = (
+      await screen.findByRole('heading', { name: /filled in with you|other people in it|be asked/i })
+    ).closest('section')!;
+    expect(await within(last).findByRole('link', { name: /^(?!Loading)/ })).toHaveAttribute('href', to);
+  });
+
+  it('/funeral-celebrant has its hero, buttons, cards, checklist, tips and two illustrations', () => {
+    const page = SITE_PAGES.find(({ path }) => path === '/funeral-celebrant');
+    expect(page?.keywords).toMatch(/celebrant/);
+    const holder = document.createElement('div');
+    holder.innerHTML = html('/funeral-celebrant');
+    const link = (name: string) =>
+      [...holder.querySelectorAll('a')].find((each) => each.textContent === name)?.getAttribute('href');
+    expect(holder.querySelector('h1')?.textContent).toBe('Resources for Funeral Celebrants');
+    expect(link('Start Professional Eulogy')).toBe('/create-eulogy');
+    expect(link('View Templates')).toBe('/eulogy-templates');
+    expect(link('Start Professional Service')).toBe('/create-eulogy');
+    expect(link('Contact Our Team')).toBe('/contact');
+    for (const card of ['Save Time', 'Support Families', 'Personal Touch', 'memorial coordinators'])
+      expect(holder.textContent).toContain(card);
+    const [checklist, tips] = holder.querySelectorAll('.two-lists ul');
+    expect(checklist?.querySelectorAll('li')).toHaveLength(4);
+    expect(tips?.querySelectorAll('li')).toHaveLength(6);
+    expect([...holder.querySelectorAll('.stars')].map((each) => each.textContent)).toEqual(['★★★★★', '★★★★★']);
+    expect(holder.textContent).toContain('Illustrations written by us, not statements of customers.');
+  });
+
+  it('the terms and the privacy policy say what the product does, with dates and hours from one place', () => {
+    const terms = words('/terms');
+    expect(terms).toContain('AU$79.99, paid once');
+    expect(terms).toContain('payment required before accessing the questionnaire');
+    expect(terms).toContain('Refunds case by case within 7 days');
+    expect(terms).toContain('within 48 hours of request');
+    expect(terms).toContain('within 24 hours');
+    for (const text of [PRIVACY_POLICY, termsOfService(undefined)])
+      expect(text.paragraphs[0]).toBe('In effect since 1 January 2025.');
+    expect(words('/privacy')).toContain('within 48 hours of the request');
+    expect(words('/privacy')).toContain('Nothing people write is used to train a model');
+  });
+
+  it('the legal texts open over the page and close again', async () => {
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    const { user } = open('/how-it-works');
+    for (const name of ['Privacy Policy', 'Terms of Service']) {
+      await user.click(await screen.findByRole('link', { name }));
+      const dialog = screen.getByRole('dialog', { name });
+      expect(within(dialog).getByText('In effect since 1 January 2025.')).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog', { name })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { classNames } from './class-names.js';
+
+/** `main`: the one filled button of a screen (52 px). `outline`: the second action. `word`: the third, a word with a 44 px target. */
+export type ButtonLook = 'main' | 'outline' | 'word' | 'word-plain';
+export type ButtonSize = 'usual' | 'small';
+
+const looks: Record<ButtonLook, string> = {
+  main: 'button button-main',
+  outline: 'button',
+  word: 'word',
+  'word-plain': 'word word-plain',
+};
+
+/** The class names of a button, for an element that must look like one (a download link, a link of a public page). */
+export function buttonClass(look: ButtonLook, size: ButtonSize = 'usual', extra?: string): string {
+  return classNames(looks[look], size === 'small' && 'button-small', extra);
+}
