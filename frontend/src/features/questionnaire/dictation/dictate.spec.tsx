@@ -19,8 +19,8 @@ class FakeRecognition extends EventTarget implements LocalRecognition {
   get processLocally(): boolean {
     return this.where === 'here';
   }
-  set processLocally(isLocal: boolean) {
-    this.where = isLocal ? 'here' : 'anywhere';
+  set processLocally(value) {
+    this.where = value ? 'here' : 'anywhere';
   }
   start(): void {
     this.started += 1;
@@ -37,11 +37,14 @@ class FakeRecognition extends EventTarget implements LocalRecognition {
   }
 }
 
-const offer = (availability: (lang: string) => string) => {
+/** A browser of its own each time: the answer is asked for once. */
+const offer = (availability: (lang: string) => Promise<string> | string) => {
   FakeRecognition.made = [];
-  FakeRecognition.available = ({ langs, processLocally }) =>
-    Promise.resolve(processLocally ? availability(langs[0]!) : 'unavailable');
-  (window as { SpeechRecognition?: unknown }).SpeechRecognition = FakeRecognition;
+  const Recognition = class extends FakeRecognition {
+    static override available = async ({ langs, processLocally }: { langs: string[]; processLocally: true }) =>
+      processLocally ? availability(langs[0]!) : 'unavailable';
+  };
+  (window as { SpeechRecognition?: unknown }).SpeechRecognition = Recognition;
 };
 afterEach(() => {
   delete (window as { SpeechRecognition?: unknown }).SpeechRecognition;
@@ -96,19 +99,28 @@ describe('Speaking instead of typing', () => {
         };
       },
     ],
-    [
-      'a policy that forbids it',
-      () => {
-        offer(() => 'available');
-        FakeRecognition.available = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-      },
-    ],
+    ['a policy that forbids it', () => offer(() => Promise.reject(new DOMException('no', 'NotAllowedError')))],
   ])('is not there with %s', async (_what, prepare) => {
     prepare();
     render(<Page onWords={jest.fn()} />);
     await settle();
     expect(button()).toBeNull();
     expect(await hearsHere()).toBeUndefined();
+  });
+
+  it('is not asked about again where the page ended over it, and is where the page was left in good order', async () => {
+    offer(() => new Promise(() => undefined));
+    void hearsHere();
+    expect(localStorage.getItem('dictation:asking')).toBe('yes');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('dictation:asking')).toBeNull();
+    offer(() => 'available');
+    localStorage.setItem('dictation:asking', 'yes');
+    expect(await hearsHere()).toBeUndefined();
+    localStorage.removeItem('dictation:asking');
+    offer(() => 'available');
+    expect(await hearsHere()).toBeDefined();
+    expect(localStorage.getItem('dictation:asking')).toBeNull();
   });
 
   it('says why when the microphone is not allowed, and stops when the page goes away', async () => {

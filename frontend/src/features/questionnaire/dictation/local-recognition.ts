@@ -24,30 +24,61 @@ export interface HearsHere {
   make: () => LocalRecognition;
 }
 
+/** Set while the browser is asked; found set at a later visit, the answer never came. */
+const ASKING = 'dictation:asking';
+
+const known = new WeakMap<object, Promise<HearsHere | undefined>>();
+
 /**
  * A recogniser that works on this device alone; undefined where the browser has none, or has one that would send the voice to a
  * service: words about somebody who died are nobody else's to hear. A language pack that would first have to be fetched does not count.
+ *
+ * Builds of Chromium without the service behind it (headless ones, some that are embedded in apps) end the page when they are asked.
+ * So they are asked once, never under automation, and never again where a page ended over it.
  */
-export async function hearsHere(scope: object = window): Promise<HearsHere | undefined> {
+export function hearsHere(scope: Window = window): Promise<HearsHere | undefined> {
   const Recognition = (scope as { SpeechRecognition?: RecognitionClass }).SpeechRecognition;
-  if (typeof Recognition !== 'function' || typeof Recognition.available !== 'function') return undefined;
-  if (!('processLocally' in Recognition.prototype)) return undefined;
+  if (typeof Recognition !== 'function' || typeof Recognition.available !== 'function')
+    return Promise.resolve(undefined);
+  if (!('processLocally' in Recognition.prototype) || scope.navigator.webdriver) return Promise.resolve(undefined);
+  const before = known.get(Recognition);
+  if (before) return before;
+  const asked = askOnce(scope, Recognition);
+  known.set(Recognition, asked);
+  return asked;
+}
+
+async function askOnce(scope: Window, Recognition: RecognitionClass): Promise<HearsHere | undefined> {
+  const done = (): void => scope.localStorage.removeItem(ASKING);
+  try {
+    if (scope.localStorage.getItem(ASKING) !== null) return undefined;
+    scope.localStorage.setItem(ASKING, 'yes');
+  } catch {
+    return undefined; // nothing could be remembered
+  }
+  scope.addEventListener('pagehide', done); // left in good order while it was asked
+  try {
+    return await ask(Recognition);
+  } catch {
+    return undefined; // forbidden by a policy
+  } finally {
+    scope.removeEventListener('pagehide', done);
+    done();
+  }
+}
+
+async function ask(Recognition: RecognitionClass): Promise<HearsHere | undefined> {
   for (const lang of LANGUAGES) {
-    try {
-      if ((await Recognition.available({ langs: [lang], processLocally: true })) !== 'available') continue;
-    } catch {
-      return undefined; // forbidden by a policy
-    }
-    return {
-      make: () => {
-        const recognition = new Recognition();
-        recognition.processLocally = true;
-        recognition.lang = lang;
-        recognition.continuous = true;
-        recognition.interimResults = false;
-        return recognition;
-      },
+    if ((await Recognition.available?.({ langs: [lang], processLocally: true })) !== 'available') continue;
+    const make = (): LocalRecognition => {
+      const recognition = new Recognition();
+      recognition.processLocally = true;
+      recognition.lang = lang;
+      recognition.continuous = true;
+      recognition.interimResults = false;
+      return recognition;
     };
+    return { make };
   }
   return undefined;
 }
