@@ -10,6 +10,7 @@ import { proveCrashes } from './prove/crashes.mjs';
 import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
 import { provePoison } from './prove/poison.mjs';
 import { proveRebuild } from './prove/rebuild.mjs';
+import { proveTwentyPeople } from './prove/twenty-people.mjs';
 import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
@@ -46,6 +47,7 @@ await runMain(async () => {
   try {
     const secrets = await sayCanaries(world);
     await prove(() => proveWebhooks({ world }));
+    await prove(() => proveTwentyPeople({ world }));
     await prove(() => proveRebuild({ world }));
     await prove(() => proveCrashes({ world, kills, until: performance.now() + minutes * 60_000, say }));
     // an event that nobody can read stays in the store: after this only the log is looked at

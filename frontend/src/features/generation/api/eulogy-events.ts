@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLiveEvents } from '../../../lib/live-events.js';
 
 /** What the live side of a eulogy tells (D15). */
 export interface EulogyNews {
@@ -9,20 +9,12 @@ export interface EulogyNews {
 
 /** Listens to the server-sent events of a eulogy while `active`. The browser reconnects by itself; without EventSource the poll serves. */
 export function useEulogyEvents(id: string, active: 'listening' | 'off', news: EulogyNews): void {
-  const latest = useRef(news);
-  useEffect(() => {
-    latest.current = news;
+  useLiveEvents(active === 'off' ? undefined : `/api/eulogies/${encodeURIComponent(id)}/events`, {
+    stage: (data) => {
+      const stage = (data as { stage?: unknown } | undefined)?.stage;
+      if (typeof stage === 'string') news.onStage(stage);
+    },
+    completed: news.onEnd,
+    failed: news.onEnd,
   });
-  useEffect(() => {
-    if (active === 'off' || typeof EventSource === 'undefined') return;
-    const events = new EventSource(`/api/eulogies/${encodeURIComponent(id)}/events`);
-    events.addEventListener('stage', (event) => {
-      const { stage } = JSON.parse((event as MessageEvent<string>).data) as { stage?: unknown };
-      if (typeof stage === 'string') latest.current.onStage(stage);
-    });
-    const end = (): void => latest.current.onEnd();
-    events.addEventListener('completed', end);
-    events.addEventListener('failed', end);
-    return () => events.close();
-  }, [id, active]);
 }

@@ -14,6 +14,7 @@ import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
+import { useLiveAnswers } from '../use-live-answers.js';
 import { usePreparing } from '../use-preparing.js';
 import { Preparing } from './preparing.js';
 import { QuestionPage } from './question-page.js';
@@ -66,6 +67,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const showsWelcome = asked === null && !hasBegun;
   const index = found !== -1 ? found : firstOpen;
   const question = questions[index]!;
+  const contributors = useLiveAnswers({ eulogy, questions, keeper, questionId: question.id });
   useScreenTitle(showsWelcome ? 'Before you begin' : `Question ${index + 1} of ${questions.length}`);
 
   const go = (questionId: string, how: 'push' | 'replace' = 'push'): void => {
@@ -150,7 +152,12 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     >
       {showsWelcome ? (
         <div className="spread-width body">
-          <Welcome firstName={user.firstName} questionCount={questions.length} onStart={() => go(question.id)} />
+          <Welcome
+            about={eulogy.type}
+            firstName={user.firstName}
+            questionCount={questions.length}
+            onStart={() => go(question.id)}
+          />
         </div>
       ) : (
         <>
@@ -169,6 +176,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             number={index + 1}
             total={questions.length}
             eulogy={eulogy}
+            contributors={contributors ?? []}
             userId={user.id}
             subject={subject}
             keeper={keeper}

@@ -29,6 +29,9 @@ export const stub = (more: Answers = {}) =>
     'GET /api/questions/other': { body: questions },
     'PATCH /api/eulogies/7/responses': save,
     ...Object.fromEntries(
+      questions.map(({ id }) => [`GET /api/eulogies/7/questions/${id}/contributors`, { body: [] }]),
+    ),
+    ...Object.fromEntries(
       questions.map(({ id }) => [`POST /api/eulogies/7/questions/${id}/contribute`, { body: { recorded: true } }]),
     ),
     ...more,
