@@ -1,6 +1,6 @@
 /** What a measuring run says about itself and its figures. */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/build.mjs';
@@ -36,6 +36,19 @@ export function commit() {
 export function writeFigures(file, rows) {
   const figures = { measuredAt: new Date().toISOString(), commit: commit(), machine: machine(), rows };
   writeFileSync(join(root, 'docs', file), `${JSON.stringify(figures, null, 2)}\n`);
+}
+
+/**
+ * Rows of the proof, each with the commit and the moment of its own run. @param {Set<number> | undefined} only the rows that were asked
+ * for: the others stay as the file has them
+ */
+export function writeProofs(rows, only) {
+  const file = join(root, 'docs/proof.json');
+  const before = only !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
+  const kept = before.filter(({ row }) => !rows.some((now) => now.row === row));
+  const ran = { measuredAt: new Date().toISOString(), commit: commit() };
+  const all = [...kept, ...rows.map((row) => ({ ...row, ...ran }))].sort((a, b) => a.row - b.row);
+  writeFigures('proof.json', all);
 }
 
 export function median(numbers) {

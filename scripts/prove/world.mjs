@@ -17,6 +17,7 @@ const comesBackWithin = 60_000;
 
 export class World {
   #people = 0;
+  #admin;
 
   static async start() {
     const world = new World();
@@ -94,6 +95,23 @@ export class World {
     const email = `person${number}${canary.toLowerCase()}@example.com`;
     const user = await signUp(visitor, { email, firstName: `Ruth${canary}`, lastName: `Keane${canary}`, password });
     return { visitor, user, buy: (title) => buy(visitor, { title: `${title} ${canary}` }) };
+  }
+
+  /** The admin whom the configuration names; made once. */
+  async admin() {
+    this.#admin ??= (async () => {
+      const visitor = new Visitor(this.url, { address: '10.2.0.1' });
+      await signUp(visitor, {
+        email: this.product.configuration.adminEmails[0],
+        firstName: 'Ada',
+        lastName: 'Staff',
+        password: 'a quiet long password for staff',
+      });
+      const isAdmin = async () => (await visitor.get('/api/auth/user')).role === 'admin';
+      if (!(await holdsWithin(comesBackWithin, isAdmin))) throw new Refusal('Nobody became admin.');
+      return visitor;
+    })();
+    return this.#admin;
   }
 
   readLog() {

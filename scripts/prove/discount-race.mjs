@@ -1,0 +1,118 @@
+/** proof.md, row 12: a discount code with limit 1 and 50 buyers at once, with double clicks and two tabs: the limit is never passed, each is charged once. */
+import { fromBackend } from '../bench/backend.mjs';
+import { backend } from '../bench/backend.mjs';
+import { goodCard } from '../demo/steps.mjs';
+import { secondProcess } from './second-process.mjs';
+
+const buyers = 50;
+const limit = 1;
+
+/** @param {{ world: import('./world.mjs').World, rounds: number, say }} input */
+export async function proveDiscountRace({ world, rounds, say }) {
+  const people = [];
+  for (let number = 0; number < buyers; number++) people.push((await world.person()).visitor);
+  const offer = await codes(world);
+  const figures = { rounds: 0, orders: 0, won: 0, refused: 0, paid: 0, chargedTwice: 0, limitPassed: 0, unexpected: 0 };
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const code = `RACE${round}`;
+      await offer(code);
+      await raceFor(code, round, people, figures);
+      await check(world, code, figures);
+      figures.rounds = round;
+      if (round % 20 === 0) say(`  ${round} of ${rounds} races for a code`);
+    }
+  } finally {
+    await offer.close();
+  }
+  const held =
+    figures.paid === rounds * limit &&
+    figures.limitPassed === 0 &&
+    figures.chargedTwice === 0 &&
+    figures.unexpected === 0;
+  return {
+    row: 12,
+    name: `discount limit ${limit} × ${buyers} in parallel, double click, two tabs`,
+    passesAt: 'limit never passed; 1 charge; 200 rounds',
+    result: !held ? 'failed' : rounds < 200 ? 'held, at less than full length' : 'passed',
+    figures,
+  };
+}
+
+/** Gives codes out by the product's own command, in a second process of it. */
+async function codes(world) {
+  const there = await secondProcess(world);
+  const { OfferDiscount } = await backend('purchasing/index.js');
+  const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
+  const { Clock } = await backend('shared/kernel/clock.js');
+  const { newId } = await backend('shared/kernel/ids.js');
+  const terms = {
+    reduction: { type: 'percentage', basisPoints: 5000, maximumDiscountCents: null },
+    minimumAmountCents: null,
+    validFrom: null,
+    validUntil: null,
+    usageLimit: limit,
+  };
+  const offer = async (code) => {
+    const commandId = newId();
+    const actor = { kind: 'system', name: 'proof' };
+    const context = { commandId, correlationId: commandId, causationId: commandId, actor, at: there.get(Clock).iso() };
+    await there.get(CommandBus).execute(new OfferDiscount(code, terms, context));
+  };
+  offer.close = () => there.close();
+  return offer;
+}
+
+/** Everybody orders in one moment, in two tabs; whoever got the code presses Pay twice in both. */
+async function raceFor(code, round, people, figures) {
+  const title = `Honouring Ray, race ${round}`;
+  const amount = '39.99';
+  const order = (visitor) =>
+    visitor.ask('POST', '/api/create-payment-intent', {
+      amount,
+      eulogyType: 'other',
+      productTitle: title,
+      discountCode: code,
+    });
+  const pay = async (visitor, paymentIntentId) => {
+    const confirm = () =>
+      visitor.ask('POST', `/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: goodCard });
+    const open = () =>
+      visitor.ask('POST', '/api/eulogies', { title, type: 'other', paymentIntentId, discountCode: code });
+    await Promise.all([confirm(), confirm()]);
+    await Promise.all([open(), open()]);
+  };
+  await Promise.all(
+    people.map(async (visitor) => {
+      const tabs = await Promise.all([order(visitor), order(visitor)]);
+      figures.orders += tabs.length;
+      for (const { status, body } of tabs) {
+        if (status === 409 && body.code === 'discount.limit-reached') figures.refused += 1;
+        else if (status !== 200 && status !== 201) figures.unexpected += 1;
+      }
+      const got = tabs.filter(({ status }) => status === 200 || status === 201);
+      if (got.length > 0) figures.won += 1;
+      await Promise.all(got.map(({ body }) => pay(visitor, body.paymentIntentId)));
+    }),
+  );
+}
+
+/** What the store and the provider say afterwards. */
+async function check(world, code, figures) {
+  const [{ paid }] = await world.rows(
+    `SELECT count(*)::int AS paid FROM event_store.events AS paid JOIN event_store.events AS started
+       ON started.stream = paid.stream AND started.type = 'PurchaseStarted'
+     WHERE paid.type = 'EulogyPaid' AND started.data ->> 'discountCode' = $1`,
+    [code],
+  );
+  const charged = await world.rows(
+    `SELECT intent.metadata ->> 'userId' AS person, count(*)::int AS charges FROM purchasing.sandbox_intents AS intent
+     JOIN event_store.events AS started ON started.stream = 'purchase-' || (intent.metadata ->> 'purchaseId')
+       AND started.type = 'PurchaseStarted'
+     WHERE intent.status = 'succeeded' AND started.data ->> 'discountCode' = $1 GROUP BY 1`,
+    [code],
+  );
+  figures.paid += paid;
+  if (paid > limit || charged.length > limit) figures.limitPassed += 1;
+  if (charged.some(({ charges }) => charges > 1)) figures.chargedTwice += 1;
+}

@@ -1,0 +1,88 @@
+/** Rows of proof.md that are shown by tests which `npm test` runs at full length: they are run here once more, and counted. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startThrowAwayPostgres } from '../postgres/throw-away.mjs';
+import { runNode } from '../testing/command.mjs';
+
+/** What shows a row: test files of the backend by the end of their path. */
+const shownBy = [
+  {
+    row: 11,
+    name: 'amount, currency, owner, price, status, role tampered in every field',
+    passesAt: '0 effects',
+    files: ['proofs/tampering.e2e.spec.ts', 'take-webhook/take-notice.int.spec.ts', 'purchase.properties.spec.ts'],
+  },
+  {
+    row: 13,
+    name: 'authorization matrix: every call of accounts and purchases × everybody',
+    passesAt: '100 % as declared; a route without a row fails the test',
+    files: ['proofs/authorization.e2e.spec.ts'],
+  },
+  {
+    row: 14,
+    name: 'brute force: login, code, temporary password, password asked again',
+    passesAt: '≤ 100 failures in a row, ≤ 25 guesses a day; the owner not locked out',
+    files: [
+      'login/brute-force.e2e.spec.ts',
+      'verify-email/verify-email.e2e.spec.ts',
+      'temporary-password/temporary-password.e2e.spec.ts',
+      'sessions/own-account.e2e.spec.ts',
+    ],
+  },
+  {
+    row: 15,
+    name: 'session, CSRF, CSP, headers, revocation',
+    passesAt: '0 forged changes; blocked or erased is out at the next request',
+    files: [
+      'proofs/edge.e2e.spec.ts',
+      'proofs/forged-changes.e2e.spec.ts',
+      'login/login.e2e.spec.ts',
+      'sessions/session-store.int.spec.ts',
+      'block-user/block-user.e2e.spec.ts',
+    ],
+  },
+  {
+    row: 16,
+    name: 'uploads (SVG as PNG, polyglot, 30,000², > 5 MB, GPS in EXIF, http URL); the browser half is e2e/hostile-text',
+    passesAt: '0 executions, 0 outbound fetches, metadata gone',
+    files: ['pictures/re-encode-picture.spec.ts', 'profile-picture/profile-picture.e2e.spec.ts'],
+  },
+  {
+    row: 18,
+    name: 'erasure canary through events, every table, jobs, and a backup without its keys; also while another process rebuilds',
+    passesAt: '0 readable hits; other contributors intact',
+    files: ['read-eulogy/deleted-account.e2e.spec.ts', 'proofs/backup-without-keys.e2e.spec.ts'],
+  },
+];
+
+/** @param {{ rows: Set<number> | undefined }} input only these rows; all unless said */
+export async function proveBySpecs({ rows }) {
+  const wanted = shownBy.filter(({ row }) => rows === undefined || rows.has(row));
+  if (wanted.length === 0) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-specs-'));
+  const postgres = await startThrowAwayPostgres();
+  try {
+    const proved = [];
+    for (const each of wanted) proved.push(await proveOne(each, { folder, postgres }));
+    return proved;
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function proveOne({ files, ...row }, { folder, postgres }) {
+  const report = join(folder, `${row.row}.json`);
+  const words = ['-c', 'backend/jest.config.mjs', '--runInBand', '--ci', '--silent', '--forceExit'];
+  await runNode('node_modules/jest/bin/jest.js', [...words, '--json', `--outputFile=${report}`, ...files], {
+    env: { TEST_DATABASE_URL: postgres.adminUrl },
+  });
+  const { numPassedTests, numFailedTests, numTotalTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  const held = numFailedTests === 0 && numPassedTests > 0 && numTotalTestSuites >= files.length;
+  return {
+    ...row,
+    result: held ? 'passed' : 'failed',
+    figures: { files: numTotalTestSuites, tests: numPassedTests, failed: numFailedTests },
+  };
+}
