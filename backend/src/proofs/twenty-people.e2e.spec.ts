@@ -29,6 +29,8 @@ interface Person {
   readonly conflicts: { yours: string; theirs: string; sent: string }[];
 }
 
+jest.setTimeout(60_000);
+
 describe('Twenty people at one questionnaire at once', () => {
   let house: TestApp;
   let eulogyId: number;

@@ -100,6 +100,16 @@ export class TestBrowser {
     return body;
   }
 
+  /** A call that is asked again, as a page does, while a busy machine answers "one moment" (503). */
+  private async patiently<Body>(path: string, body: unknown): Promise<TestAnswer<Body>> {
+    let answer = await this.post<Body>(path, body);
+    for (let tries = 0; answer.status === 503 && tries < 15; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      answer = await this.post<Body>(path, body);
+    }
+    return answer;
+  }
+
   /** Buys a eulogy in the sandbox. @returns its id */
   async buyEulogy(title = 'Honouring Ray', eulogyType: 'other' | 'pet' | 'self' = 'other'): Promise<number> {
     const { body: catalogue } =
@@ -107,7 +117,7 @@ export class TestBrowser {
     const item = catalogue.find(({ type }) => type === eulogyType);
     if (!item) throw new Error('the catalogue is empty');
     const amount = (item.introPriceCents ?? item.priceCents) / 100;
-    const intent = await this.post<{ paymentIntentId: string }>('/api/create-payment-intent', {
+    const intent = await this.patiently<{ paymentIntentId: string }>('/api/create-payment-intent', {
       amount,
       eulogyType,
       productTitle: title,
@@ -115,11 +125,11 @@ export class TestBrowser {
     expectStatus(intent, 200, 201);
     const { paymentIntentId } = intent.body;
     expectStatus(
-      await this.post(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: '4242 4242 4242 4242' }),
+      await this.patiently(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: '4242 4242 4242 4242' }),
       200,
       201,
     );
-    const created = await this.post<{ id: number }>('/api/eulogies', {
+    const created = await this.patiently<{ id: number }>('/api/eulogies', {
       title,
       type: eulogyType,
       status: 'draft',
