@@ -32,6 +32,8 @@ const base = {
 /** Three kinds of tests by file name: pure, on a real Postgres, over HTTP. */
 export default {
   maxWorkers: 2,
+  // Several times what a busy machine with two cores takes: what hangs is still found.
+  testTimeout: 40_000,
   projects: [
     {
       ...base,

@@ -15,6 +15,8 @@ const transform = (tsx) => ({
 /** Screens and logic in a simulated browser; style sheets and fonts are of no matter here and come as empty modules. */
 export default {
   displayName: 'frontend',
+  // Several times what a busy machine with two cores takes: what hangs is still found.
+  testTimeout: 40_000,
   rootDir: import.meta.dirname,
   testEnvironment: require.resolve('jest-fixed-jsdom'),
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],

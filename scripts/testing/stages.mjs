@@ -79,7 +79,7 @@ const backendJest = ['-c', 'backend/jest.config.mjs'];
 const jest =
   (project, words) =>
   (report, { postgres }) =>
-    runJest(report, project, words, { env: { TEST_DATABASE_URL: postgres?.adminUrl }, again: postgres !== undefined });
+    runJest(report, project, words, { TEST_DATABASE_URL: postgres?.adminUrl });
 
 /**
  * `onDemand`: only when it is named; `needsPostgres`: a throw-away server stands ready, its URL in TEST_DATABASE_URL.

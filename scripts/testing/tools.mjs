@@ -31,15 +31,16 @@ const filesTriedAgain = 3;
 
 /**
  * @param {string} stage names the JSON report that the coverage check reads later
- * @param {{ env?: object, again?: boolean }} options `again`: files with a failure run once more, alone. These tests share two cores with a
- * database and with each other; one that passes alone is reported as unsteady, one that fails twice as failed.
+ *
+ * Files with a failure run once more, alone: tests share two cores with a database and with each other. One that passes alone is
+ * reported as unsteady, one that fails twice as failed.
  */
-export async function runJest(report, stage, words, { env, again = false } = {}) {
+export async function runJest(report, stage, words, env) {
   const file = join(reports, `${stage}.json`);
   const { code, output, results } = await jestResults(file, words, env);
   if (results === undefined) return report.fail('Jest', lastPart(output));
   const failedFiles = results.testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name);
-  const mayTryAgain = again && failedFiles.length > 0 && failedFiles.length <= filesTriedAgain;
+  const mayTryAgain = failedFiles.length > 0 && failedFiles.length <= filesTriedAgain;
   const second = mayTryAgain ? await secondTry(stage, words, env, failedFiles) : [];
   const before = report.failed;
   for (const suite of results.testResults) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
@@ -29,7 +30,7 @@ import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js'
 
 /** Who belongs to a eulogy, how they come in and go, and what each of them may do. */
 @Module({
-  imports: [IdentityModule, MailModule],
+  imports: [IdentityModule, PurchasingModule, MailModule],
   controllers: [
     MembersController,
     PeopleController,

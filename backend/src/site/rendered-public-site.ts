@@ -5,10 +5,13 @@ import { Configuration } from '../shared/config/configuration.js';
 import { houseLog } from '../shared/logging/house-log.js';
 import { PublicSite, type PublicPage } from '../shared/http/public-site.port.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
+import { pause } from '../shared/messaging/leases.js';
 import { SiteDrawing, type DrawnSite } from './drawn-site.js';
 import type { SiteFacts } from './site-facts.js';
 
 const PRICES = 'purchasing.catalogue';
+/** A busy house would otherwise be asked for its prices some hundred times a second. */
+const LOOK_EVERY_MS = 200;
 
 /**
  * Draws the public pages when the process starts and again when the catalogue has changed. Every process hears of that by the
@@ -20,6 +23,11 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   private drawing: SiteDrawing | undefined;
   private drawn: DrawnSite | undefined;
   private work: Promise<void> = Promise.resolve();
+  private isDue = false;
+  /** The facts that the pages say, as JSON. */
+  private shown: string | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private readonly stopping = new AbortController();
   private stopListening: (() => void) | undefined;
 
   constructor(
@@ -33,15 +41,14 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   async onApplicationBootstrap(): Promise<void> {
     this.drawing = SiteDrawing.load();
     if (!this.drawing) return;
-    this.stopListening = this.checkpoints.onAdvance((name) => {
-      if (name === PRICES) this.drawSoon();
-    });
+    this.stopListening = this.checkpoints.onAdvance(PRICES, () => this.drawSoon());
     this.drawSoon();
     await this.work;
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopListening?.();
+    this.stopping.abort();
     await this.work;
   }
 
@@ -62,14 +69,33 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
     };
   }
 
-  /** One after another; what fails leaves the last good pages up. */
+  /** The checkpoint is heard of at every event of the house, and the pages change with the facts alone. */
   private drawSoon(): void {
+    if (this.isDue) return;
+    this.isDue = true;
     this.work = this.work.then(async () => {
-      try {
-        this.drawn = await this.drawing?.draw(await this.facts());
-      } catch (error) {
-        this.log.error(`The public pages could not be drawn, those drawn before stay: ${(error as Error).message}`);
-      }
+      await this.untilNextLook();
+      this.isDue = false;
+      await this.drawIfChanged();
     });
+  }
+
+  /** What fails leaves the last good pages up. */
+  private async drawIfChanged(): Promise<void> {
+    try {
+      const facts = await this.facts();
+      const shown = JSON.stringify(facts);
+      if (shown === this.shown) return;
+      this.drawn = await this.drawing?.draw(facts);
+      this.shown = shown;
+    } catch (error) {
+      this.log.error(`The public pages could not be drawn, those drawn before stay: ${(error as Error).message}`);
+    }
+  }
+
+  private async untilNextLook(): Promise<void> {
+    const wait = this.lookedAt + LOOK_EVERY_MS - performance.now();
+    if (wait > 0 && !this.stopping.signal.aborted) await pause(wait, this.stopping.signal);
+    this.lookedAt = performance.now();
   }
 }

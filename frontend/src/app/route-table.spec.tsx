@@ -80,6 +80,25 @@ describe('The route table', () => {
     expect(screen.getByText('Starting eulogy generation...')).toBeVisible();
   });
 
+  it('/collaborate/{inviteToken} is the invitation', async () => {
+    const eulogy = { title: 'Honouring Ray', type: 'other', ownerName: 'Claire Whitlow' };
+    open('/collaborate/tok-1', {
+      'GET /api/auth/user': { status: 401 },
+      'GET /api/collaborate/tok-1': { body: { isValid: true, eulogy } },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: "You're Invited to Collaborate" })).toBeVisible();
+  });
+
+  it('/thank-you/{id} thanks a contributor', async () => {
+    open('/thank-you/7');
+    expect(await screen.findByRole('heading', { name: 'What Happens Next' })).toBeVisible();
+  });
+
+  it('/collaborator-thank-you/{id} is the variant for a eulogy that was submitted', async () => {
+    open('/collaborator-thank-you/7');
+    expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  });
+
   it('/eulogy/{id} is the finished eulogy', async () => {
     const done = { ...eulogy, status: 'completed', version: 1, generatedContent: 'Ray was my dad.' };
     open('/eulogy/7', { 'GET /api/eulogies/7': { body: done } });
@@ -88,13 +107,17 @@ describe('The route table', () => {
   });
 });
 
-it.each(['/questionnaire/abc', '/review/abc', '/generating/1x', '/eulogy/abc'])(
-  'An address whose eulogy is no number is not found: %s',
-  async (path) => {
-    open(path);
-    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  },
-);
+it.each([
+  '/questionnaire/abc',
+  '/review/abc',
+  '/generating/1x',
+  '/eulogy/abc',
+  '/thank-you/abc',
+  '/collaborator-thank-you/1x',
+])('An address whose eulogy is no number is not found: %s', async (path) => {
+  open(path);
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
 
 describe('The questionnaire and its pages are for signed-in people', () => {
   it.each([
@@ -102,6 +125,8 @@ describe('The questionnaire and its pages are for signed-in people', () => {
     ['/review/7', '/api/login'],
     ['/generating/7', '/api/login'],
     ['/eulogy/7', '/api/login'],
+    ['/thank-you/7', '/api/login'],
+    ['/collaborator-thank-you/7', '/api/login'],
   ])('%s tells a visitor, shows nothing, and leads to %s after half a second', async (path, to) => {
     const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     open(path, { 'GET /api/auth/user': { status: 401 } });

@@ -77,12 +77,31 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/thank-you/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/collaboration/screens/thank-you-screen.js')).ThankYouScreen,
+                }),
+              },
+              {
+                path: '/collaborator-thank-you/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/collaboration/screens/collaborator-thank-you-screen.js'))
+                    .CollaboratorThankYouScreen,
+                }),
+              },
+              {
                 path: '/eulogy/:id',
                 lazy: async () => ({
                   Component: (await import('../features/generation/screens/eulogy-screen.js')).EulogyScreen,
                 }),
               },
             ],
+          },
+          {
+            path: '/collaborate/:inviteToken',
+            lazy: async () => ({
+              Component: (await import('../features/collaboration/screens/collaborate-screen.js')).CollaborateScreen,
+            }),
           },
           { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },

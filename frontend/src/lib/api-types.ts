@@ -56,6 +56,14 @@ export type EulogyResponse = Omit<Schemas['EulogyResponse'], 'status' | 'stage'>
   stage?: GenerationStage | null;
 };
 
+export type InvitationResponse = Schemas['InvitationResponse'];
+export type InvitationLinkResponse = Schemas['InvitationLinkResponse'];
+export type InvitedResponse = Schemas['InvitedResponse'];
+export type PersonOfCircleResponse = Schemas['PersonOfCircleResponse'];
+export type PeopleResponse = Schemas['PeopleResponse'];
+export type CircleSettingsResponse = Schemas['CircleSettingsResponse'];
+export type AcknowledgementResponse = Schemas['AcknowledgementResponse'];
+
 export type OwnershipResponse = Schemas['OwnershipResponse'];
 export type CreatorResponse = Schemas['CreatorResponse'];
 export type CollaboratorResponse = Schemas['CollaboratorResponse'];

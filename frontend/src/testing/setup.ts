@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { dismissToast } from '../ui/toast-store.js';
+
+// What a person would see at once may take a busy machine a while; a test that waits for nothing is not slower for it.
+configure({ asyncUtilTimeout: 10_000 });
 
 // The simulated browser has no page to scroll.
 window.scrollTo = () => undefined;

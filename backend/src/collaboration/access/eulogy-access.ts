@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Gathered } from '../../shared/database/gathered.js';
 import type { SignedInUser } from '../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 import type { CircleSettings } from '../domain/circle/circle.events.js';
@@ -13,8 +14,13 @@ export interface Membership extends Standing {
   readonly settings: CircleSettings;
 }
 
+interface Asked {
+  readonly eulogyId: number;
+  readonly userId: string;
+}
+
 interface Row {
-  owner_id: string;
+  owner_id: string | null;
   role: 'owner' | 'contributor' | null;
   see_memories: boolean | null;
   may_read: boolean | null;
@@ -23,21 +29,14 @@ interface Row {
 /** "What is X to this eulogy, and may they do Y?" One indexed read; every eulogy route asks it. */
 @Injectable()
 export class EulogyAccess {
+  private readonly rows = new Gathered<Asked, Row>((asked) => this.rowsOf(asked));
+
   constructor(private readonly db: DataSource) {}
 
   /** What the person is to the eulogy, or undefined where there is no such eulogy. */
   async membership(eulogyId: number, user: Pick<SignedInUser, 'id' | 'role'>): Promise<Membership | undefined> {
-    const rows = await this.db.query<Row[]>(
-      `SELECT owner.user_id AS owner_id, mine.role, circle.contributors_see_memories AS see_memories,
-         circle.contributors_may_read AS may_read
-       FROM collaboration_members AS owner
-       LEFT JOIN collaboration_members AS mine ON mine.eulogy_id = owner.eulogy_id AND mine.user_id = $2
-       LEFT JOIN collaboration_circles AS circle ON circle.eulogy_id = owner.eulogy_id
-       WHERE owner.eulogy_id = $1 AND owner.role = 'owner'`,
-      [eulogyId, user.id],
-    );
-    const [row] = rows;
-    if (!row) return undefined;
+    const row = await this.rows.of({ eulogyId, userId: user.id });
+    if (row.owner_id === null) return undefined;
     const relation: Relation = row.role ?? (user.role === 'customer' ? 'stranger' : user.role);
     const settings = {
       contributorsSeeMemories: row.see_memories ?? false,
@@ -62,5 +61,18 @@ export class EulogyAccess {
       default:
         throw new RuleBroken('eulogy.not-found');
     }
+  }
+
+  private async rowsOf(asked: readonly Asked[]): Promise<Row[]> {
+    return this.db.query<Row[]>(
+      `SELECT owner.user_id AS owner_id, mine.role, circle.contributors_see_memories AS see_memories,
+         circle.contributors_may_read AS may_read
+       FROM unnest($1::integer[], $2::text[]) WITH ORDINALITY AS asked (eulogy_id, user_id, turn)
+       LEFT JOIN collaboration_members AS owner ON owner.eulogy_id = asked.eulogy_id AND owner.role = 'owner'
+       LEFT JOIN collaboration_members AS mine ON mine.eulogy_id = asked.eulogy_id AND mine.user_id = asked.user_id
+       LEFT JOIN collaboration_circles AS circle ON circle.eulogy_id = asked.eulogy_id
+       ORDER BY asked.turn`,
+      [asked.map(({ eulogyId }) => eulogyId), asked.map(({ userId }) => userId)],
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PurchaseDirectory } from '../../purchasing/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import { Clock } from '../../shared/kernel/clock.js';
@@ -20,6 +21,7 @@ export class Invitations {
   constructor(
     private readonly tokens: DerivedTokens,
     private readonly circles: CircleDirectory,
+    private readonly purchases: PurchaseDirectory,
     private readonly runner: CommandRunner,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
@@ -65,6 +67,8 @@ export class Invitations {
   async circleOf({ eulogyId, used }: PresentedInvitation): Promise<OpenedCircle | undefined> {
     const { state } = await this.runner.load(circle, circleStream(eulogyId));
     if (state.status === 'none') return undefined;
+    // Nothing more is written for a eulogy whose money went back.
+    if (await this.purchases.isRefunded(eulogyId)) return undefined;
     return invitationSince(state, used, this.clock.iso()) === undefined ? undefined : state;
   }
 }

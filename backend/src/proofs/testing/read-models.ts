@@ -53,6 +53,11 @@ export function rebuild({ app }: TestApp, projection: Projection): Promise<numbe
   });
 }
 
+/** How many events there are for a projection. */
+export function eventsFor({ app }: TestApp, projection: Projection): Promise<number> {
+  return eventsAfter(app.get(EventStore), undefined, projection.streams);
+}
+
 /** A filtered projection's checkpoint may lag behind the end although nothing of its own is left. */
 async function eventsAfter(store: EventStore, from: string | undefined, streams: readonly string[]): Promise<number> {
   const ended = new AbortController();

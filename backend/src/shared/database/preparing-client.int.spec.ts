@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readSide } from './postgres-connections.js';
 
@@ -34,6 +35,27 @@ describe('a connection that keeps plans', () => {
       });
       expect(await read()).toBe('fresh');
     } finally {
+      await db.destroy();
+    }
+  });
+
+  it('sends what is asked in one go in one piece, and answers in order', async () => {
+    const db = await readSide(database.url, [], 1).initialize();
+    const connection = db.createQueryRunner();
+    try {
+      const client = (await connection.connect()) as { connection: { stream: Socket } };
+      const { stream } = client.connection;
+      const pieces = [jest.spyOn(stream, '_write'), jest.spyOn(stream, '_writev')];
+      const [, two, three] = await Promise.all([
+        connection.query('START TRANSACTION'),
+        connection.query('SELECT $1::int AS number', [2]),
+        connection.query('SELECT $1::int + 1 AS number', [2]),
+      ]);
+      await connection.query('COMMIT');
+      expect([two, three]).toEqual([[{ number: 2 }], [{ number: 3 }]]);
+      expect(pieces.reduce((sum, piece) => sum + piece.mock.calls.length, 0)).toBe(2);
+    } finally {
+      await connection.release();
       await db.destroy();
     }
   });

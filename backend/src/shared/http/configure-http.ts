@@ -6,9 +6,10 @@ import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
 import { Configuration } from '../config/configuration.js';
 import { Clock } from '../kernel/clock.js';
-import type { RoutedRequest } from '../logging/logger-options.js';
+import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
 import { PublicSite } from './public-site.port.js';
 import { refuseCrossSite } from './cross-site.js';
@@ -57,6 +58,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   app.useGlobalFilters(new ProblemFilter(rules));
   app.enableShutdownHooks();
 
+  logRequests(fastify, (await app.resolve(PinoLogger)).logger);
   fastify.addHook('onRoute', (route) => {
     if (PICTURE_CALLS.includes(route.url)) route.bodyLimit = PICTURE_BODY_LIMIT_BYTES;
   });
@@ -71,7 +73,6 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as HouseRequest).receivedAt = clock.iso();
-    if (request.routeOptions.url) (request.raw as RoutedRequest).routePattern = request.routeOptions.url;
     void reply.header('x-request-id', String(request.id));
     try {
       refuseCrossSite(

@@ -10,7 +10,8 @@ import type { HouseReply, HouseRequest } from './request.js';
 const PAGES: readonly RegExp[] = [
   /^\/(auth|logout|account|profile|create-eulogy)$/,
   /^\/(naming|checkout)\/[^/]+$/,
-  /^\/(questionnaire|review|generating|eulogy)\/[0-9]+$/,
+  /^\/(questionnaire|review|generating|eulogy|thank-you|collaborator-thank-you)\/[0-9]+$/,
+  /^\/collaborate\/[^/]+$/,
 ];
 
 export interface FrontendOptions {

@@ -1,17 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Position } from '../event-store/event-store.port.js';
 
-/** Positions of everything that was appended while a piece of work ran: lets a process say where its commands ended up. */
+/**
+ * Positions of everything that was appended on behalf of a piece of work: lets a process say where its commands ended up. It
+ * travels in the commands' context; an AsyncLocalStorage would do so by itself, and cost every promise of the process.
+ */
 export class AppendTrace {
-  private static readonly storage = new AsyncLocalStorage<Position[]>();
+  readonly positions: Position[] = [];
 
-  static async record<T>(work: () => Promise<T>): Promise<{ result: T; positions: readonly Position[] }> {
-    const positions: Position[] = [];
-    const result = await AppendTrace.storage.run(positions, work);
-    return { result, positions };
-  }
-
-  static note(position: Position): void {
-    AppendTrace.storage.getStore()?.push(position);
+  note(position: Position): void {
+    this.positions.push(position);
   }
 }

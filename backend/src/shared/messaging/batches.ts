@@ -15,7 +15,7 @@ export async function* batches<T>(
   try {
     for (;;) {
       pending ??= iterator.next();
-      const next = batch.length === 0 ? await pending : await Promise.race([pending, linger()]);
+      const next = batch.length === 0 ? await pending : await orLinger(pending);
       if (next === 'linger') {
         yield batch;
         batch = [];
@@ -36,6 +36,10 @@ export async function* batches<T>(
   }
 }
 
-function linger(): Promise<'linger'> {
-  return new Promise((resolve) => setTimeout(() => resolve('linger'), LINGER_MS));
+/** What comes within {@link LINGER_MS}; no timer is left behind. */
+function orLinger<T>(pending: Promise<T>): Promise<T | 'linger'> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve('linger'), LINGER_MS);
+    pending.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

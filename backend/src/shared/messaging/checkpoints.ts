@@ -2,7 +2,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Notifications } from '../database/notifications.js';
 import type { EventStore, Position } from '../event-store/event-store.port.js';
 
-const ADVANCED_CHANNEL = 'checkpoint_advanced';
+const ADVANCED_CHANNEL = 'checkpoints_advanced';
+/**
+ * What is told to other processes is gathered so long. A NOTIFY inside every transaction that moves a checkpoint makes them commit
+ * one after the other.
+ */
+const GATHER_MS = 5;
+/** Of one message: a NOTIFY carries less than 8,000 bytes. */
+const TOLD_TOGETHER = 40;
 
 export type SubscriberKind = 'projection' | 'process' | 'reaction';
 
@@ -41,16 +48,18 @@ type Db = Pick<EntityManager, 'query'> | Pick<DataSource, 'query'>;
 /** The checkpoints of all subscribers, and what this process has heard of them. */
 export class Checkpoints {
   private readonly heard = new Map<string, { position?: Position; appended?: Position }>();
-  private readonly listeners = new Set<(name: string) => void>();
+  private readonly listeners = new Map<string, Set<() => void>>();
+  private readonly untold = new Set<string>();
+  private telling: NodeJS.Timeout | undefined;
 
   constructor(
     readonly database: DataSource,
     private readonly store: EventStore,
-    notifications: Notifications,
+    private readonly notifications: Notifications,
   ) {
     notifications.listen(ADVANCED_CHANNEL, (payload) => {
-      const [name, position, appended] = JSON.parse(payload) as [string, string, string | null];
-      this.hear(name, position, appended ?? undefined);
+      for (const [name, position, appended] of JSON.parse(payload) as [string, string, string | null][])
+        this.hear(name, position, appended ?? undefined);
     });
   }
 
@@ -81,7 +90,7 @@ export class Checkpoints {
   /**
    * Moves the checkpoint in the caller's transaction: the fence. False: another process was here, or the subscriber was
    * stopped; the caller must write nothing. The transaction then does not wait for the disk: should the server die, what was done
-   * and the checkpoint are lost together, and done again from the events, which did wait.
+   * and the checkpoint are lost together, and done again from the events, which did wait. Once it is committed, {@link tell}.
    */
   async advance(db: Db, name: string, from: Position | undefined, to: Position, appended?: Position): Promise<boolean> {
     const rows = await db.query<unknown[]>(
@@ -89,11 +98,24 @@ export class Checkpoints {
          UPDATE messaging.checkpoints SET position = $3, appended = coalesce($4, appended), updated_at = now()
          WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND status = 'running'
          RETURNING name, position, appended)
-       SELECT pg_notify('${ADVANCED_CHANNEL}', json_build_array(name, position, appended)::text),
-         set_config('synchronous_commit', 'off', true) FROM moved`,
+       SELECT set_config('synchronous_commit', 'off', true) FROM moved`,
       [name, from ?? null, to, appended ?? null],
     );
     return rows.length === 1;
+  }
+
+  /**
+   * The same as {@link advance} for a transaction that is sent in one piece: where the fence does not hold the statement fails, and
+   * with it whatever comes behind it. See {@link isFenceBroken}.
+   */
+  async advanceOrFail(db: Db, name: string, from: Position | undefined, to: Position): Promise<void> {
+    await db.query(
+      `WITH moved AS (
+         UPDATE messaging.checkpoints SET position = $3, updated_at = now()
+         WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND status = 'running' RETURNING name)
+       SELECT set_config('synchronous_commit', 'off', true), 1 / (SELECT count(*) FROM moved)`,
+      [name, from ?? null, to],
+    );
   }
 
   /** Stops a subscriber at an event that it cannot handle, until {@link resume}. */
@@ -120,7 +142,14 @@ export class Checkpoints {
         ? { appended: this.later(known.appended, appended ?? (known.appended as string)) }
         : {}),
     });
-    for (const listener of this.listeners) listener(name);
+    for (const listener of this.listeners.get(name) ?? []) listener();
+  }
+
+  /** Says in every process that the stored checkpoint has moved; whoever misses it looks at the row. */
+  tell(name: string, position: Position, appended?: Position): void {
+    this.hear(name, position, appended);
+    this.untold.add(name);
+    this.telling ??= setTimeout(() => this.tellOthers(), GATHER_MS).unref();
   }
 
   /** Whether the subscriber is known to have handled the position. */
@@ -134,14 +163,34 @@ export class Checkpoints {
   }
 
   /** @returns a function that ends the listening */
-  onAdvance(listener: (name: string) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  onAdvance(name: string, listener: () => void): () => void {
+    const listeners = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  private tellOthers(): void {
+    this.telling = undefined;
+    const names = [...this.untold];
+    this.untold.clear();
+    for (let from = 0; from < names.length; from += TOLD_TOGETHER) {
+      const news = names.slice(from, from + TOLD_TOGETHER).map((name) => {
+        const { position, appended } = this.heard.get(name) ?? {};
+        return [name, position, appended ?? null];
+      });
+      // Lost where the connection is away: others look at the rows.
+      this.notifications.notify(ADVANCED_CHANNEL, JSON.stringify(news)).catch(() => undefined);
+    }
   }
 
   private later(a: Position | undefined, b: Position): Position {
     return a !== undefined && this.store.compare(a, b) > 0 ? a : b;
   }
+}
+
+/** Whether an error is that of {@link Checkpoints.advanceOrFail}: division by zero, which no other statement beside it does. */
+export function isFenceBroken(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '22012';
 }
 
 function toCheckpoint(row: Row): Checkpoint {

@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/event.js';
+import type { AppendTrace } from './append-trace.js';
 
 /** Who asks, when, and why: goes from the edge into every event's metadata. */
 export interface CommandContext {
@@ -10,4 +11,6 @@ export interface CommandContext {
   /** UTC ISO 8601. */
   readonly at: string;
   readonly requestId?: string;
+  /** Where to note what is appended, for whoever has to know where the command ended up. Not part of what is stored. */
+  readonly trace?: AppendTrace;
 }

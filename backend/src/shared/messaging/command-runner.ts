@@ -5,7 +5,6 @@ import type { Decider } from '../kernel/decider.js';
 import type { DomainEvent, EventMetadata } from '../kernel/event.js';
 import { derivedId } from '../kernel/ids.js';
 import { RuleBroken } from '../kernel/rule-broken.js';
-import { AppendTrace } from './append-trace.js';
 import type { CommandContext } from './command-context.js';
 
 /** Losing a race this often in a row means that something is wrong, not busy. */
@@ -73,7 +72,7 @@ export class CommandRunner {
       const expected = before.revision < 0n ? ('no-stream' as const) : before.revision;
       try {
         const appended = await this.append(input.stream, expected, toAppend);
-        AppendTrace.note(appended.position);
+        input.context.trace?.note(appended.position);
         const after = events.reduce((folded, event) => input.decider.evolve(folded, event), state);
         const folded = { state: after, revision: appended.revision, position: appended.position };
         this.remember(input.decider, input.stream, folded, asOf);

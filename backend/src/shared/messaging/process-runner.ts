@@ -25,28 +25,28 @@ export function processSubscriber(
     streams: process.streams,
     batchSize: 50,
     async apply(step: Step) {
-      const { positions } = await AppendTrace.record(async () => {
-        for (const event of step.events) {
-          for (const followUp of process.react(event)) {
-            await bus.execute<ICommand>(followUp.make(contextOf(process.name, followUp.name, event)));
-          }
+      const trace = new AppendTrace();
+      for (const event of step.events) {
+        for (const followUp of process.react(event)) {
+          await bus.execute<ICommand>(followUp.make(contextOf(process.name, followUp.name, event, trace)));
         }
-      });
-      const last = latest(store, positions);
+      }
+      const last = latest(store, trace.positions);
       const advanced = await checkpoints.advance(checkpoints.database, process.name, step.from, step.to, last);
-      if (advanced) checkpoints.hear(process.name, step.to, last);
+      if (advanced) checkpoints.tell(process.name, step.to, last);
       return advanced ? 'advanced' : 'lost';
     },
   };
 }
 
-function contextOf(process: string, followUp: string, event: RecordedEvent): CommandContext {
+function contextOf(process: string, followUp: string, event: RecordedEvent, trace: AppendTrace): CommandContext {
   return {
     commandId: derivedId('process', process, followUp, event.metadata.eventId),
     correlationId: event.metadata.correlationId,
     causationId: event.metadata.eventId,
     actor: { kind: 'system', name: process },
     at: event.metadata.occurredAt,
+    trace,
   };
 }
 

@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../kernel/event.js';
 
+/** With parameters `$1`, `$2` … and without a schema before its tables, as everything that a projection writes. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
 /**
  * Builds rows from events. Writes its rows and nothing else, through the manager it is given, with table names that are *not*
  * qualified by a schema: the runner points the search path at the live tables or at those of a rebuild.
@@ -20,4 +26,9 @@ export interface Projection {
    * many times a second. Every statement is a round trip, and a round trip costs more than what most statements do.
    */
   applyMany?(events: readonly RecordedEvent[], rows: EntityManager): Promise<void>;
+  /**
+   * The same rows again, as statements that need no answer of one another; undefined where these events cannot be written so. They
+   * go to the server in one piece with the transaction's begin and end: a batch is over after one round trip.
+   */
+  statementsOf?(events: readonly RecordedEvent[]): readonly Statement[] | undefined;
 }

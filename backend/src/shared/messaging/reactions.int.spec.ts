@@ -15,7 +15,6 @@ import { newId } from '../kernel/ids.js';
 import { MemoryKeyRing } from '../personal-data/memory-key-ring.js';
 import { eventually } from '../testing/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { AppendTrace } from './append-trace.js';
 import { Checkpoints } from './checkpoints.js';
 import type { CommandContext } from './command-context.js';
 import { Leases } from './leases.js';
@@ -200,7 +199,7 @@ describe('processes and reactions', () => {
       execute: async (command) => {
         commands.push(command as { bell: string; context: CommandContext });
         const position = await ring(`${(command as { bell: string }).bell}-echo`, 'answer-1');
-        AppendTrace.note(position);
+        (command as { context: CommandContext }).context.trace?.note(position);
       },
     });
     const position = await ring('a');

@@ -89,9 +89,11 @@ export class SubscriptionRunner {
     const { name } = subscriber;
     const checkpoint = await this.checkpoints.open(name, subscriber.kind, subscriber.version);
     if (checkpoint.status === 'stopped') return pause(LOOK_WHETHER_RESUMED_MS, signal);
-    const kept = new BareCheckpoint(checkpoint.position, (from, to) =>
-      this.checkpoints.advance(this.checkpoints.database, name, from, to),
-    );
+    const kept = new BareCheckpoint(checkpoint.position, async (from, to) => {
+      const moved = await this.checkpoints.advance(this.checkpoints.database, name, from, to);
+      if (moved) this.checkpoints.tell(name, to);
+      return moved;
+    });
     const end = new AbortController();
     const messages = this.store.subscribe({
       from: checkpoint.position ?? 'start',
@@ -112,6 +114,7 @@ export class SubscriptionRunner {
             const step = { events, from: kept.position, to: until };
             if ((await this.applied(subscriber, step, signal)) === 'lost') return;
             kept.moved(until);
+            this.checkpoints.tell(name, until);
           }
           if (poison) throw poison;
         } else if (to !== undefined) await kept.pass(to);

@@ -50,7 +50,7 @@ export class WaitFor {
         if (this.checkpoints.hasReached(name, position)) finish(true);
         else if (performance.now() >= deadline) finish(false);
       };
-      const stopListening = this.checkpoints.onAdvance(check);
+      const stopListening = this.checkpoints.onAdvance(name, check);
       const look = setInterval(() => void this.checkpoints.find(name).then(check, check), LOOK_MS);
     });
   }

@@ -9,7 +9,13 @@ export interface CardState {
   badge: { text: 'Completed' | 'Not Started Yet' | 'In Progress'; fill: 'empty' | 'half' | 'full' } | undefined;
   /** The money went back: it can be read, and nothing more is written for it. */
   isRefunded: boolean;
-  button: 'View Eulogy' | 'View Progress' | 'Start Questionnaire' | 'Continue Questionnaire' | 'Review & Generate';
+  button:
+    | 'View Eulogy'
+    | 'View Progress'
+    | 'Start Questionnaire'
+    | 'Continue Questionnaire'
+    | 'Review & Generate'
+    | 'View Details';
   /** Where the button leads; `ask-ownership` first asks what the person is to the eulogy. */
   leadsTo: string | 'ask-ownership';
   /** Shown only while the status is `in_progress`. */
@@ -19,7 +25,7 @@ export interface CardState {
 }
 
 type CardEulogy = Pick<EulogySummaryResponse, 'id' | 'status' | 'responses'> &
-  Partial<Pick<EulogySummaryResponse, 'progress' | 'refundedAt'>>;
+  Partial<Pick<EulogySummaryResponse, 'progress' | 'refundedAt' | 'isOwner' | 'mayRead'>>;
 
 /** Answered questions of 15 and their share as a rounded percentage (spec part 1 section 4). */
 export function progressOf(eulogy: CardEulogy): { answered: number; total: number; percent: number } {
@@ -39,8 +45,10 @@ export function cardState(eulogy: CardEulogy): CardState {
     case 'complete':
       return {
         badge: { text: 'Completed', fill: 'full' },
-        button: 'View Eulogy',
-        leadsTo: `/eulogy/${eulogy.id}`,
+        // Who may not read the text is told so, instead of being led to a page without it (D13, D29).
+        ...(eulogy.mayRead === false
+          ? ({ button: 'View Details', leadsTo: `/collaborator-thank-you/${eulogy.id}` } as const)
+          : ({ button: 'View Eulogy', leadsTo: `/eulogy/${eulogy.id}` } as const)),
         progress,
         isRefunded,
         isOpen: false,
@@ -57,15 +65,20 @@ export function cardState(eulogy: CardEulogy): CardState {
       };
     case 'draft':
     case 'in_progress':
-      return { ...byProgress(eulogy.id, percent), progress, isRefunded, isOpen: !isRefunded };
+      return { ...byProgress(eulogy, percent), progress, isRefunded, isOpen: !isRefunded };
   }
 }
 
-function byProgress(id: number, percent: number): Pick<CardState, 'badge' | 'button' | 'leadsTo'> {
+function byProgress({ id, isOwner }: CardEulogy, percent: number): Pick<CardState, 'badge' | 'button' | 'leadsTo'> {
   const questionnaire = `/questionnaire/${id}`;
-  if (percent === 100) return { badge: undefined, button: 'Review & Generate', leadsTo: `/review/${id}` };
   if (percent === 0) {
     return { badge: { text: 'Not Started Yet', fill: 'empty' }, button: 'Start Questionnaire', leadsTo: questionnaire };
   }
-  return { badge: { text: 'In Progress', fill: 'half' }, button: 'Continue Questionnaire', leadsTo: questionnaire };
+  if (percent < 100) {
+    return { badge: { text: 'In Progress', fill: 'half' }, button: 'Continue Questionnaire', leadsTo: questionnaire };
+  }
+  // Reviewing is the owner's; a contributor goes on adding.
+  return isOwner === false
+    ? { badge: undefined, button: 'Continue Questionnaire', leadsTo: questionnaire }
+    : { badge: undefined, button: 'Review & Generate', leadsTo: `/review/${id}` };
 }

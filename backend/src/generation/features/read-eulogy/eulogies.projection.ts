@@ -20,7 +20,7 @@ import {
 } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { Projection, Statement } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 import { isOfManuscript, type ManuscriptEvent } from '../../domain/manuscript/manuscript.events.js';
@@ -203,63 +203,20 @@ export class EulogiesProjection implements Projection {
     }
   }
 
-  /** One statement: the answers, the counts of answered questions, the status, and the news. */
-  private async answered(rows: EntityManager, answers: readonly Answer[]): Promise<void> {
-    const news = await rows.query<{ eulogy_id: number; seq: number }[]>(
-      `WITH given AS (
-         SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::integer[],
-           $8::text[], $9::timestamptz[]) WITH ORDINALITY
-           AS given (eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at, turn)),
-       saved AS (
-         INSERT INTO generation_answers
-           (eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at)
-         SELECT eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at FROM given
-         ON CONFLICT (eulogy_id, question_id, kind, contributor_id) DO UPDATE SET answer = excluded.answer,
-           filled = excluded.filled, revision = excluded.revision, contributed_by = excluded.contributed_by,
-           contributed_at = excluded.contributed_at),
-       touched AS (
-         SELECT eulogy_id, count(*)::integer AS changes, max(turn) AS last FROM given GROUP BY eulogy_id),
-       questions AS (
-         -- the table as it was before this statement, without what this statement writes, and what it writes
-         SELECT a.eulogy_id, a.question_id FROM touched JOIN generation_answers a USING (eulogy_id)
-         WHERE a.filled AND NOT EXISTS (
-           SELECT FROM given g WHERE g.eulogy_id = a.eulogy_id AND g.question_id = a.question_id AND g.kind = a.kind
-             AND g.contributor_id = a.contributor_id)
-         UNION SELECT eulogy_id, question_id FROM given WHERE filled),
-       counted AS (
-         SELECT eulogy_id, count(question_id)::integer AS answered FROM touched LEFT JOIN questions USING (eulogy_id)
-         GROUP BY eulogy_id),
-       changed AS (
-         UPDATE generation_eulogies e SET answered = counted.answered, revision = e.revision + touched.changes,
-           updated_at = given.contributed_at,
-           status = CASE WHEN status = 'draft' AND counted.answered > 0 THEN 'in_progress' ELSE status END
-         FROM touched JOIN counted USING (eulogy_id) JOIN given ON given.turn = touched.last
-         WHERE e.eulogy_id = touched.eulogy_id RETURNING e.eulogy_id, e.revision - touched.changes AS before)
-       INSERT INTO generation_activity (eulogy_id, seq, kind, data)
-       SELECT eulogy_id, before + row_number() OVER (PARTITION BY eulogy_id ORDER BY turn), 'answer',
-         json_build_object('questionId', question_id, 'contributorId', contributed_by)
-       FROM given JOIN changed USING (eulogy_id)
-       RETURNING eulogy_id, seq`,
-      [
-        answers.map(({ eulogyId }) => eulogyId),
-        answers.map(({ questionId }) => questionId),
-        answers.map(({ contributorId }) => contributorId),
-        answers.map(({ kind }) => kind),
-        answers.map(({ answer }) => answer),
-        answers.map(({ questionId, answer }) => isFilled(questionId, answer)),
-        answers.map(({ revision }) => revision),
-        answers.map(({ by }) => by),
-        answers.map(({ at }) => at),
-      ],
-    );
-    // Rarely, so that it costs nothing.
-    for (const { eulogy_id: eulogyId, seq } of news) {
-      if (seq % CLEAN_EVERY !== 0) continue;
-      await rows.query('DELETE FROM generation_activity WHERE eulogy_id = $1 AND seq < $2', [
-        eulogyId,
-        seq - ACTIVITY_KEPT,
-      ]);
+  /** Nothing but answers, which is what comes by the hundred. */
+  statementsOf(events: readonly RecordedEvent[]): Statement[] | undefined {
+    const answers: Answer[] = [];
+    for (const event of events) {
+      const answer = answerOf(event as unknown as Known);
+      if (!answer) return undefined;
+      answers.push(answer);
     }
+    return [...stretches(answers, keyOf)].map(savingOf);
+  }
+
+  private async answered(rows: EntityManager, answers: readonly Answer[]): Promise<void> {
+    const { sql, values } = savingOf(answers);
+    await rows.query(sql, [...values]);
   }
 
   /** @param change SQL of ours: the new list */
@@ -322,4 +279,59 @@ const memory = (given: Given): Answer => ({ ...given, kind: 'memory', contributo
 /** Answers with different keys stand in different rows. */
 function keyOf(answer: Answer | undefined): string | undefined {
   return answer && JSON.stringify([answer.eulogyId, answer.questionId, answer.kind, answer.contributorId]);
+}
+
+/** One statement: the answers, the counts of answered questions, the status, and the news. */
+function savingOf(answers: readonly Answer[]): Statement {
+  return {
+    sql: `WITH given AS (
+         SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::integer[],
+           $8::text[], $9::timestamptz[]) WITH ORDINALITY
+           AS given (eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at, turn)),
+       saved AS (
+         INSERT INTO generation_answers
+           (eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at)
+         SELECT eulogy_id, question_id, contributor_id, kind, answer, filled, revision, contributed_by, contributed_at FROM given
+         ON CONFLICT (eulogy_id, question_id, kind, contributor_id) DO UPDATE SET answer = excluded.answer,
+           filled = excluded.filled, revision = excluded.revision, contributed_by = excluded.contributed_by,
+           contributed_at = excluded.contributed_at),
+       touched AS (
+         SELECT eulogy_id, count(*)::integer AS changes, max(turn) AS last FROM given GROUP BY eulogy_id),
+       questions AS (
+         -- the table as it was before this statement, without what this statement writes, and what it writes
+         SELECT a.eulogy_id, a.question_id FROM touched JOIN generation_answers a USING (eulogy_id)
+         WHERE a.filled AND NOT EXISTS (
+           SELECT FROM given g WHERE g.eulogy_id = a.eulogy_id AND g.question_id = a.question_id AND g.kind = a.kind
+             AND g.contributor_id = a.contributor_id)
+         UNION SELECT eulogy_id, question_id FROM given WHERE filled),
+       counted AS (
+         SELECT eulogy_id, count(question_id)::integer AS answered FROM touched LEFT JOIN questions USING (eulogy_id)
+         GROUP BY eulogy_id),
+       changed AS (
+         UPDATE generation_eulogies e SET answered = counted.answered, revision = e.revision + touched.changes,
+           updated_at = given.contributed_at,
+           status = CASE WHEN status = 'draft' AND counted.answered > 0 THEN 'in_progress' ELSE status END
+         FROM touched JOIN counted USING (eulogy_id) JOIN given ON given.turn = touched.last
+         WHERE e.eulogy_id = touched.eulogy_id RETURNING e.eulogy_id, e.revision, e.revision - touched.changes AS before),
+       cleaned AS (
+         -- rarely, so that it costs nothing
+         DELETE FROM generation_activity old USING changed
+         WHERE old.eulogy_id = changed.eulogy_id AND old.seq < changed.revision - ${ACTIVITY_KEPT}
+           AND changed.revision / ${CLEAN_EVERY} > changed.before / ${CLEAN_EVERY})
+       INSERT INTO generation_activity (eulogy_id, seq, kind, data)
+       SELECT eulogy_id, before + row_number() OVER (PARTITION BY eulogy_id ORDER BY turn), 'answer',
+         json_build_object('questionId', question_id, 'contributorId', contributed_by)
+       FROM given JOIN changed USING (eulogy_id)`,
+    values: [
+      answers.map(({ eulogyId }) => eulogyId),
+      answers.map(({ questionId }) => questionId),
+      answers.map(({ contributorId }) => contributorId),
+      answers.map(({ kind }) => kind),
+      answers.map(({ answer }) => answer),
+      answers.map(({ questionId, answer }) => isFilled(questionId, answer)),
+      answers.map(({ revision }) => revision),
+      answers.map(({ by }) => by),
+      answers.map(({ at }) => at),
+    ],
+  };
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserErased } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { Projection, Statement } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
 import { isFilled } from '../../answers/is-filled.js';
 import { MEMORIES_STREAMS, type MemoriesEvent } from '../../domain/memories/memories.events.js';
@@ -85,38 +85,24 @@ export class AnswersProjection implements Projection {
     }
   }
 
+  /** Nothing but answers, which is what comes by the hundred. */
+  statementsOf(events: readonly RecordedEvent[]): Statement[] | undefined {
+    const answers: AnswerRow[] = [];
+    for (const event of events) {
+      const answer = answerOf(event as unknown as Known);
+      if (!answer || isErased(answer.answer)) return undefined;
+      answers.push(answer);
+    }
+    return [...stretches(answers, keyOf)].map(savingOf);
+  }
+
   private async status(rows: EntityManager, eulogyId: number, status: 'open' | 'submitted'): Promise<void> {
     await rows.query('UPDATE questionnaire_questionnaires SET status = $2 WHERE eulogy_id = $1', [eulogyId, status]);
   }
 
-  /** Answers to different questions or of different people, with one statement. */
   private async answers(rows: EntityManager, answers: readonly AnswerRow[]): Promise<void> {
-    await rows.query(
-      // Beside a shared answer stands that its writer wrote there. Who emptied their own answer is no longer shown as writing.
-      `WITH given AS (
-         SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::integer[], $7::text[], $8::timestamptz[])
-           AS given (eulogy_id, question_id, contributor_id, answer, filled, revision, answered_by, contributed_at)),
-       writer AS (
-         INSERT INTO questionnaire_answers AS mine (eulogy_id, question_id, contributor_id, begun_at)
-         SELECT eulogy_id, question_id, answered_by, contributed_at FROM given WHERE contributor_id = '${SHARED}'
-         ON CONFLICT (eulogy_id, question_id, contributor_id) DO UPDATE SET begun_at = coalesce(mine.begun_at, excluded.begun_at))
-       INSERT INTO questionnaire_answers AS mine
-         (eulogy_id, question_id, contributor_id, answer, filled, revision, answered_by, contributed_at)
-       SELECT * FROM given
-       ON CONFLICT (eulogy_id, question_id, contributor_id) DO UPDATE SET answer = excluded.answer, filled = excluded.filled,
-         revision = excluded.revision, answered_by = excluded.answered_by, contributed_at = excluded.contributed_at,
-         begun_at = CASE WHEN excluded.answer = '' THEN NULL ELSE mine.begun_at END`,
-      [
-        answers.map(({ eulogyId }) => eulogyId),
-        answers.map(({ questionId }) => questionId),
-        answers.map(({ contributorId }) => contributorId),
-        answers.map(({ answer }) => unlessErased(answer, '')),
-        answers.map(({ questionId, answer }) => isFilled(questionId, unlessErased(answer, ''))),
-        answers.map(({ revision }) => revision),
-        answers.map(({ by }) => by),
-        answers.map(({ at }) => at),
-      ],
-    );
+    const { sql, values } = savingOf(answers);
+    await rows.query(sql, [...values]);
   }
 
   /** The person's own words everywhere, and title and facts of the eulogies they owned. What others told stays. */
@@ -199,4 +185,34 @@ function answerOf(event: Known): AnswerRow | undefined {
 function keyOf(answer: AnswerRow | undefined): string | undefined {
   if (!answer || isErased(answer.answer)) return undefined;
   return JSON.stringify([answer.eulogyId, answer.questionId, answer.contributorId]);
+}
+
+/** Answers to different questions or of different people, with one statement. */
+function savingOf(answers: readonly AnswerRow[]): Statement {
+  return {
+    // Beside a shared answer stands that its writer wrote there. Who emptied their own answer is no longer shown as writing.
+    sql: `WITH given AS (
+         SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::integer[], $7::text[], $8::timestamptz[])
+           AS given (eulogy_id, question_id, contributor_id, answer, filled, revision, answered_by, contributed_at)),
+       writer AS (
+         INSERT INTO questionnaire_answers AS mine (eulogy_id, question_id, contributor_id, begun_at)
+         SELECT eulogy_id, question_id, answered_by, contributed_at FROM given WHERE contributor_id = '${SHARED}'
+         ON CONFLICT (eulogy_id, question_id, contributor_id) DO UPDATE SET begun_at = coalesce(mine.begun_at, excluded.begun_at))
+       INSERT INTO questionnaire_answers AS mine
+         (eulogy_id, question_id, contributor_id, answer, filled, revision, answered_by, contributed_at)
+       SELECT * FROM given
+       ON CONFLICT (eulogy_id, question_id, contributor_id) DO UPDATE SET answer = excluded.answer, filled = excluded.filled,
+         revision = excluded.revision, answered_by = excluded.answered_by, contributed_at = excluded.contributed_at,
+         begun_at = CASE WHEN excluded.answer = '' THEN NULL ELSE mine.begun_at END`,
+    values: [
+      answers.map(({ eulogyId }) => eulogyId),
+      answers.map(({ questionId }) => questionId),
+      answers.map(({ contributorId }) => contributorId),
+      answers.map(({ answer }) => unlessErased(answer, '')),
+      answers.map(({ questionId, answer }) => isFilled(questionId, unlessErased(answer, ''))),
+      answers.map(({ revision }) => revision),
+      answers.map(({ by }) => by),
+      answers.map(({ at }) => at),
+    ],
+  };
 }

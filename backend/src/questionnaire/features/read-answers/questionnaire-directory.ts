@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Gathered } from '../../../shared/database/gathered.js';
 import { SHARED } from './answers.projection.js';
+
+interface Standing {
+  readonly answered: number;
+  readonly status: 'open' | 'submitted' | undefined;
+}
 
 /** Reads what `AnswersProjection` wrote. Whoever asks has asked for access before. */
 @Injectable()
 export class QuestionnaireDirectory {
+  private readonly standings = new Gathered<number, Standing>((eulogyIds) => this.standingsOf(eulogyIds));
+
   constructor(private readonly db: DataSource) {}
 
   /** The set of questions that the eulogy started with, or undefined while its questionnaire is not open. */
@@ -26,13 +34,8 @@ export class QuestionnaireDirectory {
   }
 
   /** How many questions somebody answered, and whether the answers may be changed; no status while the questionnaire is not open. */
-  async standing(eulogyId: number): Promise<{ answered: number; status: 'open' | 'submitted' | undefined }> {
-    const [row] = await this.db.query<{ answered: number; status: 'open' | 'submitted' | null }[]>(
-      `SELECT (SELECT status FROM questionnaire_questionnaires WHERE eulogy_id = $1) AS status,
-         (SELECT count(DISTINCT question_id)::int FROM questionnaire_answers WHERE eulogy_id = $1 AND filled) AS answered`,
-      [eulogyId],
-    );
-    return { answered: row?.answered ?? 0, status: row?.status ?? undefined };
+  standing(eulogyId: number): Promise<Standing> {
+    return this.standings.of(eulogyId);
   }
 
   /** Whoever wrote or is writing at a question, in the order they began; `hasAnswered` once something of theirs stands there. */
@@ -57,5 +60,18 @@ export class QuestionnaireDirectory {
       [eulogyId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  private async standingsOf(eulogyIds: readonly number[]): Promise<Standing[]> {
+    const rows = await this.db.query<{ answered: number; status: 'open' | 'submitted' | null }[]>(
+      `SELECT questionnaire.status, (
+           SELECT count(DISTINCT question_id)::int FROM questionnaire_answers
+           WHERE eulogy_id = asked.eulogy_id AND filled) AS answered
+       FROM unnest($1::integer[]) WITH ORDINALITY AS asked (eulogy_id, turn)
+       LEFT JOIN questionnaire_questionnaires AS questionnaire USING (eulogy_id)
+       ORDER BY asked.turn`,
+      [eulogyIds],
+    );
+    return rows.map(({ answered, status }) => ({ answered, status: status ?? undefined }));
   }
 }

@@ -36,6 +36,7 @@ const APPEND_MANY = {
 export class AppendQueue {
   private waiting: Waiting[] = [];
   private busy = 0;
+  private isSending = false;
 
   constructor(
     private readonly connections: Connections,
@@ -64,6 +65,16 @@ export class AppendQueue {
         },
       };
       this.waiting.push(item);
+      this.sendSoon();
+    });
+  }
+
+  /** At the end of the event loop's turn: what came in the same turn leaves together. */
+  private sendSoon(): void {
+    if (this.isSending) return;
+    this.isSending = true;
+    setImmediate(() => {
+      this.isSending = false;
       this.send();
     });
   }
@@ -73,7 +84,7 @@ export class AppendQueue {
       this.busy += 1;
       void this.sendTogether(this.takeBatch()).finally(() => {
         this.busy -= 1;
-        this.send();
+        this.sendSoon();
       });
     }
   }

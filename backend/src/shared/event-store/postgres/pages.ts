@@ -1,3 +1,4 @@
+import { Gathered } from '../../database/gathered.js';
 import type { JsonObject } from '../../kernel/json.js';
 import type { Position, ReadOptions, StoredEvent } from '../event-store.port.js';
 import type { Connections } from './connections.js';
@@ -57,12 +58,29 @@ const PAGE = `
 const STREAM = `
   SELECT ${COLUMNS} FROM event_store.events WHERE stream = $1 AND revision >= $2 ORDER BY events.revision LIMIT $3`;
 
+/** What came to several streams since somebody looked: mostly nothing, so that a few are room enough. */
+const SINCE_EVENTS = 20;
+const SINCE = `
+  SELECT asked.turn::int AS turn, since.* FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (stream, start, turn)
+  CROSS JOIN LATERAL (
+    SELECT ${COLUMNS} FROM event_store.events WHERE stream = asked.stream AND events.revision >= asked.start
+    ORDER BY events.revision LIMIT ${SINCE_EVENTS}
+  ) AS since ORDER BY asked.turn, since.revision::bigint`;
+
 const HEAD = `
   SELECT ${PLACE} FROM event_store.events WHERE ${SETTLED}
   ORDER BY events.epoch DESC, events.transaction_id DESC, events.position DESC LIMIT 1`;
 
+interface Since {
+  readonly stream: string;
+  readonly from: bigint;
+  readonly timeoutMs: number;
+}
+
 /** The event tables' queries. */
 export class Pages {
+  private readonly since = new Gathered<Since, EventRow[]>((asked) => this.sinceAll(asked));
+
   constructor(private readonly connections: Connections) {}
 
   /** What is settled after a position, filtered by the beginnings of streams. @throws StoreUnavailable */
@@ -84,6 +102,13 @@ export class Pages {
     const events: StoredEvent[] = [];
     const wanted = options.maxCount ?? Number.POSITIVE_INFINITY;
     let from = options.from ?? 0n;
+    if (from > 0n && wanted >= SINCE_EVENTS) {
+      // Whoever knows the beginning looks for what is new, and many do at once.
+      const rows = await this.since.of({ stream, from, timeoutMs });
+      events.push(...rows.map(toStored));
+      if (rows.length < SINCE_EVENTS) return events;
+      from += BigInt(rows.length);
+    }
     while (events.length < wanted) {
       const limit = Math.min(STREAM_PAGE_EVENTS, wanted - events.length);
       const rows = await this.connections.query<EventRow>(
@@ -95,6 +120,20 @@ export class Pages {
       from += BigInt(rows.length);
     }
     return events;
+  }
+
+  private async sinceAll(asked: readonly Since[]): Promise<EventRow[][]> {
+    const rows = await this.connections.query<EventRow & { turn: number }>(
+      {
+        name: 'event-store-since',
+        text: SINCE,
+        values: [asked.map(({ stream }) => stream), asked.map(({ from }) => from.toString())],
+      },
+      Math.min(...asked.map(({ timeoutMs }) => timeoutMs)),
+    );
+    const found: EventRow[][] = asked.map(() => []);
+    for (const row of rows) found[row.turn - 1]?.push(row);
+    return found;
   }
 
   /** The position of the newest settled event. @throws StoreUnavailable */

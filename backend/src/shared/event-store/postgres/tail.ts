@@ -31,7 +31,7 @@ export class Tail {
   /** Whether something may have come since the last look. */
   private stale = true;
   private reading = false;
-  private nudge = new AbortController();
+  private nudge: () => void = () => undefined;
 
   constructor(
     private readonly pages: Pick<Pages, 'after'>,
@@ -45,7 +45,7 @@ export class Tail {
       if (this.expected === undefined || comparePlaces(position, this.expected) > 0) this.expected = position;
     }
     this.stale = true;
-    this.nudge.abort();
+    this.nudge();
     void this.read();
   }
 
@@ -85,7 +85,7 @@ export class Tail {
 
   close(): void {
     this.closing.abort();
-    this.nudge.abort();
+    this.nudge();
     this.tellAll();
   }
 
@@ -96,9 +96,8 @@ export class Tail {
     const failing = new BackOff(50, 2_000);
     let failures = 0;
     while (this.waiting.size > 0 && this.end !== undefined && !this.closing.signal.aborted) {
-      this.nudge = new AbortController();
       if (!this.stale) {
-        await pause(this.isBehind() ? soon.grow() : POLL_MS, this.nudge.signal);
+        await this.untilNudged(this.isBehind() ? soon.grow() : POLL_MS);
         if (this.waiting.size === 0) break;
       }
       this.stale = false;
@@ -123,6 +122,17 @@ export class Tail {
       }
     }
     this.reading = false;
+  }
+
+  /** Waits so many ms, or less when there is a reason to look. Without a signal: this happens at every append. */
+  private untilNudged(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.nudge = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private isBehind(): boolean {

@@ -84,7 +84,10 @@ export class WakeUps {
       const gone = new AbortController();
       client.on('error', () => gone.abort());
       client.on('end', () => gone.abort());
-      client.on('notification', ({ payload }) => this.hear(positionIn(payload)));
+      client.on('notification', ({ payload, processId }) => {
+        // what this process appended it knows already
+        if (processId !== serverProcessOf(client)) this.hear(positionIn(payload));
+      });
       try {
         await client.connect();
         await client.query(`LISTEN ${CHANNEL}`);
@@ -116,6 +119,11 @@ export class WakeUps {
     this.asking = answer.catch(() => undefined);
     return answer;
   }
+}
+
+/** The server's process behind a connection, which `pg` knows but its types do not. */
+function serverProcessOf(client: Client): number | undefined {
+  return (client as unknown as { processID?: number }).processID;
 }
 
 /** A message of somebody else's on this channel is a wake-up like any other. */

@@ -4,7 +4,6 @@ import type { EulogySummaryResponse, EulogyType } from '../../../lib/api-types.j
 import { sentenceOf } from '../../../lib/http.js';
 import { displayTitle, typeLabel } from '../../../lib/titles.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
-import { AvatarRow } from '../../../ui/avatar.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon, type IconName } from '../../../ui/icons.js';
 import { Picture, type PictureKind } from '../../../ui/pictures/picture.js';
@@ -12,9 +11,11 @@ import { ProgressBar } from '../../../ui/progress-bar.js';
 import { Sheet } from '../../../ui/sheet.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { useCollaborators } from '../api/collaborators.js';
+import { LeaveDialog } from '../../collaboration/components/leave-dialog.js';
+import { PeoplePanel } from '../../collaboration/components/people-panel.js';
 import { fetchOwnership } from '../api/ownership.js';
 import { cardState, type CardState } from '../card-state.js';
+import { CardPeople } from './card-people.js';
 import { InviteSide } from './invite-side.js';
 import { TitleEditor } from './title-editor.js';
 
@@ -30,6 +31,7 @@ interface EulogyCardProps {
 
 export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
   const [side, setSide] = useState<'front' | 'title' | 'invite'>('front');
+  const [dialog, setDialog] = useState<'people' | 'leave' | undefined>();
   const pencil = useRef<HTMLButtonElement>(null);
   const inviter = useRef<HTMLButtonElement>(null);
   const state = cardState(eulogy);
@@ -43,7 +45,15 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
   if (side === 'invite' && inviteToken) {
     return (
       <Sheet as="article" className="book book-back" aria-label={`Invite to ${title}`}>
-        <InviteSide title={title} inviteToken={inviteToken} onClose={() => turnBackTo(inviter)} />
+        <InviteSide
+          title={title}
+          inviteToken={inviteToken}
+          onClose={() => turnBackTo(inviter)}
+          onPeople={() => {
+            setSide('front');
+            setDialog('people');
+          }}
+        />
       </Sheet>
     );
   }
@@ -77,8 +87,16 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
               )}
             </div>
             <Standing eulogy={eulogy} state={state} />
-            {eulogy.type === 'other' && state.isOpen && (
-              <Team eulogy={eulogy} opener={inviter} {...(inviteToken ? { onInvite: () => setSide('invite') } : {})} />
+            {eulogy.type === 'other' && (
+              <CardPeople
+                eulogy={eulogy}
+                isOpen={state.isOpen}
+                opener={inviter}
+                news={rank === 'first' ? 'listening' : 'off'}
+                onInvite={() => (inviteToken ? setSide('invite') : setDialog('people'))}
+                onPeople={() => setDialog('people')}
+                onLeave={() => setDialog('leave')}
+              />
             )}
             <div className="book-go">
               <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />
@@ -86,6 +104,15 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
           </>
         )}
       </div>
+      {dialog === 'people' && <PeoplePanel eulogyId={eulogy.id} title={title} onClose={() => setDialog(undefined)} />}
+      {dialog === 'leave' && (
+        <LeaveDialog
+          eulogyId={eulogy.id}
+          title={title}
+          onClose={() => setDialog(undefined)}
+          onLeft={() => setDialog(undefined)}
+        />
+      )}
     </Sheet>
   );
 }
@@ -107,30 +134,6 @@ function Standing({ eulogy, state }: { eulogy: EulogySummaryResponse; state: Car
       </p>
       {state.progress && <ProgressBar value={state.progress.answered} max={state.progress.total} label="Progress" />}
     </>
-  );
-}
-
-interface TeamProps {
-  eulogy: EulogySummaryResponse;
-  /** Only where there is an invitation to give away. */
-  onInvite?: () => void;
-  opener: RefObject<HTMLButtonElement | null>;
-}
-
-/** Who belongs to the eulogy, the owner first; shown once somebody has joined or somebody can be invited. */
-function Team({ eulogy, onInvite, opener }: TeamProps) {
-  const { data: people = [] } = useCollaborators(eulogy);
-  if (people.length < 2 && onInvite === undefined) return null;
-  return (
-    <div className="book-team">
-      <AvatarRow people={people} max={3} />
-      {onInvite && (
-        <Button ref={opener} look="word" aria-describedby={`eulogy-${eulogy.id}`} onClick={onInvite}>
-          <Icon name="plus" />
-          Invite
-        </Button>
-      )}
-    </div>
   );
 }
 

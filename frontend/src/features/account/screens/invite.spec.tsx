@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../../../lib/session.js';
+import { aFullEulogy } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
 import { stubApi } from '../../../testing/stub-api.js';
@@ -14,6 +15,13 @@ async function openCard(change: Partial<EulogySummaryResponse>) {
     'GET /api/catalogue': { body: catalogue },
     'GET /api/eulogies': { body: [aEulogy(change)] },
     'GET /api/eulogies/7/collaborators': { body: [] },
+    'GET /api/eulogies/7': { body: aFullEulogy() },
+    'GET /api/eulogies/7/people': {
+      body: { people: [], invited: [], settings: { contributorsSeeMemories: false, contributorsMayRead: false } },
+    },
+    'GET /api/eulogies/7/invitation': {
+      body: { inviteToken: null, url: null, expiresAt: '2025-01-01T03:00:00.000Z', round: 1 },
+    },
   });
   const rendered = renderRoute('/account', [{ path: '/account', Component: AccountScreen }]);
   const front = await screen.findByRole('article', { name: 'Honouring Ray' });
@@ -36,12 +44,23 @@ describe('The invite side of a card', () => {
     expect(within(front).getByRole('button', { name: 'Invite' })).toBeVisible();
   });
 
-  it.each([
-    ['there is no invitation yet', { inviteToken: null }],
-    ['the person is not the owner', { isOwner: false, inviteToken: 'tok-1' }],
-  ])('is not offered while %s', async (_when, change) => {
-    const { front } = await openCard(change);
+  it('is the owner’s: a contributor is offered the way out instead', async () => {
+    const { front } = await openCard({ isOwner: false, inviteToken: 'tok-1' });
     expect(within(front).queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(within(front).getByRole('button', { name: 'Leave' })).toBeVisible();
+  });
+
+  it('gives way to the panel where the link has run out, so that it can be renewed', async () => {
+    const { user, front } = await openCard({ inviteToken: null });
+    await user.click(within(front).getByRole('button', { name: 'Invite' }));
+    const panel = await screen.findByRole('dialog', { name: 'Family and friends' });
+    expect(await within(panel).findByText('The link ran out on 1 January 2025.')).toBeVisible();
+  });
+
+  it('leads on to letters and to who joined', async () => {
+    const { user, back } = await invite();
+    await user.click(back.getByRole('button', { name: 'Invite by email, see who joined' }));
+    expect(await screen.findByRole('dialog', { name: 'Family and friends' })).toBeVisible();
   });
 
   it('turns back by its button or Escape, and the focus returns', async () => {

@@ -4,8 +4,8 @@ import { EventStoreDbEventStore } from '../eventstoredb-event-store.js';
 import type { Tuning } from '../timing.js';
 import { EventStoreDbDouble } from './eventstoredb.double.js';
 
-/** Impatient, so that a spec sees a time-out within a blink; the proportions are those of the product. */
-const IMPATIENT: Partial<Tuning> = { appendTryMs: 300, readTryMs: 1_000, firstPauseMs: 10, longestPauseMs: 100 };
+/** Impatient, so that a spec sees a time-out soon, and patient enough for a machine that is busy; the proportions are those of the product. */
+const IMPATIENT: Partial<Tuning> = { appendTryMs: 1_500, readTryMs: 5_000, firstPauseMs: 10, longestPauseMs: 100 };
 
 /** One server double with the stores that talk to it. */
 export class Scene {

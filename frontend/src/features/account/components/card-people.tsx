@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import type { EulogySummaryResponse } from '../../../lib/api-types.js';
+import { AvatarRow } from '../../../ui/avatar.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { eulogyStream, useCircleNews } from '../../collaboration/use-circle-news.js';
+import { useCollaborators } from '../api/collaborators.js';
+
+interface CardPeopleProps {
+  eulogy: EulogySummaryResponse;
+  /** Whether others may still add to it. */
+  isOpen: boolean;
+  opener: RefObject<HTMLButtonElement | null>;
+  /** Whether this card hears who comes and goes as it happens. */
+  news: 'listening' | 'off';
+  onInvite: () => void;
+  onPeople: () => void;
+  onLeave: () => void;
+}
+
+/** Who belongs to a eulogy, on its card; and the way to invite for its owner, the way out for the others. */
+export function CardPeople(props: CardPeopleProps) {
+  const { eulogy, isOpen, onPeople, onLeave } = props;
+  if (isOpen) return <Team {...props} />;
+  const describedBy = `eulogy-${eulogy.id}`;
+  return (
+    <div className="book-team">
+      {eulogy.isOwner ? (
+        <Button look="word" aria-describedby={describedBy} onClick={onPeople}>
+          Family and friends
+        </Button>
+      ) : (
+        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
+          Leave
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The owner first. */
+function Team({ eulogy, opener, news, onInvite, onLeave }: CardPeopleProps) {
+  const { data: people = [] } = useCollaborators(eulogy);
+  useCircleNews(eulogy.id, news === 'listening' ? eulogyStream(eulogy.id) : undefined);
+  const describedBy = `eulogy-${eulogy.id}`;
+  return (
+    <div className="book-team">
+      <AvatarRow people={people} max={3} />
+      {eulogy.isOwner ? (
+        <Button ref={opener} look="word" aria-describedby={describedBy} onClick={onInvite}>
+          <Icon name="plus" />
+          Invite
+        </Button>
+      ) : (
+        <Button look="word-plain" aria-describedby={describedBy} onClick={onLeave}>
+          Leave
+        </Button>
+      )}
+    </div>
+  );
+}

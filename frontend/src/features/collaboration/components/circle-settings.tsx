@@ -1,0 +1,35 @@
+import type { CircleSettingsResponse } from '../../../lib/api-types.js';
+import { sentenceOf } from '../../../lib/http.js';
+import { CheckboxGroup } from '../../../ui/choice-group.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { useChooseSettings } from '../api/people.js';
+
+type Setting = keyof CircleSettingsResponse;
+
+const options: readonly { value: Setting; label: string; hint: string }[] = [
+  {
+    value: 'contributorsSeeMemories',
+    label: "See each other's memories",
+    hint: 'Otherwise each of them sees the shared facts and what they told themselves.',
+  },
+  {
+    value: 'contributorsMayRead',
+    label: 'Read the finished eulogy',
+    hint: 'Otherwise only you can view and download it.',
+  },
+];
+
+/** What everybody who contributes may see and read. Each choice is saved as it is made. */
+export function CircleSettings({ eulogyId, settings }: { eulogyId: number; settings: CircleSettingsResponse }) {
+  const choose = useChooseSettings(eulogyId);
+  const shown = { ...settings, ...(choose.isPending ? choose.variables : {}) };
+  const allowed = options.map(({ value }) => value).filter((value) => shown[value]);
+  const change = (next: readonly string[]): void => {
+    const changed = options.filter(({ value }) => next.includes(value) !== shown[value]);
+    choose.mutate(Object.fromEntries(changed.map(({ value }) => [value, next.includes(value)])), {
+      onError: (error) =>
+        showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
+    });
+  };
+  return <CheckboxGroup legend="Those who contribute may" options={options} value={allowed} onChange={change} />;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../../lib/http.js';
+import { Button } from '../../../ui/button.js';
+import { RadioGroup } from '../../../ui/choice-group.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { useLeave } from '../api/own-part.js';
+import '../collaboration.css';
+
+interface LeaveDialogProps {
+  eulogyId: number;
+  title: string;
+  onClose: () => void;
+  onLeft: () => void;
+}
+
+/** A contributor's way out: with or without the words they told. */
+export function LeaveDialog({ eulogyId, title, onClose, onLeft }: LeaveDialogProps) {
+  const [words, setWords] = useState<'stay' | 'withdrawn'>('stay');
+  const go = useLeave(eulogyId);
+  const submit = (): void =>
+    go.mutate(words, {
+      onSuccess: ({ message }) => {
+        showToast({ title: 'You have left', description: message.replace(/^You have left[.,] ?(and )?/, '') });
+        onLeft();
+      },
+      onError: (error) =>
+        showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Leave this eulogy?"
+      description={`${title} will no longer appear in your account. With the same invitation you can come back.`}
+      actions={
+        <>
+          <Button look="main" busy={go.isPending ? 'Leaving…' : undefined} onClick={submit}>
+            {words === 'stay' ? 'Leave' : 'Leave and withdraw'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <RadioGroup
+        legend="What you told"
+        value={words}
+        onChange={(value) => setWords(value === 'withdrawn' ? 'withdrawn' : 'stay')}
+        options={[
+          { value: 'stay', label: 'My memories stay with the eulogy' },
+          {
+            value: 'withdrawn',
+            label: 'I withdraw my memories',
+            hint: 'They are taken out. What is in a finished text already stays in that text, and shared facts such as dates and places stay.',
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

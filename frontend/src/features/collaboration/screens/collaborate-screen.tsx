@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { InvitationResponse, UserResponse } from '../../../lib/api-types.js';
+import { ApiError } from '../../../lib/http.js';
+import { useSession } from '../../../lib/session.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { Picture } from '../../../ui/pictures/picture.js';
+import { Sheet } from '../../../ui/sheet.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { useInvitation, useJoin } from '../api/invitation.js';
+import '../collaboration.css';
+
+type Invited = NonNullable<InvitationResponse['eulogy']>;
+
+const badges: Record<Invited['type'], string> = { pet: 'Pet Eulogy', self: 'Personal Eulogy', other: 'Family Eulogy' };
+
+/** What a collaborator can do (spec part 1 section 2). */
+const abilities: Record<Invited['type'], readonly string[]> = {
+  other: listFor('the person'),
+  pet: listFor('the pet'),
+  self: listFor('the person'),
+};
+
+function listFor(subject: string): readonly string[] {
+  return [
+    `Help answer questions about ${subject}`,
+    'Review and suggest edits',
+    'Collaborate with family and friends',
+    'Access the eulogy from your account',
+  ];
+}
+
+/** `/collaborate/:inviteToken`: the invitation that somebody holds. Whoever is signed in joins once by themselves. */
+export function CollaborateScreen() {
+  const { inviteToken = '' } = useParams();
+  const invitation = useInvitation(inviteToken);
+  useScreenTitle('Invitation');
+  return (
+    <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
+      <div className="column body">
+        {invitation.isPending && inviteToken !== '' ? (
+          <Waiting />
+        ) : invitation.data?.isValid === true && invitation.data.eulogy ? (
+          <Valid key={inviteToken} token={inviteToken} eulogy={invitation.data.eulogy} />
+        ) : (
+          <Invalid />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="waiting" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
+}
+
+function Invalid() {
+  return (
+    <Message
+      title="Invalid Invitation"
+      action={
+        <ButtonLink look="main" to="/">
+          Return Home
+        </ButtonLink>
+      }
+    >
+      <p>This invitation link is invalid or has expired. Please ask the eulogy owner to send a new invitation.</p>
+    </Message>
+  );
+}
+
+function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
+  const session = useSession();
+  return (
+    <Sheet as="article" className="invitation">
+      <div className="over-art invitation-art">
+        <Picture kind="window" seed={eulogy.title.length} />
+      </div>
+      <div className="invitation-in">
+        <h1>You're Invited to Collaborate</h1>
+        <p className="invitation-title">{eulogy.title}</p>
+        <p className="invitation-by">
+          <span className="badge">{badges[eulogy.type] ?? badges.other}</span>
+          <span>by {eulogy.ownerName}</span>
+        </p>
+        <ul className="invitation-list">
+          {(abilities[eulogy.type] ?? abilities.other).map((ability) => (
+            <li key={ability}>
+              <Icon name="check" />
+              {ability}
+            </li>
+          ))}
+        </ul>
+        {session.status === 'signed-in' ? (
+          <Join token={token} user={session.user} />
+        ) : session.status === 'unknown' ? (
+          <LoadFailed what="Your account" onRetry={session.retry} />
+        ) : session.status === 'loading' ? (
+          <Waiting />
+        ) : (
+          <ButtonLink look="main" to={`/auth?invite=${encodeURIComponent(token)}`}>
+            Sign Up to Collaborate
+          </ButtonLink>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Join({ token, user }: { token: string; user: UserResponse }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useJoin(token);
+  const join = useCallback((): void => {
+    mutate(undefined, {
+      onSuccess: ({ message }) => {
+        showToast({
+          title: 'Success!',
+          description: message.includes('already a collaborator')
+            ? "You're already a collaborator on this eulogy. It appears in your account."
+            : "You've been added as a collaborator. The eulogy now appears in your account.",
+        });
+        void navigate('/account');
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) {
+          const description = error.problem?.message || 'Failed to join collaboration';
+          showToast({ title: 'Error', description, tone: 'problem' });
+        } else {
+          showToast({ title: 'Failed to join collaboration. Please try again.', tone: 'problem' });
+        }
+      },
+    });
+  }, [mutate, navigate]);
+  const tried = useRef(false);
+  useEffect(() => {
+    if (tried.current) return;
+    tried.current = true;
+    join();
+  }, [join]);
+  return (
+    <div className="invitation-join">
+      <Button look="main" busy={isPending ? 'Joining...' : undefined} onClick={join}>
+        Join Collaboration
+      </Button>
+      <p className="small muted">Signed in as {user.email}</p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFullEulogy } from '../../../testing/questions.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { CollaboratorThankYouScreen } from './collaborator-thank-you-screen.js';
+import { ThankYouScreen } from './thank-you-screen.js';
+
+const theirs = { isOwner: false, mayRead: false } as const;
+const SAID = '/api/eulogies/7/acknowledgement';
+
+function open(path: string, change: Parameters<typeof aFullEulogy>[0], answers: Answers = {}) {
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/eulogies/7': { body: aFullEulogy({ ...theirs, ...change }) },
+    [`GET ${SAID}`]: { body: { choice: null } },
+    ...answers,
+  });
+  const rendered = renderRoute(path, [
+    { path: '/thank-you/:id', Component: ThankYouScreen },
+    { path: '/collaborator-thank-you/:id', Component: CollaboratorThankYouScreen },
+  ]);
+  return { ...api, ...rendered };
+}
+
+describe('The page that thanks a contributor', () => {
+  it('says what happens next and leads home', async () => {
+    open('/thank-you/7', {});
+    expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+    const next = screen.getByRole('region', { name: 'What Happens Next' });
+    expect(
+      within(next)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'The owner of the eulogy reviews all responses.',
+      'They generate the final eulogy.',
+      'You are notified by email when it is finished.',
+      'Your contribution is acknowledged in it, if you wish.',
+    ]);
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('asks whether they want to be named, and saves what they say', async () => {
+    const { user, callsTo } = open('/thank-you/7', {}, { [`PUT ${SAID}`]: { body: { choice: 'named' } } });
+    const yes = await screen.findByRole('radio', { name: 'Yes, I would like to be named' });
+    expect(yes).not.toBeChecked();
+    await user.click(yes);
+    expect(await screen.findByText('Your choice is saved')).toBeVisible();
+    expect(callsTo(`PUT ${SAID}`).map(({ body }) => body)).toEqual([{ choice: 'named' }]);
+    await waitFor(() => expect(yes).toBeChecked());
+  });
+
+  it('lets them leave with the words they told, after it was asked again', async () => {
+    const leave = 'POST /api/eulogies/7/leave';
+    const { user, callsTo } = open(
+      '/thank-you/7',
+      {},
+      { [leave]: { body: { message: 'You have left, and the memories you told were withdrawn.' } } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Leave this eulogy' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave this eulogy?' });
+    await user.click(within(dialog).getByRole('radio', { name: /^I withdraw my memories/ }));
+    expect(callsTo(leave)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Leave and withdraw' }));
+    expect(await screen.findByText('at /account')).toBeVisible();
+    expect(callsTo(leave).map(({ body }) => body)).toEqual([{ words: 'withdrawn' }]);
+  });
+
+  it('has no such choices for the owner', async () => {
+    open('/thank-you/7', { isOwner: true, mayRead: true });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave this eulogy' })).toBeNull();
+  });
+});
+
+describe('The page for a contributor whose eulogy was submitted', () => {
+  it('says that the creator submitted it and only the creator can view and download it', async () => {
+    open('/collaborator-thank-you/7', { status: 'generating' });
+    expect(await screen.findByText(/was submitted by its creator and is being written now\.$/)).toBeVisible();
+    expect(screen.getByText(/^Only the creator can view and download it\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/account');
+    expect(screen.queryByRole('link', { name: 'Read the eulogy' })).toBeNull();
+  });
+
+  it('leads to the text where the creator lets contributors read it', async () => {
+    open('/collaborator-thank-you/7', { status: 'completed', mayRead: true });
+    expect(await screen.findByRole('link', { name: 'Read the eulogy' })).toHaveAttribute('href', '/eulogy/7');
+    expect(screen.queryByText(/^Only the creator can/)).toBeNull();
+  });
+});
+
+describe('Both pages', () => {
+  it.each(['/thank-you/7', '/collaborator-thank-you/7'])(
+    '%s: a eulogy that is not there leads to the dashboard',
+    async (path) => {
+      open(path, {}, { 'GET /api/eulogies/7': problem(404, 'eulogy.not-found', 'gone') });
+      expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/account');
+    },
+  );
+
+  it('offer to try again where the connection failed', async () => {
+    const { user } = open(
+      '/thank-you/7',
+      {},
+      {
+        'GET /api/eulogies/7': [() => 'no-connection' as const, { body: aFullEulogy(theirs) }],
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  });
+});
