@@ -5,6 +5,8 @@ import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { openAt, routes, stub, visited } from '../testing/open-questionnaire.js';
 
+jest.setTimeout(60_000);
+
 class FakeEvents extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeEvents[] = [];
@@ -45,7 +47,7 @@ describe('Several people at one questionnaire', () => {
   it('see who has answered a question and who is writing, at most three by name, and whose answer it is', async () => {
     const people = [person('Anna', true), person('Mick', false), { ...person('Me', true), id: aUser().id }];
     await openAt('story', { 'GET /api/eulogies/7/questions/story/contributors': { body: people } });
-    expect(await screen.findByText('Anna')).toBeVisible();
+    expect(await screen.findByText('Anna', {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.getByText(/has answered\./)).toHaveTextContent(
       'Anna has answered. Mick is writing. Your answer is kept apart from theirs.',
     );
@@ -55,7 +57,7 @@ describe('Several people at one questionnaire', () => {
   it('see three avatars and "+N" where there are more', async () => {
     const people = ['Anna', 'Mick', 'Joss', 'Ada', 'Finn'].map((name) => person(name, true));
     await openAt('family', { 'GET /api/eulogies/7/questions/family/contributors': { body: people } });
-    expect(await screen.findByText('+2')).toBeVisible();
+    expect(await screen.findByText('+2', {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.getByText('Anna, Mick, Joss and 2 more')).toBeVisible();
     expect(screen.getByText(/This answer is shared/)).toBeVisible();
   });
@@ -68,7 +70,7 @@ describe('Several people at one questionnaire', () => {
     expect(field).toHaveValue('Ray');
     await user.click(field);
     act(() => FakeEvents.all[0]!.tell('answer', { questionId: 'name', contributorId: 'mick' }));
-    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Raymond Whitlow'), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Raymond Whitlow'), { timeout: 15_000 });
     expect(screen.getByLabelText('Full name')).toHaveFocus();
     expect(screen.getByText(/This answer was changed somewhere else just now/)).toBeVisible();
     await user.type(screen.getByLabelText('Full name'), ' T');
@@ -91,10 +93,10 @@ describe('Several people at one questionnaire', () => {
       ],
     });
     await user.type(screen.getByLabelText('Full name'), ' W');
-    expect(await screen.findByText('Offline, kept on this device', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Offline, kept on this device', {}, { timeout: 15_000 })).toBeVisible();
     act(() => FakeEvents.all[0]!.tell('answer', { questionId: 'name', contributorId: 'mick' }));
     expect(
-      await screen.findByText(/changed somewhere else while you were writing/, {}, { timeout: 3000 }),
+      await screen.findByText(/changed somewhere else while you were writing/, {}, { timeout: 15_000 }),
     ).toBeVisible();
     const section = screen.getByRole('region', { name: 'Two versions of this answer' });
     expect(section).toHaveTextContent(/What you wrote.*Ray W.*What is there now.*Raymond/);
@@ -111,21 +113,21 @@ describe('An answer that says only what somebody was like', () => {
     const first = await openAt('story');
     await first.user.type(screen.getByRole('textbox'), 'Kind and generous');
     expect(screen.queryByText('Can you remember one time?')).toBeNull();
-    expect(await screen.findByText('Can you remember one time?', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('Can you remember one time?', {}, { timeout: 15_000 })).toBeVisible();
     await first.user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     expect(screen.queryByText('Can you remember one time?')).toBeNull();
     await first.user.type(screen.getByRole('textbox'), ' and patient');
-    expect(await screen.findByText(/^Saved \d/, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/^Saved \d/, {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.queryByText('Can you remember one time?')).toBeNull();
     await first.user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Question 8 of 8')).toBeVisible();
+    expect(await screen.findByText('Question 8 of 8', {}, { timeout: 15_000 })).toBeVisible();
   });
 
   it('is asked back about at three questions at most', async () => {
     localStorage.setItem(`follow-ups:${aUser().id}:7`, JSON.stringify({ asked: ['a', 'b', 'c'], left: [] }));
     const { user } = await openAt('story');
     await user.type(screen.getByRole('textbox'), 'Kind and generous');
-    expect(await screen.findByText(/^Saved \d/, {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText(/^Saved \d/, {}, { timeout: 15_000 })).toBeVisible();
     expect(screen.queryByText('Can you remember one time?')).toBeNull();
   });
 });
@@ -140,6 +142,6 @@ describe('Before the first question', () => {
     visited();
     stub({ 'GET /api/eulogies/7': eulogy, [`GET /api/questions/${type}`]: { body: questions } });
     renderRoute('/questionnaire/7', routes);
-    expect(await screen.findByText(says)).toBeVisible();
+    expect(await screen.findByText(says, {}, { timeout: 15_000 })).toBeVisible();
   });
 });
