@@ -62,8 +62,9 @@ export function eulogyOf(
   const { userId, relation, settings } = membership;
   const seesAll = may(membership, 'read-memories-of-others');
   const own = (answer: AnswerRow) => answer.kind === 'fact' || answer.contributorId === userId;
-  // Everybody sees the shared facts and their own memories; those of others as the owner lets them.
-  const visible = answers.filter((answer) => answer.answer !== '' && (seesAll || own(answer)));
+  // Everybody sees the shared facts and their own memories; those of others as the owner lets them, but none that was left out.
+  const seesOther = ({ included }: AnswerRow) => seesAll && (relation === 'owner' || included);
+  const visible = answers.filter((answer) => answer.answer !== '' && (own(answer) || seesOther(answer)));
   return {
     ...summaryOf(row, answers, userId, { inviteToken, settings }),
     questionSet: row.questionSet,

@@ -101,6 +101,15 @@ describe('the answers of a eulogy', () => {
         memoryOf('story', 'mick', 'The boat.', 1),
         memoryOf('miss', 'claire', 'The ute at six.', 1),
       ],
+      review: {
+        topics: [],
+        tone: 'warm',
+        faith: 'as-told',
+        durationMinutes: 5,
+        pronunciations: [],
+        confirmed: {},
+        settlements: [],
+      },
       frozen: false,
     });
   });
@@ -170,7 +179,7 @@ describe('the answers of a eulogy', () => {
   });
 
   function memoryOf(questionId: string, contributorId: string, answer: string, revision: number) {
-    return { questionId, contributorId, answer, revision, included: true, contributedAt: at };
+    return { questionId, contributorId, answer, revision, included: true, essential: false, contributedAt: at };
   }
 });
 

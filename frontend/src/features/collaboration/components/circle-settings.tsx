@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CircleSettingsResponse } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { CheckboxGroup } from '../../../ui/choice-group.js';
@@ -22,11 +23,16 @@ const options: readonly { value: Setting; label: string; hint: string }[] = [
 /** What everybody who contributes may see and read. Each choice is saved as it is made. */
 export function CircleSettings({ eulogyId, settings }: { eulogyId: number; settings: CircleSettingsResponse }) {
   const choose = useChooseSettings(eulogyId);
-  const shown = { ...settings, ...(choose.isPending ? choose.variables : {}) };
+  // Shown at once, and taken back where it could not be saved.
+  const [chosen, setChosen] = useState<Partial<CircleSettingsResponse>>({});
+  const shown = { ...settings, ...chosen };
   const allowed = options.map(({ value }) => value).filter((value) => shown[value]);
   const change = (next: readonly string[]): void => {
     const changed = options.filter(({ value }) => next.includes(value) !== shown[value]);
-    choose.mutate(Object.fromEntries(changed.map(({ value }) => [value, next.includes(value)])), {
+    const choice = Object.fromEntries(changed.map(({ value }) => [value, next.includes(value)]));
+    setChosen((before) => ({ ...before, ...choice }));
+    choose.mutate(choice, {
+      onSettled: () => setChosen({}),
       onError: (error) =>
         showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' }),
     });

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
 import { useLiveAnswers } from '../use-live-answers.js';
@@ -188,6 +189,11 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             onSkip={index + 1 < questions.length && !question.isRequired && answered[index] === '0' ? next : undefined}
           />
         </>
+      )}
+      {eulogy.isOwner && (
+        <div className="spread-width circle-row">
+          <InviteCollaborators eulogyId={eulogy.id} title={eulogy.title?.trim() || DEFAULT_TITLE} />
+        </div>
       )}
     </PageShell>
   );
