@@ -1,4 +1,6 @@
 import type { Brief, Source } from './brief.js';
+import { personWords } from './language/person-words.js';
+import { genderedRole } from './language/roles.js';
 import { sayDate } from './partial-date.js';
 
 /** One answer as words, with where it comes from: what a sentence may rest on. */
@@ -24,12 +26,17 @@ export function sourceTexts(brief: Brief): SourceText[] {
     of(facts.family?.source ?? null, [
       facts.family?.partner ?? '',
       facts.family?.others ?? '',
-      ...(facts.family?.roles ?? []),
+      ...(facts.family?.roles ?? []).flatMap((role) => [
+        role,
+        genderedRole(role, personWords(facts.pronouns, brief.about)),
+      ]),
     ]),
     of(
       facts.eventsSource,
       facts.events.flatMap((event) => [String(event.year ?? ''), event.type, event.details]),
     ),
+    of(facts.animal?.source ?? null, [facts.animal?.text ?? '']),
+    of(facts.wishes?.source ?? null, [facts.wishes?.gather ?? '', facts.wishes?.rest ?? '']),
     ...brief.people.map((person) =>
       of(person.relationship?.source ?? null, [
         person.relationship?.text ?? '',

@@ -48,6 +48,10 @@ export interface BriefFacts {
   family: BriefFamily | null;
   events: readonly LifeEvent[];
   eventsSource: Source | null;
+  /** What kind of animal a pet was, as typed. */
+  animal: { text: string; source: Source } | null;
+  /** Where people are to gather, and where the person would like to rest: asked of whoever tells their own life. */
+  wishes: { gather: string; rest: string; source: Source } | null;
 }
 
 /** Somebody who answered. What the person who died was to them comes from their own answer. */
@@ -101,8 +105,12 @@ export interface LockedPassage {
 /** The question of a statement that the owner confirmed while reading the text: no question was asked, it is their own word. */
 export const OWN_WORD = 'own-word';
 
+/** Whose life it is: somebody else's, an animal's, or the speaker's own, told in advance. */
+export type EulogyKind = 'other' | 'pet' | 'self';
+
 /** Everything a writer may know. Answers in it are data, never instructions. */
 export interface Brief {
+  about: EulogyKind;
   title: string;
   facts: BriefFacts;
   people: readonly BriefPerson[];

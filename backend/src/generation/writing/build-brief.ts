@@ -3,6 +3,7 @@ import {
   decodeDatePlace,
   decodeLifeEvents,
   decodeName,
+  decodePlacePair,
   decodeRelationship,
   fillTemplate,
   isAnswered,
@@ -79,6 +80,7 @@ export function buildBrief(input: BriefInput): Brief {
     }));
 
   return {
+    about: input.questionSet.eulogyType,
     title: input.title,
     facts,
     people,
@@ -129,6 +131,8 @@ function factsOf(input: BriefInput): BriefFacts {
   const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(dates?.answer ?? '');
   const family = answerTo('combined_text_textarea_checkbox');
   const events = answerTo('life_events');
+  const animal = answerAbout(input, 'kind');
+  const wishes = answerAbout(input, 'wishes');
   return {
     name: {
       full: decoded.name.trim(),
@@ -146,7 +150,24 @@ function factsOf(input: BriefInput): BriefFacts {
         ? []
         : decodeLifeEvents(events.answer).filter((event) => event.year !== null || event.details.trim() !== ''),
     eventsSource: events?.source ?? null,
+    animal: animal === null ? null : { text: animal.answer.trim(), source: animal.source },
+    wishes: wishes === null ? null : wishesOf(wishes.answer, wishes.source),
   };
+}
+
+function wishesOf(answer: string, source: Source): BriefFacts['wishes'] {
+  const { birthPlace: gather, deathPlace: rest } = decodePlacePair(answer);
+  return { gather: gather.trim(), rest: rest.trim(), source };
+}
+
+/** The shared answer on a theme that one question of the set asks. */
+function answerAbout(input: BriefInput, theme: Question['theme']): { answer: string; source: Source } | null {
+  const question = input.questionSet.questions.find(
+    (candidate) => candidate.theme === theme && candidate.kind === 'fact',
+  );
+  const fact = input.facts.find((candidate) => candidate.questionId === question?.id);
+  if (question === undefined || fact === undefined || !isAnswered(question, fact.answer)) return null;
+  return { answer: fact.answer, source: { questionId: question.id, contributorId: fact.answeredBy ?? input.ownerId } };
 }
 
 function familyOf(answer: string, source: Source): BriefFamily {

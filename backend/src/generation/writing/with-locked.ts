@@ -1,55 +1,80 @@
 import type { Brief, LockedPassage } from './brief.js';
-import { countTextWords, type EulogyParagraph, type EulogySection, type EulogyText } from './eulogy-text.js';
+import { isSameSource } from './brief-sources.js';
+import {
+  countTextWords,
+  type EulogyParagraph,
+  type EulogySection,
+  type EulogySentence,
+  type EulogyText,
+} from './eulogy-text.js';
+import { contentStems } from './language/words.js';
+
+/** So much of a shorter sentence's meaning makes it the same thing said again. */
+const SAID_AGAIN = 0.7;
 
 /**
- * The text with every locked passage in it, word for word: where the writer gave it (however it changed it), or else at the end of its
- * section. What was locked is not left to a writer's word.
+ * The text with every locked passage in it, word for word: where the writer gave it (however it changed it), or else in its
+ * section; and without what the passages say already. What was locked is not left to a writer's word.
  */
-export function withLocked(text: EulogyText, { locked }: Pick<Brief, 'locked'>): EulogyText {
-  if (locked.length === 0) return text;
-  const stand = locked.reduce(placed, [...text.sections]);
-  const sections = withoutRepeats(stand, locked);
+export function withLocked(text: EulogyText, brief: Pick<Brief, 'locked'>): EulogyText {
+  if (brief.locked.length === 0) return text;
+  const sections = sectionsWithLocked(text.sections, brief);
   return { ...text, sections, words: countTextWords({ sections }) };
 }
 
-/** What a locked passage says is not said a second time elsewhere. */
-function withoutRepeats(sections: readonly EulogySection[], locked: readonly LockedPassage[]): EulogySection[] {
+/** The same for sections that are no text yet. */
+export function sectionsWithLocked(
+  given: readonly EulogySection[],
+  { locked }: Pick<Brief, 'locked'>,
+): readonly EulogySection[] {
+  if (locked.length === 0) return given;
   const passages = new Set(locked.map(({ paragraph }) => wordingOf(paragraph)));
-  const said = new Set(locked.flatMap(({ paragraph }) => paragraph.sentences.map((sentence) => sentence.text)));
-  return sections
+  const kept = locked.flatMap(({ paragraph }) => paragraph.sentences);
+  return locked
+    .reduce(placed, openedBy(given, locked))
     .map((section) => ({
       ...section,
       paragraphs: section.paragraphs
         .map((paragraph) =>
           passages.has(wordingOf(paragraph))
             ? paragraph
-            : { ...paragraph, sentences: paragraph.sentences.filter(({ text }) => !said.has(text)) },
+            : { ...paragraph, sentences: paragraph.sentences.filter((sentence) => !isSaidIn(sentence, kept)) },
         )
         .filter(({ sentences }) => sentences.length > 0),
     }))
-    .filter(({ paragraphs }) => paragraphs.length > 0);
+    .filter((section) => section.paragraphs.length > 0);
+}
+
+/** A locked opening is the opening: nobody says twice who is speaking. */
+function openedBy(sections: readonly EulogySection[], locked: readonly LockedPassage[]): EulogySection[] {
+  const isLocked = locked.some(({ kind }) => kind === 'opening');
+  return sections.map((section) => (isLocked && section.kind === 'opening' ? { ...section, paragraphs: [] } : section));
+}
+
+function placed(sections: EulogySection[], { kind, paragraph }: LockedPassage): EulogySection[] {
+  const isThere = sections.some(({ paragraphs }) =>
+    paragraphs.some((other) => wordingOf(other) === wordingOf(paragraph)),
+  );
+  if (isThere) return sections;
+  const at = sections.findIndex((section) => section.kind === kind);
+  const section = sections[at];
+  if (section === undefined) {
+    const end = sections.findIndex((other) => other.kind === 'farewell');
+    const where = kind === 'opening' ? 0 : end < 0 || kind === 'farewell' ? sections.length : end;
+    return [...sections.slice(0, where), { kind, paragraphs: [paragraph] }, ...sections.slice(where)];
+  }
+  const near = section.paragraphs.findIndex((other) => isAlike(other, paragraph));
+  // the last words of all stay the last
+  const last = kind === 'farewell' ? Math.max(0, section.paragraphs.length - 1) : section.paragraphs.length;
+  const paragraphs =
+    near < 0
+      ? [...section.paragraphs.slice(0, last), paragraph, ...section.paragraphs.slice(last)]
+      : section.paragraphs.map((other, i) => (i === near ? paragraph : other));
+  return sections.map((other, i) => (i === at ? { ...section, paragraphs } : other));
 }
 
 function wordingOf({ sentences }: EulogyParagraph): string {
   return sentences.map(({ text }) => text).join(' ');
-}
-
-function placed(sections: EulogySection[], { kind, paragraph }: LockedPassage): EulogySection[] {
-  const wording = wordingOf(paragraph);
-  if (sections.some(({ paragraphs }) => paragraphs.some((one) => wordingOf(one) === wording))) return sections;
-  const at = sections.findIndex((section) => section.kind === kind);
-  const section = sections[at];
-  if (section === undefined) {
-    const before = sections.findIndex((other) => other.kind === 'farewell');
-    const where = kind === 'opening' ? 0 : before < 0 ? sections.length : before;
-    return [...sections.slice(0, where), { kind, paragraphs: [paragraph] }, ...sections.slice(where)];
-  }
-  const near = section.paragraphs.findIndex((other) => isAlike(other, paragraph));
-  const paragraphs =
-    near < 0
-      ? [...section.paragraphs, paragraph]
-      : section.paragraphs.map((other, i) => (i === near ? paragraph : other));
-  return sections.map((other, i) => (i === at ? { ...section, paragraphs } : other));
 }
 
 /** Half of its sentences are there, whatever stands around them. */
@@ -57,4 +82,15 @@ function isAlike(one: EulogyParagraph, locked: EulogyParagraph): boolean {
   const texts = new Set(one.sentences.map(({ text }) => text));
   const kept = locked.sentences.filter(({ text }) => texts.has(text)).length;
   return kept > 0 && kept >= locked.sentences.length / 2;
+}
+
+function isSaidIn(sentence: EulogySentence, locked: readonly EulogySentence[]): boolean {
+  const stems = contentStems(sentence.text);
+  return locked.some((other) => {
+    if (other.text === sentence.text) return true;
+    if (!sentence.sources.some((source) => other.sources.some((one) => isSameSource(source, one)))) return false;
+    const said = new Set(contentStems(other.text));
+    const shared = stems.filter((stem) => said.has(stem)).length;
+    return stems.length > 0 && shared >= Math.min(stems.length, said.size) * SAID_AGAIN;
+  });
 }

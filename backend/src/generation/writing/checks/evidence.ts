@@ -27,7 +27,7 @@ export class Evidence {
         .flatMap((text) => [...wordsOf(text), ...wordsOf(tidyText(text))])
         .flatMap((word) => [word, word.replace(/'s$/, '')]),
     );
-    this.flat = this.texts.map(({ text }) => ` ${wordsOf(restoreCapitals(tidyText(text), [])).join(' ')} `);
+    this.flat = this.texts.map(({ text }) => ` ${flat(restoreCapitals(tidyText(text), []))} `);
   }
 
   /** True when any answer, or a name of somebody who answered, has this word. */
@@ -38,7 +38,7 @@ export class Evidence {
 
   /** True when the words stand in one answer one after the other. */
   hasRun(words: string): boolean {
-    const run = wordsOf(words).join(' ');
+    const run = flat(words);
     return run === '' || this.flat.some((text) => text.includes(` ${run} `));
   }
 
@@ -75,4 +75,9 @@ export class Evidence {
     }
     return all;
   }
+}
+
+/** Words one after the other; an apostrophe that somebody left out makes no other word. */
+function flat(text: string): string {
+  return wordsOf(text).join(' ').replace(/'/g, '');
 }

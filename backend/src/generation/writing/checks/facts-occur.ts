@@ -37,6 +37,9 @@ const NUMBERS: Record<string, number> = {
   million: 1000000,
 };
 
+const COMPOUND =
+  /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)\b/g;
+
 /** Check 2: every name, place, year, number and quotation stands in an answer. */
 export const checkFactsOccur: Check = (text, brief) => {
   const evidence = evidenceOf(brief);
@@ -51,9 +54,12 @@ function unknownNumbers(sentence: PlacedSentence, evidence: Evidence): Finding[]
   const digits = (sentence.text.match(/\d+/g) ?? []).filter(
     (digits) => !evidence.hasWord(digits) && !evidence.hasWord(digits.padStart(2, '0')),
   );
-  const words = wordsOf(sentence.text).filter((word) => {
-    const value = NUMBERS[word];
-    return value !== undefined && !evidence.hasWord(word) && !evidence.hasWord(String(value));
+  const compounds = [...sentence.text.toLowerCase().matchAll(COMPOUND)].map((match) => match[0]);
+  const apart = wordsOf(compounds.reduce((text, compound) => text.replace(compound, ' '), sentence.text.toLowerCase()));
+  const words = [...compounds, ...apart].filter((word) => {
+    const value = word.split('-').reduce((sum, part) => sum + (NUMBERS[part] ?? (part === 'one' ? 1 : NaN)), 0);
+    const isNumber = word.includes('-') || NUMBERS[word] !== undefined;
+    return isNumber && !word.split('-').every((part) => evidence.hasWord(part)) && !evidence.hasWord(String(value));
   });
   return [...digits, ...words].map((number) => finding(sentence, `“${number}” is in no answer`));
 }

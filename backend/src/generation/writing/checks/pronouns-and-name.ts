@@ -29,7 +29,8 @@ function wrongPronouns(sentence: PlacedSentence, brief: Brief, evidence: Evidenc
         : brief.facts.pronouns === 'They/Them'
           ? 'they'
           : null;
-  if (own === null) return [];
+  // whoever tells their own life is "I", and everybody else "he" or "she"
+  if (own === null || brief.about === 'self') return [];
   const others = (['he', 'she'] as const).filter((form) => form !== own);
   const sourceWords = evidence.wordsOf(sentence.sources);
   const sourceText = evidence.textsOf(sentence.sources).join(' ');

@@ -3,9 +3,9 @@ import type { Pronouns } from '../../../questionnaire/index.js';
 
 /** How to speak of somebody: he, him, his; "they were" where the pronoun takes the plural. */
 export interface PersonWords {
-  subject: 'he' | 'she' | 'they';
-  object: 'him' | 'her' | 'them';
-  possessive: 'his' | 'her' | 'their';
+  subject: 'he' | 'she' | 'they' | 'I';
+  object: 'him' | 'her' | 'them' | 'me';
+  possessive: 'his' | 'her' | 'their' | 'my';
   was: 'was' | 'were';
 }
 
@@ -15,13 +15,18 @@ const WORDS: Record<Pronouns, PersonWords> = {
   'They/Them': { subject: 'they', object: 'them', possessive: 'their', was: 'were' },
 };
 
+/** Somebody who tells their own life. */
+const OWN: PersonWords = { subject: 'I', object: 'me', possessive: 'my', was: 'was' };
+
 /** Null pronouns: nobody told us, and "they" offends least. */
-export function personWords(pronouns: Pronouns | null): PersonWords {
+export function personWords(pronouns: Pronouns | null, about: 'other' | 'pet' | 'self' = 'other'): PersonWords {
+  if (about === 'self') return OWN;
   return WORDS[pronouns ?? 'They/Them'];
 }
 
 /** Every form of each pronoun, for telling whose words are whose. */
-export const PRONOUN_FORMS: Record<'he' | 'she' | 'they', ReadonlySet<string>> = {
+export const PRONOUN_FORMS: Record<PersonWords['subject'], ReadonlySet<string>> = {
+  I: new Set(['i', 'me', 'my', 'mine', 'myself', "i'm", "i'd", "i've", "i'll"]),
   he: new Set(['he', 'him', 'his', 'himself', "he's", "he'd", "he'll"]),
   she: new Set(['she', 'her', 'hers', 'herself', "she's", "she'd", "she'll"]),
   they: new Set([
@@ -117,6 +122,7 @@ const FEMALE_NOUNS = new RegExp(
 
 /** True when the words bring in somebody else who could be meant by the same pronoun. What the person was ("a nurse") does not count. */
 export function bringsInAnother(text: string, subject: PersonWords['subject']): boolean {
+  if (subject === 'I') return false;
   if (subject === 'they')
     return /\b(?:people|kids|children|friends|boys|girls|men|women|neighbours|parents)\b/i.test(text);
   const others = text.replace(

@@ -1,13 +1,16 @@
 import type { Theme } from '../../../questionnaire/index.js';
 import type { EulogyParagraph, EulogySection, EulogySentence, SectionKind } from '../eulogy-text.js';
-import { capitalise, listOf } from '../language/words.js';
 import { connective, supported, type Composition } from './composition.js';
+import { splitSentences, tidyText } from '../language/sentences.js';
+import { capitalise, lowerFirst, wordsOf } from '../language/words.js';
+import { withArticle } from './parts/relations.js';
+import { tellWishes } from './parts/wishes.js';
+import { whyUnusable } from './reading/unusable.js';
 import { tellBirth, tellDeath } from './facts/tell-dates.js';
 import { tellEvents } from './facts/tell-events.js';
 import { tellFamily } from './facts/tell-family.js';
 import { goodbye, leadTo, turnToThePerson } from './parts/connectives.js';
 import { tellOpening } from './parts/opening.js';
-import { thingsIn, type Thing } from './parts/things.js';
 import { tellValues } from './parts/values.js';
 import { tellSpan, type Span } from './telling/tell-span.js';
 
@@ -21,15 +24,20 @@ export function arrange(spans: readonly Span[], composition: Composition, fullNa
   const told = new Set<Theme>();
   const theme = (name: Theme, start = ''): EulogyParagraph[] => tellTheme(name, spans, composition, told, start);
 
-  const birth = tellBirth(composition, fullName === '' ? composition.name : fullName);
-  const called = tellCalled(composition, fullName);
-  const facts = [...(birth === null ? [] : [birth]), ...called];
+  const isOwn = brief.about === 'self';
+  const birth = tellBirth(composition, isOwn ? 'I' : fullName === '' ? composition.name : fullName);
+  const called = isOwn ? [] : tellCalled(composition, fullName);
+  const facts = [...tellAnimal(composition), ...(birth === null ? [] : [birth]), ...called];
   const childhood = theme('childhood', facts.map((sentence) => sentence.text).join(' '));
   const start =
     facts.length === 0
       ? childhood
       : [{ sentences: [...facts, ...(childhood[0]?.sentences ?? [])] }, ...childhood.slice(1)];
-  const life = [...start, paragraph(tellEvents(composition, MOST_EVENTS[brief.durationMinutes])), ...theme('work')];
+  const life = [
+    ...start,
+    paragraph(tellEvents(composition, MOST_EVENTS[brief.durationMinutes], spans)),
+    ...theme('work'),
+  ];
   const story = [...theme('passions'), ...theme('story'), ...theme('laughter'), ...theme('hard-times')];
   const values = merged([paragraph(tellValues(brief.memories, composition)), ...theme('taught')]);
   const isOneLine = values.length === 1 && values[0]?.sentences.length === 1;
@@ -39,16 +47,29 @@ export function arrange(spans: readonly Span[], composition: Composition, fullNa
     ['story', merged(isOneLine ? withLast(story, values) : story)],
     ['values', isOneLine ? [] : values],
   ];
-  const things = thingsIn(
-    body.filter(([kind]) => kind !== 'family').flatMap(([, paragraphs]) => paragraphs.flatMap((p) => p.sentences)),
-  );
-  const chosen = chooseThings(things, composition);
-  const opening = [...tellOpening(composition, fullName), ...announce(chosen, composition)];
+  const opening = tellOpening(composition, fullName);
   return [
     section('opening', [paragraph(opening)]),
     ...body.map(([kind, paragraphs]) => section(kind, paragraphs)),
-    section('farewell', tellFarewell(spans, composition, chosen)),
+    section('farewell', tellFarewell(spans, composition)),
   ].filter((candidate) => candidate.paragraphs.length > 0);
+}
+
+/** Kinds that keep their capital in the middle of a sentence. */
+const PROPER_KIND =
+  /^(?:German|Australian|English|Irish|Scottish|French|Siamese|Burmese|Persian|Russian|Welsh|Jack|Great|Old|Shetland|Clydesdale|Arab|Maine|Labrador|Dalmatian)\b/;
+
+/** "He was a kelpie cross with one ear that stood up." */
+function tellAnimal({ brief, person }: Composition): EulogySentence[] {
+  const { animal } = brief.facts;
+  if (animal === null) return [];
+  const [sentence = ''] = splitSentences(tidyText(animal.text));
+  const bare = sentence.replace(/[.!?]+$/, '');
+  if (whyUnusable(sentence, brief) !== null || wordsOf(bare).length > 24) return [];
+  if (/^(?:he|she|they|it)\b/i.test(bare)) return [supported(sentence, animal.source)];
+  const lowered = PROPER_KIND.test(bare) ? bare : lowerFirst(bare);
+  const kind = /^(?:a|an|the|half|part|some|mostly)\b/i.test(lowered) ? lowered : withArticle(lowered);
+  return [supported(`${capitalise(person.subject)} ${person.was} ${kind}.`, animal.source)];
 }
 
 /** "People called him Ray.", where the name they used is no part of the full one. */
@@ -91,6 +112,8 @@ function tellTheme(
 function wantsLead(theme: Theme, spans: readonly Span[], composition: Composition, told: ReadonlySet<Theme>): boolean {
   const sentences = spans.reduce((sum, span) => sum + span.to - span.from + 1, 0);
   if (theme === 'story') return sentences >= 2;
+  if (theme === 'taught' && composition.brief.about === 'self')
+    return !/^I\b/.test(spans[0]?.read.sentences[spans[0].from]?.text ?? '');
   if (composition.leads === 'every theme') return true;
   if (theme === 'childhood' || sentences < 3) return false;
   const led = ['work', 'passions', 'laughter', 'hard-times', 'taught'].filter((other) =>
@@ -110,53 +133,29 @@ function spansOf(theme: Theme, spans: readonly Span[], composition: Composition)
     );
 }
 
-function tellFarewell(spans: readonly Span[], composition: Composition, things: readonly Thing[]): EulogyParagraph[] {
+function tellFarewell(spans: readonly Span[], composition: Composition): EulogyParagraph[] {
   const death = tellDeath(composition);
   const first: EulogySentence[] = death === null ? [] : [death];
   const say = spansOf('farewell', spans, composition);
-  const others = [...spansOf('miss', spans, composition), ...say.filter((span) => !span.read.isSpeaker)];
+  const others = [
+    ...spansOf('remembered', spans, composition),
+    ...spansOf('miss', spans, composition),
+    ...say.filter((span) => !span.read.isSpeaker),
+  ];
   for (const span of others)
     first.push(...tellSpan(span, first.map((sentence) => sentence.text).join(' '), composition));
-  first.push(...echo(things, composition));
+  first.push(...tellWishes(composition));
   const own = say.filter((span) => span.read.isSpeaker).flatMap((span) => tellSpan(span, '', composition));
   const said = own.map((sentence) => sentence.text).join(' ');
   const turn = own.length === 0 ? [] : [connective(turnToThePerson(composition, said))];
-  const ends = /\b(?:goodbye|good night|see you|farewell|thank you|i love you|love you|rest well|sleep well)\b/i.test(
-    said,
-  );
+  const isOwn = composition.brief.about === 'self';
+  const ends =
+    (isOwn && own.length > 0) ||
+    /\b(?:goodbye|good night|see you|farewell|thank you|i love you|love you|rest well|sleep well)\b/i.test(said);
   const last = [...turn, ...own, ...(ends ? [] : [connective(goodbye(composition))])];
   return (own.length === 0 ? [paragraph([...first, ...last])] : [paragraph(first), paragraph(last)]).filter(
     hasSentences,
   );
-}
-
-function chooseThings(things: readonly Thing[], composition: Composition): Thing[] {
-  if (things.length < 3) return [];
-  const start = composition.choice.number('things', things.length);
-  const turned = [...things.slice(start), ...things.slice(0, start)].slice(0, 3);
-  return things.filter((thing) => turned.includes(thing));
-}
-
-function announce(things: readonly Thing[], composition: Composition): EulogySentence[] {
-  if (things.length < 3) return [];
-  const [a = '', b = '', c = ''] = things.map((thing) => thing.phrase);
-  const text = composition.choice.pick('announce', [
-    `You will hear about ${listOf([a, b, c])}.`,
-    `There is ${a} in what follows, and ${b}, and ${c}.`,
-    `Listen for ${listOf([a, b, c])}.`,
-  ]);
-  return [supported(text, ...things.map((thing) => thing.source))];
-}
-
-function echo(things: readonly Thing[], composition: Composition): EulogySentence[] {
-  if (things.length < 3 || composition.brief.durationMinutes === 3) return [];
-  const list = capitalise(listOf(things.map((thing) => thing.phrase)));
-  return [
-    supported(
-      composition.choice.pick('echo', [`${list}: that is some of what stays.`, `${list}: I will keep those.`]),
-      ...things.map((thing) => thing.source),
-    ),
-  ];
 }
 
 /** Joins a paragraph of one sentence to its neighbour, unless the neighbour has a lead of its own: a text, not a list. */

@@ -15,6 +15,7 @@ export function cleanName(name: string): string {
  * name. A term counts only where the relationship allows it: "Mum" is not the one who died when the speaker lost a brother.
  */
 export function callNameOf(brief: Brief, name: string): string {
+  if (brief.about === 'self') return '';
   const relations = brief.speaker.relationship?.relations ?? [];
   const own = brief.memories.filter((memory) => memory.contributorId === brief.speaker.id);
   const counts = new Map<string, number>();

@@ -13,6 +13,7 @@ import {
 } from '../eulogy-text.js';
 import { personWords } from '../language/person-words.js';
 import { SeededChoice } from '../language/seeded-choice.js';
+import { sectionsWithLocked } from '../with-locked.js';
 import { arrange } from './arrange.js';
 import { callNameOf, cleanName } from './call-name.js';
 import type { Composition } from './composition.js';
@@ -25,8 +26,8 @@ import { tellSpan, type Span } from './telling/tell-span.js';
 
 /** The share of copied words that a text may have (eulogy-quality, Writers). */
 const MOST_COPIED = 0.4;
-/** Tries to choose memories so that the share comes out; each tells the next how much less to bring. */
-const MOST_TRIES = 8;
+/** Tries to choose memories so that the share comes out; each brings a little less than the one before. */
+const MOST_TRIES = 6;
 const HIGHEST_PRICE = Math.max(...COPY_PRICES);
 /** Rounds of fitting to length; each changes one span. */
 const MOST_ROUNDS = 60;
@@ -68,7 +69,7 @@ export class Draft {
     );
     this.basics = {
       brief,
-      person: personWords(brief.facts.pronouns),
+      person: personWords(brief.facts.pronouns, brief.about),
       name,
       callName: callNameOf(brief, name),
       names: namesIn(brief),
@@ -94,10 +95,9 @@ export class Draft {
    */
   async fit(): Promise<void> {
     let best: { words: number; selection: Selection; copyPrice: number; leads: Composition['leads'] } | null = null;
-    this.copyBudget = MOST_COPIED;
     for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+      this.copyBudget = MOST_COPIED * (1.1 - tried * 0.12);
       const share = await this.tryBudget();
-      this.copyBudget *= Math.min(0.97, MOST_COPIED / Math.max(share, MOST_COPIED));
       if (share > MOST_COPIED) continue;
       const words = this.words();
       if (best === null || words > best.words) {
@@ -182,7 +182,10 @@ export class Draft {
   }
 
   private failing(): PlacedSentence[] {
-    return runHardChecks(this.text(), this.brief).flatMap(({ sentence }) => sentence ?? []);
+    const locked = new Set(this.brief.locked.flatMap(({ paragraph }) => paragraph.sentences.map(({ text }) => text)));
+    return runHardChecks(this.text(), this.brief)
+      .flatMap(({ sentence }) => sentence ?? [])
+      .filter(({ text }) => !locked.has(text));
   }
 
   /** A memory with a sentence that cannot stand goes as a whole: half a story is worse than none. Anything else goes alone. */
@@ -246,7 +249,8 @@ export class Draft {
     const key = [this.copyPrice, this.leads, this.dropped.size, ...spans.map(spanKey)].join('|');
     const known = this.composed.get(key);
     if (known !== undefined) return known;
-    const sections = withoutDropped(arrange(spans, this.composition(this.copyPrice), this.fullName), this.dropped);
+    const arranged = arrange(spans, this.composition(this.copyPrice), this.fullName);
+    const sections = [...sectionsWithLocked(withoutDropped(arranged, this.dropped), this.brief)];
     this.composed.set(key, sections);
     return sections;
   }

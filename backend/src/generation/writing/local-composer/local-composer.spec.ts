@@ -17,6 +17,8 @@ const files = [FIXTURES, DEMO].flatMap((folder) =>
 );
 const named = (name: string): QuestionnaireFile => readQuestionnaire(join(FIXTURES, `${name}.questionnaire.json`));
 
+jest.setTimeout(60_000);
+
 const composed = new Map<string, Promise<EulogyText>>();
 function compose(file: QuestionnaireFile, minutes: DurationMinutes = file.durationMinutes): Promise<EulogyText> {
   const key = `${JSON.stringify(file)} ${String(minutes)}`;

@@ -24,7 +24,7 @@ export function tellAnswer(source: Source, brief: Brief): EulogySentence[] {
     const fullName = cleanName(brief.facts.name.full) || composition.name;
     return [tellBirth(composition, fullName), tellDeath(composition)].filter((told) => told !== null);
   }
-  if (eventsSource && isSameSource(source, eventsSource)) return tellEvents(composition, 2);
+  if (eventsSource && isSameSource(source, eventsSource)) return tellEvents(composition, 2, []);
   if (family && isSameSource(source, family.source)) return tellFamily(composition);
   return readMemories(brief)
     .filter((read) => isSameSource(read.source, source))

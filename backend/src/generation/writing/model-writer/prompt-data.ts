@@ -30,6 +30,7 @@ export function promptData(brief: Brief, answers: readonly LabelledAnswer[]): ob
       by: scrub(nameOf(brief, source)),
       question: brief.questionTexts[source.questionId] ?? '',
       answer: scrub(text).slice(0, MOST_CHARACTERS),
+      ...(brief.mustInclude.some((must) => isSameSource(must, source)) ? { must_be_in: true } : {}),
     })),
     locked: brief.locked.map(({ kind, paragraph }) => ({ kind, ...paragraphData(paragraph, answers) })),
     leave_out: boundaries.leaveOut.map(scrub),

@@ -41,7 +41,7 @@ const family = (answer: string, speaker?: string): string =>
     .join(' ');
 
 const events = (list: object[], most = 8): string =>
-  tellEvents(compositionOf([{ questionId: 'life-events', answer: JSON.stringify(list) }]), most)
+  tellEvents(compositionOf([{ questionId: 'life-events', answer: JSON.stringify(list) }]), most, [])
     .map((sentence) => sentence.text)
     .join(' ');
 
@@ -114,7 +114,7 @@ describe('the events of a life', () => {
       'In 2001 he travelled to Ireland with Frank.',
     );
     expect(events([{ year: 1986, type: 'New House', details: 'The house in Footscray' }])).toBe(
-      'The year 1986 brought the house in Footscray.',
+      'In 1986 came the house in Footscray.',
     );
   });
 

@@ -58,7 +58,9 @@ export function familyGroups(text: string): FamilyGroup[] {
     .flatMap((segment) => groupOf(segment) ?? []);
 }
 
-function groupOf(segment: string): FamilyGroup | null {
+function groupOf(typed: string): FamilyGroup | null {
+  // a remark in brackets may hold commas and would be taken for names
+  const segment = typed.replace(/\s*\((?!\p{Lu}[\p{L}’'-]+\))[^)]*\)/gu, '');
   if (/https?:|[<>{}@]|www\./i.test(segment)) return salvage(segment);
   const label = LABEL.exec(segment);
   const rest = label === null ? segment : segment.slice(label[0].length);
@@ -104,5 +106,23 @@ export function namesOf(text: string): string[] {
         .replace(/["“”]/g, '')
         .trim(),
     )
+    .map(spokenName)
+    .filter((name) => name !== '' && !isNoName(name))
     .filter((name) => name !== '' && name.length <= 60 && !/[<>{}|]/.test(name) && /\p{L}/u.test(name));
+}
+
+/** "Pieter (Piet)" is said as people say it, and "Cath (still friends)" without the remark; "His parish" is "his parish". */
+function spokenName(name: string): string {
+  const called = /^(\p{Lu}[\p{L}’'-]+) \((\p{Lu}[\p{L}’'-]+)\)$/u.exec(name)?.[2];
+  const bare = (called ?? name.replace(/\s*\([^)]*\)?/g, '').replace(/\)$/, '')).trim();
+  return bare.replace(/^(?:His|Her|Their|My|Our|The|All|Everyone|Lots|Many)\b/, (word) => word.toLowerCase());
+}
+
+/** "who have read four books", "eleven", "he had all our birthdays": what people add about a group. */
+function isNoName(name: string): boolean {
+  return (
+    /^(?:who|which|that|he|she|they|we|i|it|but|plus|too many|no|none|nobody|n\/a)\b/i.test(name) ||
+    /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?)$/i.test(name) ||
+    /\b(?:is|are|was|were|have|has|had)\b/i.test(name)
+  );
 }

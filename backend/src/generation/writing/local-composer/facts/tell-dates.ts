@@ -12,7 +12,9 @@ export function tellBirth(composition: Composition, fullName: string): EulogySen
 
 /** "Ray died on 2 November 2025 in Redland Bay." */
 export function tellDeath(composition: Composition): EulogySentence | null {
-  return tell(composition, composition.name, 'died', composition.brief.facts.death);
+  return composition.brief.about === 'self'
+    ? null
+    : tell(composition, composition.name, 'died', composition.brief.facts.death);
 }
 
 function tell(

@@ -2,7 +2,8 @@ import type { LifeEvent } from '../../../../questionnaire/index.js';
 import type { EulogySentence } from '../../eulogy-text.js';
 import { hasFiniteVerb, isPastVerb } from '../../language/grammar.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
-import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js';
+import { sentencesOf, type Span } from '../telling/tell-span.js';
+import { capitalise, contentStems, listOf, lowerFirst, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
 import { restate } from '../telling/restate.js';
 import { whyUnusable } from '../reading/unusable.js';
@@ -21,11 +22,12 @@ const LEAST_TELLING = [
 ];
 
 /** The events in the order of the years, two to a sentence where both are short; at most `most` of them. */
-export function tellEvents(composition: Composition, most: number): EulogySentence[] {
+export function tellEvents(composition: Composition, most: number, spans: readonly Span[]): EulogySentence[] {
   const { facts } = composition.brief;
   const births = facts.events.filter(isPlainBirth);
+  const told = spans.flatMap((span) => sentencesOf(span).map((sentence) => sentence.text));
   const chosen = keepTelling(
-    facts.events.filter((event) => !isPlainBirth(event)),
+    facts.events.filter((event) => !isPlainBirth(event) && !isToldAlready(event, told)),
     most,
   );
   const clauses = [...chosen]
@@ -44,6 +46,16 @@ export function tellEvents(composition: Composition, most: number): EulogySenten
   const context = { ...composition, previous: '', nameFirst: false, mayName: false };
   const said = sentences.flatMap((text) => restate(text, context));
   return [...said, ...(birthLine === null ? [] : [birthLine])].map((text) => supported(text, facts.eventsSource));
+}
+
+/** A memory that is told says the year and the thing itself. */
+function isToldAlready(event: LifeEvent, told: readonly string[]): boolean {
+  const stems = contentStems(event.details);
+  return told.some((sentence) => {
+    const said = new Set(contentStems(sentence));
+    const shared = stems.filter((stem) => said.has(stem)).length;
+    return sentence.includes(String(event.year)) && shared >= 1 && shared >= stems.length * 0.3;
+  });
 }
 
 function keepTelling(events: readonly LifeEvent[], most: number): LifeEvent[] {
@@ -76,7 +88,14 @@ function clauseOf(event: LifeEvent, composition: Composition): Clause | null {
   const when = event.year === null ? '' : `In ${String(event.year)} `;
   const brought = said.startsWith('BROUGHT ') ? said.slice('BROUGHT '.length) : null;
   if (brought !== null)
-    return event.year === null ? null : { text: `The year ${String(event.year)} brought ${brought}.`, joins: false };
+    return event.year === null
+      ? null
+      : {
+          text: /^(?:a|an|the|his|her|their|our|my)\b/.test(brought)
+            ? `In ${String(event.year)} came ${brought}.`
+            : `Then there was ${String(event.year)}: ${brought}.`,
+          joins: false,
+        };
   const text = capitalise(`${when}${when === '' ? capitalise(said) : said}.`);
   const more = rest.length > 0 && wordsOf(`${text} ${rest[0] ?? ''}`).length <= 34 ? ` ${rest[0] ?? ''}` : '';
   return { text: `${text}${more}`, joins: when !== '' && more === '' };
@@ -89,6 +108,12 @@ function withDetails(details: string, type: string, composition: Composition): s
   const is = (verb: string): string => `${person.subject} ${verb}`;
   if (/^I\b|^[Ww]e\b/.test(details))
     return brief.facts.eventsSource?.contributorId === brief.speaker.id ? lowered : null;
+  if (
+    /^(?:ordained|diagnosed|elected|promoted|appointed|awarded|knighted|admitted|transferred|posted|baptised|christened|named|chosen|called up|drafted|conscripted|evacuated|widowed|inducted|hired|retrenched|sacked|injured|honoured|made|given|sent|confirmed|apprenticed|licensed|accredited)\b/i.test(
+      details,
+    )
+  )
+    return is(`${person.was} ${lowered}`);
   if (/^[a-z]+$/i.test(firstWord) && isPastVerb(firstWord)) return is(lowered);
   if (hasFiniteVerb(details) && /^(?:he|she|they|his|her|their|the|our|my)$/i.test(firstWord)) return lowered;
   if (hasFiniteVerb(details) && names.includes(firstWord) && type !== 'Marriage') return details;
@@ -100,13 +125,23 @@ function withDetails(details: string, type: string, composition: Composition): s
         ? is(`married ${details}`)
         : null;
   if (type === 'Retirement') return /^(?:from|at|after|as)\b/i.test(details) ? is(`retired ${lowered}`) : is('retired');
+  if (/^(?:bachelor|master|diploma|doctorate|certificate|degree|phd|honours)\b/i.test(details))
+    return is(`graduated: ${details}`);
+  if (
+    type === 'Career Change' &&
+    /^(?:first|head|chief|only|youngest|parish|shop|school|deputy|assistant|senior|teacher|nurse|manager|principal|captain|mayor|president|secretary|foreman|shift)\b/i.test(
+      details,
+    ) &&
+    !hasFiniteVerb(details)
+  )
+    return is(`became ${/^(?:first|only|youngest|oldest)\b/i.test(details) ? `the ${lowered}` : lowered}`);
   if (type === 'Graduation' && /college|university|school|institute|tafe|academy/i.test(details))
     return is(`graduated ${/^(?:from|at|in|with)\b/i.test(details) ? lowered : `from ${details}`}`);
   if (type === 'Travel')
     return is(
       `travelled ${/^(?:to|around|through|across|from|with|by)\b/i.test(details) ? lowered : `to ${isName ? details : lowered}`}`,
     );
-  if (type === 'Adopted A Pet') return is(`adopted ${lowered}`);
+  if (type === 'Adopted A Pet' && brief.about !== 'pet') return is(`adopted ${lowered}`);
   return `BROUGHT ${lowered}`;
 }
 

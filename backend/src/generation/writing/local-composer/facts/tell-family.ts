@@ -4,7 +4,10 @@ import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js
 import { hasFiniteVerb } from '../../language/grammar.js';
 import { supported, type Composition } from '../composition.js';
 import { whyUnusable } from '../reading/unusable.js';
-import { familyGroups, type FamilyGroup } from './family-groups.js';
+import { genderedRole } from '../../language/roles.js';
+import type { BriefFamily } from '../../brief.js';
+import { withArticle } from '../parts/relations.js';
+import { familyGroups, namesOf, type FamilyGroup } from './family-groups.js';
 
 /** The most words one sentence of names may take. */
 const MOST_WORDS = 26;
@@ -13,6 +16,7 @@ const MOST_WORDS = 26;
 export function tellFamily(composition: Composition): EulogySentence[] {
   const family = composition.brief.facts.family;
   if (family === null) return [];
+  if (composition.brief.about === 'pet') return tellHousehold(family, composition);
   const groups = familyGroups(tidyLines(family.others)).map((group) => withSpeaker(group, composition));
   const told = [
     partner(family.partner, composition),
@@ -26,12 +30,17 @@ function partner(raw: string, composition: Composition): string | null {
   const { brief, person, name } = composition;
   const text = tidyLines(raw)
     .replace(/\s*\(died(?: in)? (\d{4})\)/i, ', who died in $1')
+    .replace(/(, who died in \d{4}),.*$/, '$1')
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/[.\s]+$/, '');
+  if (/\b(?:ex[- ]?(?:wife|husband|partner)|former|divorced|separated|split up)\b/i.test(raw)) return null;
   if (text === '' || whyUnusable(text, brief) !== null || wordsOf(text).length > 20) return null;
   if (wordsOf(text).join(' ') === brief.speaker.firstName.toLowerCase() && brief.speaker.firstName !== '') return null;
   if (/^married\b/i.test(text)) return `${name} was ${lowerFirst(text)}.`;
-  if (/^\p{Lu}/u.test(text)) return `${name} shared ${person.possessive} life with ${text}.`;
+  if (/^\p{Lu}/u.test(text))
+    return brief.about === 'self'
+      ? `I have shared my life with ${text}.`.replace('have shared', /who died/.test(text) ? 'shared' : 'have shared')
+      : `${name} shared ${person.possessive} life with ${text}.`;
   return hasFiniteVerb(text) ? `${capitalise(text)}.` : null;
 }
 
@@ -41,11 +50,14 @@ function named(groups: readonly FamilyGroup[], composition: Composition): string
     .filter((group) => group.names.length > 0)
     .map((group) => phrase(group, whoseOf(group, composition)));
   if (phrases.length === 0) return [];
-  const lead = choice.pick('family lead', [
-    `I want to name ${person.possessive} family: `,
-    `These are the people whose names belong beside ${person.possessive}: `,
-    `${possessiveName(composition)} family should be named here: `,
-  ]);
+  const lead =
+    composition.brief.about === 'self'
+      ? choice.pick('family lead', ['These are my people: ', 'I want to name my people: '])
+      : choice.pick('family lead', [
+          `I want to name ${person.possessive} family: `,
+          `These are the people whose names belong beside ${person.possessive}: `,
+          `${possessiveName(composition)} family should be named here: `,
+        ]);
   const sentences: string[][] = [[]];
   for (const said of phrases) {
     const current = sentences[sentences.length - 1] ?? [];
@@ -78,7 +90,9 @@ function withSpeaker(group: FamilyGroup, composition: Composition): FamilyGroup 
   const { speaker } = composition.brief;
   const isClose =
     group.label !== null &&
-    /child|kids|daughter|son|sister|brother|sibling|niece|nephew|friend|family|cousin|girls|boys/.test(group.label);
+    /child|kids|daughter|son|sister|brother|sibling|niece|nephew|friend|mate|neighbour|family|cousin|girls|boys/.test(
+      group.label,
+    );
   const isMe = (name: string): boolean =>
     name === speaker.firstName ||
     name === `${speaker.firstName} ${speaker.lastName}` ||
@@ -95,7 +109,7 @@ function furtherRoles(groups: readonly FamilyGroup[], composition: Composition):
   const said: readonly (readonly [RegExp, RegExp])[] = [
     [/^(?:parent|step-parent)$/i, /child|kids|daughter|\bsons?\b|girls|boys/],
     [/grandparent/i, /grand/],
-    [/^(?:brother|sister)$/i, /brother|sister|sibling/],
+    [/^(?:brother|sister|sibling)$/i, /brother|sister|sibling/],
     [/^friend$/i, /friend|mate/],
     [/^(?:cousin|neighbour|colleague)$/i, /cousin|neighbour|colleague/],
     [/^(?:uncle|aunt)$/i, /niece|nephew|nibling/],
@@ -112,10 +126,48 @@ function furtherRoles(groups: readonly FamilyGroup[], composition: Composition):
     return !said.some(([pattern, label]) => pattern.test(role) && label.test(labels));
   });
   if (roles.length === 0) return [];
-  const subject = capitalise(person.subject);
+  const named = roles.map((role) => withArticle(genderedRole(role, person).toLowerCase()));
+  return [`${capitalise(person.subject)} ${brief.about === 'self' ? 'am' : person.was} also ${listOf(named)}.`];
+}
+
+/** Who shared a home with an animal: "Biscuit was closest to Sunny. At home there were Jess and me." */
+function tellHousehold(family: BriefFamily, composition: Composition): EulogySentence[] {
+  const { brief, person, name } = composition;
+  const meFor = (names: readonly string[]): string[] => {
+    const others = names.filter((one) => one !== brief.speaker.firstName);
+    return others.length === names.length ? [...names] : [...others, 'me'];
+  };
+  const closest = tidyLines(family.partner).replace(/[.\s]+$/, '');
+  const isName =
+    closest !== '' && /^\p{Lu}/u.test(closest) && wordsOf(closest).length <= 5 && whyUnusable(closest, brief) === null;
+  const groups = tidyLines(family.others)
+    .split(/\n|;/)
+    .flatMap((line) => {
+      const [label = '', rest] = line.includes(':') ? line.split(/:\s*/, 2) : ['', line];
+      const names = meFor(namesOf(rest ?? ''));
+      if (names.length === 0 || whyUnusable(line, brief) !== null) return [];
+      return [household(label.trim(), names)];
+    });
+  const roles = family.roles.map((role) => role.toLowerCase());
+  const friends = roles.length === 0 ? [] : [`${capitalise(person.subject)} got on with ${listOf(roles)}.`];
   return [
-    `${subject} ${person.was} also ${listOf(roles.map((role) => `${/^[aeiou]/i.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`))}.`,
-  ];
+    ...(isName
+      ? [
+          `${name === '' ? capitalise(person.subject) : name} ${name === '' ? person.was : 'was'} closest to ${meFor([closest])[0] ?? closest}.`,
+        ]
+      : []),
+    ...groups,
+    ...friends,
+  ].map((text) => supported(text, family.source));
+}
+
+function household(label: string, names: readonly string[]): string {
+  const were = names.length > 1 ? 'were' : 'was';
+  const list = listOf(names);
+  if (label === '') return `There ${were} ${list}.`;
+  if (/^(?:at|in|next|over|down|up|on|across)\b/i.test(label)) return `${capitalise(label)} there ${were} ${list}.`;
+  if (/^other/i.test(label)) return `There ${were} also ${list}.`;
+  return `Then the ${lowerFirst(label)}, ${list}.`;
 }
 
 function possessiveName(composition: Composition): string {

@@ -11,7 +11,33 @@ import { sayableRelations, withArticle } from './relations.js';
 
 /** Who speaks, who the person was to them, what people called them, and whose memories these are: within 100 words. */
 export function tellOpening(composition: Composition, fullName: string): EulogySentence[] {
+  if (composition.brief.about === 'self') return tellMyself(composition, fullName);
   return [...tellSpeaker(composition, fullName), ...tellOtherVoices(composition)];
+}
+
+/** Whoever reads it aloud, the words are those of the one it is about. */
+function tellMyself({ brief, name, choice }: Composition, fullName: string): EulogySentence[] {
+  const { source } = brief.facts.name;
+  const full = fullName === '' ? name : fullName;
+  const isPart = full.toLowerCase().split(/\s+/).includes(name.toLowerCase()) || name === full;
+  const called = isPart || name === '' ? [] : [supported(`People call me ${name}.`, source)];
+  if (full === '') return [connective('These are my own words.')];
+  switch (choice.number('opening', 3)) {
+    case 0:
+      return [supported(`My name is ${full}, and these are my own words.`, source), ...called];
+    case 1:
+      return [
+        supported(`I am ${full}.`, source),
+        ...called,
+        connective('These are my own words, whoever reads them to you.'),
+      ];
+    default:
+      return [
+        connective('What you are about to hear is in my own words.'),
+        supported(`My name is ${full}.`, source),
+        ...called,
+      ];
+  }
 }
 
 function tellSpeaker(composition: Composition, fullName: string): EulogySentence[] {
@@ -183,7 +209,11 @@ function isCustom(teller: BriefPerson, relation: string): boolean {
 
 function ownWordOf(teller: BriefPerson): { teller: BriefPerson; word: string } | null {
   const custom = teller.relationship?.relations.find(
-    (relation) => /^\p{Ll}/u.test(relation) && relation.split(/\s+/).length <= 5 && /^[\p{L}’' -]+$/u.test(relation),
+    (relation) =>
+      /^\p{Ll}/u.test(relation) &&
+      !/^(?:friend|mate|family|colleague)$/.test(relation) &&
+      relation.split(/\s+/).length <= 5 &&
+      /^[\p{L}’' -]+$/u.test(relation),
   );
   return custom === undefined ? null : { teller, word: custom };
 }

@@ -17,19 +17,22 @@ export function tellValues(memories: readonly BriefMemory[], composition: Compos
   const own = chosen.find(({ memory }) => memory.contributorId === brief.speaker.id);
   const first = own ?? chosen[0];
   if (first === undefined) return [];
-  const who = name === '' ? person.object : name;
+  const isOwn = brief.about === 'self';
+  const who = isOwn ? 'me' : name === '' ? person.object : name;
   const sourceOf = (memory: BriefMemory): { questionId: string; contributorId: string } => ({
     questionId: memory.questionId,
     contributorId: memory.contributorId,
   });
   const opening =
-    own === undefined
-      ? `Asked what mattered most to ${who}, ${first.memory.contributorName} says ${first.value}.`
-      : choice.pick('values', [
-          `What mattered most to ${who} was ${first.value}.`,
-          `Ask me what mattered most to ${who} and I will say ${first.value}.`,
-          `If you ask me what mattered most to ${who}, it was ${first.value}.`,
-        ]);
+    own !== undefined && isOwn
+      ? `What matters most to me is ${first.value}.`
+      : own === undefined
+        ? `Asked what mattered most to ${who}, ${first.memory.contributorName} says ${first.value}.`
+        : choice.pick('values', [
+            `What mattered most to ${who} was ${first.value}.`,
+            `Ask me what mattered most to ${who} and I will say ${first.value}.`,
+            `If you ask me what mattered most to ${who}, it was ${first.value}.`,
+          ]);
   const others = chosen.filter((candidate) => candidate !== first);
   const same = others.filter(({ value }) => value === first.value);
   const agreeing =

@@ -1,11 +1,21 @@
 import type { Theme } from '../../../../questionnaire/index.js';
 import type { Brief, BriefMemory, BriefPerson, Source } from '../../brief.js';
 import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
-import { isKinTerm, kinTermFits, personWords, PRONOUN_FORMS, bringsInAnother } from '../../language/person-words.js';
+import {
+  isKinTerm,
+  kinTermFits,
+  personWords,
+  PRONOUN_FORMS,
+  bringsInAnother,
+  type PersonWords,
+} from '../../language/person-words.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
+import { asReadOut } from '../../language/hasty.js';
 import { wordsOf } from '../../language/words.js';
 import { cutLong } from '../telling/split-clauses.js';
 import { withRightPronouns } from './right-pronouns.js';
+import { withoutDisputes } from './disputes.js';
+import { withItsSubject } from './subjectless.js';
 import { tellingness } from './tellingness.js';
 import { whyUnusable } from './unusable.js';
 
@@ -45,16 +55,16 @@ export interface ReadMemory {
 /** Reads every memory of the brief as sentences. Left out: memories with nothing usable in them, and the chosen values. */
 export function readMemories(brief: Brief): ReadMemory[] {
   const names = namesIn(brief);
-  return brief.memories
+  const reads = brief.memories
     .filter((memory) => memory.theme !== 'values')
-    .map((memory) => readMemory(memory, brief, names))
-    .filter((read) => read.sentences.some((sentence) => sentence.usable));
+    .map((memory) => readMemory(memory, brief, names));
+  return withoutDisputes(reads).filter((read) => read.sentences.some((sentence) => sentence.usable));
 }
 
 function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[]): ReadMemory {
   const person = brief.people.find((candidate) => candidate.id === memory.contributorId) ?? brief.speaker;
-  const words = personWords(brief.facts.pronouns);
-  const tidied = restoreCapitals(tidyText(memory.text), names);
+  const words = personWords(brief.facts.pronouns, brief.about);
+  const tidied = asReadOut(restoreCapitals(tidyText(memory.text), names));
   const typed = splitSentences(tidied).flatMap((sentence) => cutLong(sentence, MOST_WORDS, names));
   const kept = normalised(memory.text);
   const { name } = brief.facts;
@@ -62,7 +72,8 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
 
   let before = '';
   const sentences = typed.map((original) => {
-    const text = withRightPronouns(original, before, brief.facts);
+    const complete = withItsSubject(original, memory.theme, words, brief.about);
+    const text = withRightPronouns(complete, before, brief.facts);
     const sentence: ReadSentence = {
       text,
       verbatim: text === original && kept.includes(normalised(original)),
@@ -131,12 +142,13 @@ const LEANS =
 const POINTS_BACK =
   /\b(?:a|an|the|this|that|another|each|every|either) (?:[a-z]+ )?one\b(?! of\b| day\b| who\b)|\b(?:this|these|those|either|neither)\b|\bthat (?:way|day|night|time|year|morning|boy|girl|man|woman|house|summer|winter|week|month|place|was|is)\b|\b(?:call|called|say|said|did|do|like|for|about|of|after|before|all|hated|loved) (?:that|it)[.,]|\b(?:call|called) (?:that|it)\b/i;
 
-function standsAlone(text: string, before: string, subject: 'he' | 'she' | 'they', own: ReadonlySet<string>): boolean {
+function standsAlone(text: string, before: string, subject: PersonWords['subject'], own: ReadonlySet<string>): boolean {
   if (LEANS.test(text) || POINTS_BACK.test(withoutQuotes(text))) return false;
   const bare = withoutQuotes(text);
   const words = wordsOf(bare);
   const othersPronouns = (['he', 'she', 'they'] as const).filter((form) => form !== subject);
-  if (words.some((word) => othersPronouns.some((form) => PRONOUN_FORMS[form].has(word)))) return false;
+  const isOthers = (word: string): boolean => othersPronouns.some((form) => PRONOUN_FORMS[form].has(word));
+  if (subject === 'I' ? isOthers(words[0] ?? '') : words.some(isOthers)) return false;
   const usesPronoun = words.some((word) => PRONOUN_FORMS[subject].has(word));
   if (usesPronoun && (bringsInAnother(before, subject) || namesAnother(before, own))) return false;
   if (words.slice(0, 6).includes('it') && !/\b(?:it was (?:a|the)|made it|it (?:rained|snowed))\b/i.test(bare))
@@ -247,5 +259,5 @@ export function withoutQuotes(text: string): string {
 }
 
 function normalised(text: string): string {
-  return wordsOf(text).join(' ');
+  return wordsOf(text).join(' ').replace(/'/g, '');
 }

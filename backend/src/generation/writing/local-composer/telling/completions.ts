@@ -1,5 +1,6 @@
 import type { Theme } from '../../../../questionnaire/index.js';
 import { beginsWithGerund, hasFiniteVerb, tagWords } from '../../language/grammar.js';
+import type { EulogyKind } from '../../brief.js';
 import type { PersonWords } from '../../language/person-words.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 
@@ -7,6 +8,7 @@ export interface CompletionContext {
   /** "Dad", or the name: the one who died. */
   callName: string;
   person: PersonWords;
+  about: EulogyKind;
   /** Null when the speaker of the eulogy tells it. */
   tellerName: string | null;
   names: readonly string[];
@@ -19,16 +21,18 @@ export interface CompletionContext {
 export function complete(fragment: string, theme: Theme, context: CompletionContext): string | null {
   const { callName, tellerName } = context;
   const rest = startLower(fragment, context.names);
+  if (context.about === 'self') return ownCompletion(fragment, rest, theme);
   switch (theme) {
     case 'taught':
       if (/^(?:to|how|that|not to)\b/i.test(fragment)) return `${callName} taught ${tellerName ?? 'me'} ${rest}`;
+      if (isAdvice(fragment)) return `${callName} taught ${tellerName ?? 'me'} this: ${rest}`;
       return isNounPhrase(fragment) ? `${callName} taught ${tellerName ?? 'me'} ${rest}` : null;
     case 'miss':
-      if (/^(?:that|when|if|to)\b/i.test(fragment)) return null;
-      if (!isNounPhrase(fragment) && !beginsWithGerund(fragment)) return null;
+      if (/^(?:that (?!\w+ of\b)|when|if|to)\b/i.test(fragment)) return null;
+      if (!isNounPhrase(fragment) && !beginsWithGerund(fragment) && !isThing(fragment)) return null;
       return tellerName === null ? `I will miss ${rest}` : `${tellerName} will miss ${rest}`;
     case 'passions':
-      return isNounPhrase(fragment) || beginsWithGerund(fragment) ? `${callName} loved ${rest}` : null;
+      return isNounPhrase(fragment) || beginsWithGerund(fragment) ? `${callName} loved ${withAnd(rest)}` : null;
     case 'laughter':
       return isNounPhrase(fragment) && !hasFiniteVerb(fragment)
         ? `There ${isPlural(fragment) ? 'were' : 'was'} ${rest}`
@@ -48,10 +52,48 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
   }
 }
 
+/** "If you borrow it, bring it back." "Never buy cheap scissors.": what one is told to do. */
+export function isAdvice(text: string): boolean {
+  if (
+    /^(?:if you|when you|never|always|don’t|do not|be|let|keep|make sure|treat|say|look|listen|ring|write|read|check|measure|feed|pay|tell|ask|give|take|turn|work|stay|leave|put|go|try|wear|eat|save|trust|speak)\b/i.test(
+      text,
+    )
+  )
+    return (
+      !/^(?:never|always|when you|if you) (?:was|were|had|did|said|asked|came|went)\b/i.test(text) &&
+      !/^(?:be|say|work|look)\b[^.]*\b(?:was|were)\b/i.test(text)
+    );
+  return false;
+}
+
 /** Joins "How to…" and "To…" that follow the first lesson: one breath instead of three stumps. */
 export function joinsLesson(fragment: string): string | null {
   if (!/^(?:how to|to|not to)\s/i.test(fragment) || wordsOf(fragment).length > 14) return null;
   return `, and ${lowerFirst(fragment)}`;
+}
+
+/** The same for one's own life: the questions were put to "you", and the work and the loves may go on. */
+function ownCompletion(fragment: string, rest: string, theme: Theme): string | null {
+  const isHalf = isNounPhrase(fragment) || beginsWithGerund(fragment);
+  switch (theme) {
+    case 'passions':
+      return isHalf ? `I love ${withAnd(rest)}` : null;
+    case 'remembered': {
+      if (/^(?:I|you|we|it|don’t|do not|just)\b/i.test(fragment) && hasFiniteVerb(fragment)) return null;
+      if (/^(?:for|as|with)\b/i.test(fragment)) return `I would like to be remembered ${rest}`;
+      return isHalf ? `I would like to be remembered as ${rest.replace(/,? I hope\b/, ', I hope')}` : null;
+    }
+    case 'work':
+      return /^(?:a|an|the)\b/i.test(fragment) && isHalf && !beginsWithGerund(fragment) ? `I was ${rest}` : null;
+    case 'childhood':
+      return /^(?:in|at|on|above|behind|near|outside|over|by|between|next to)\b/i.test(fragment)
+        ? `I grew up ${rest}`
+        : null;
+    case 'taught':
+      return /^(?:to|how|that|not to)\b/i.test(fragment) ? `I have learnt ${rest}` : null;
+    default:
+      return null;
+  }
 }
 
 function work(fragment: string, rest: string, context: CompletionContext): string | null {
@@ -68,6 +110,25 @@ function work(fragment: string, rest: string, context: CompletionContext): strin
   if (/(?:er|or|ist|ian|man|woman|cook|nurse|clerk|mechanic|chef|smith|wright|judge|guard|maid)$/i.test(head))
     return `${context.callName} was ${/^[aeiou]/i.test(head) ? 'an' : 'a'} ${rest}`;
   return null;
+}
+
+/** "The envelope in the mail, with a bee drawn on the flap.": a thing at the head, and no verb that could carry it. */
+export function isThing(text: string): boolean {
+  const [head = ''] = text.split(/,|\b(?:that|which|who|when|where|while)\b/);
+  return (
+    /^(?:the|his|her|their|my|our|a|an|those|these|that|all|every|being|having)\b/i.test(text) &&
+    !tagWords(head).some((word) => word.tags.has('Copula') || word.tags.has('Modal')) &&
+    !/^(?:that|those|these|this) (?:is|was|were|will|would|he|she|they|I|we)\b/i.test(text) &&
+    !/\b(?:he|she|they|I|we|it|you)\b/.test(head)
+  );
+}
+
+/** "tuna, the ironing basket" → "tuna and the ironing basket". */
+function withAnd(list: string): string {
+  const items = list.replace(/\.$/, '').split(/,\s+/);
+  if (items.length < 2 || /\b(?:and|or|but)\b/.test(list) || items.some((item) => wordsOf(item).length > 4))
+    return list;
+  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1] ?? ''}.`;
 }
 
 /** "The sound of the ute", "Her scones": a thing, with or without a clause hanging on it, and no sentence of its own. */

@@ -1,11 +1,11 @@
 import { hasFiniteVerb, isPastVerb, tagsAt } from '../../language/grammar.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
-import { isNounPhrase } from './completions.js';
 
 /** One careful way of saying a sentence differently. `cost`: how much of the teller's own music it takes away. */
 export interface Rewording {
   cost: number;
-  apply: (sentence: string, names: readonly string[]) => string | null;
+  /** @param before what the text says before this sentence */
+  apply: (sentence: string, names: readonly string[], before?: string) => string | null;
 }
 
 const TIME_FRONT =
@@ -98,53 +98,6 @@ const cutWhich: Rewording = {
   },
 };
 
-const WITH = /^(.{18,}?)\s+with\s+((?:a|an|two|three|four|five|his|her|their|nothing but|only|one)\b[^“”;:?]{16,})\.$/;
-const NOT_OWNED =
-  /\b(?:filled|done|pleased|help|helped|agreed|start|started|began|married|shook|played|play|live|lived|work|worked|talk|talked|spoke|argue|stay|stayed|came|out|up|fell|went|covered|what|common|happy|meet|met|busy|walk|walked)$/;
-
-/** "He was on the jetty with two rods and a thermos." → "He was on the jetty. He had two rods and a thermos with him." */
-const ownWith: Rewording = {
-  cost: 0.6,
-  apply: (sentence) => {
-    const match = WITH.exec(sentence);
-    const subject = /^(?:.*,\s)?(?:.*\b(?:and|but)\s)?(he|she|they)\s/i.exec(match?.[1] ?? '')?.[1]?.toLowerCase();
-    if (
-      !match?.[1] ||
-      !match[2] ||
-      subject === undefined ||
-      NOT_OWNED.test(match[1]) ||
-      !isNounPhrase(match[2]) ||
-      /ing\b|\band (?:he|she|they|it|I|we)\b/.test(match[2]) ||
-      /\bwith\b/.test(match[1])
-    )
-      return null;
-    const object = subject === 'he' ? 'him' : subject === 'she' ? 'her' : 'them';
-    const list = /^(.+?)((?:,| and ).+)$/.exec(match[2]);
-    const carried =
-      list?.[1] === undefined
-        ? `${match[2]} with ${object}`
-        : `${list[1]} with ${object}${list[2]?.startsWith(',') === true ? '' : ','}${list[2] ?? ''}`;
-    return `${match[1].replace(/,$/, '')}. ${capitalise(subject)} had ${carried}.`;
-  },
-};
-
-/** "…, because he said people would be hungry." → "…. That was because he said people would be hungry." */
-const cutBecause: Rewording = {
-  cost: 0.5,
-  apply: (sentence) => {
-    const match = /^([^“”]{24,}?),? because ([^“”]{12,})$/.exec(sentence);
-    if (
-      !match?.[1] ||
-      !match[2] ||
-      /\b(?:not|n’t|only|just|said|when|if|and|but)\b/.test(match[1]) ||
-      /, (?:and|but|so)\b/.test(match[2]) ||
-      /^of\b/.test(match[2])
-    )
-      return null;
-    return `${match[1]}. That was because ${match[2]}`;
-  },
-};
-
 /** "…into one room so that they could share." → "…into one room. That way they could share." */
 const cutSoThat: Rewording = {
   cost: 0.4,
@@ -170,7 +123,9 @@ const moveTimeFront: Rewording = {
       !match?.[1] ||
       !match[2] ||
       !startsWithSubject(match[1], names) ||
-      /\b(?:and|but|that|when|who|which|until|because|to)\b/.test(match[1])
+      /\b(?:and|but|that|when|who|which|until|because|to)\b|\b(?:time|first|last|best|worst|only|most|least|ever)$/.test(
+        match[1],
+      )
     )
       return null;
     return `${capitalise(match[2])} ${lowerFront(match[1], names)}.`;
@@ -259,18 +214,6 @@ const soThatForTo: Rewording = {
   },
 };
 
-const WHERE_BACK =
-  /^(.{12,}\b(?:shop|house|farm|school|factory|flat|hut|mill|garage|bakery|church|hall|hotel|pub|cottage|station|property|shed|office|hospital|orchard)) ((?:in|on|outside|near|at|behind|by|above|off|over) (?:the [a-z]+(?: [a-z]+)?|\p{Lu}[\p{L}’]+(?: \p{Lu}[\p{L}’]+)*))\.$/u;
-
-/** "…on a wheat farm outside Bathurst." → "…on a wheat farm. It was outside Bathurst." */
-const cutWhere: Rewording = {
-  cost: 0.45,
-  apply: (sentence) => {
-    const match = WHERE_BACK.exec(sentence);
-    return !match?.[1] || !match[2] || /[“”;:]/.test(sentence) ? null : `${match[1]}. It was ${match[2]}.`;
-  },
-};
-
 export const MOVES: readonly Rewording[] = [
   ageFirst,
   moveYearBack,
@@ -280,9 +223,6 @@ export const MOVES: readonly Rewording[] = [
   moveClauseFront,
   moveWithFront,
   soThatForTo,
-  cutWhere,
-  ownWith,
-  cutBecause,
   cutSoThat,
   moveTimeFront,
 ];

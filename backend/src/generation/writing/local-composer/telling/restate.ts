@@ -58,7 +58,8 @@ function improve(
   for (let i = 0; i < best.parts.length; i += 1) {
     for (const rewording of REWORDINGS) {
       const part = best.parts[i] ?? '';
-      const said = rewording.apply(part, [...context.names, context.callName]);
+      const before = [context.previous.slice(-LOOK_FAR), ...best.parts.slice(0, i)].join(' ');
+      const said = rewording.apply(part, [...context.names, context.callName], before);
       if (said === null) continue;
       const parts = best.parts.map((other, at) => (at === i ? said : other));
       const price = priceOf(parts, best.cost + rewording.cost, context);
@@ -119,14 +120,15 @@ function withLeadIns(
           : null;
     if (
       lead === null ||
-      / And \S/.test(context.previous.slice(-240)) ||
+      / And \S/.test(context.previous.slice(-900)) ||
       best.parts.some((other) => /^(?:And|Then) /.test(other))
     )
       return;
     const said = `${lead} ${isName ? part : lowerFirst(part)}`;
     const next = best.parts.map((other, at) => (at === i ? said : other));
-    const price = priceOf(next, best.cost + 0.5, context);
-    if (price < best.price) best = { parts: next, cost: best.cost + 0.5, price };
+    const cost = best.cost + (lead === 'And' ? 1.4 : 0.5);
+    const price = priceOf(next, cost, context);
+    if (price < best.price) best = { parts: next, cost, price };
   });
   return best;
 }
@@ -223,6 +225,8 @@ function priceOf(parts: readonly string[], cost: number, context: RestateContext
 }
 
 const LOOK_BACK = 12;
+/** How far back a thing may have been brought in, characters. */
+const LOOK_FAR = 300;
 
 /** Two short pieces sound like a telegram, a long sentence like a lawyer. */
 function choppy(parts: readonly string[]): number {
@@ -232,16 +236,28 @@ function choppy(parts: readonly string[]): number {
   }, 0);
 }
 
-const SMALL = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const ONES =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** 2 to 99 in words. */
+function inWords(number: number): string {
+  if (number < 20) return ONES[number - 2] ?? String(number);
+  const tens = TENS[Math.floor(number / 10) - 2] ?? '';
+  return number % 10 === 0 ? tens : `${tens}-${number % 10 === 1 ? 'one' : (ONES[(number % 10) - 2] ?? '')}`;
+}
+
 const SMALL_NUMBER =
-  /(?<!\b(?:year|grade|age|aged|no|number|route|platform|at)\.?\s)(?<![$.:/-])\b[2-9]\b(?=\s[a-z])(?!\s(?:am|pm)\b)/gi;
+  /(?<!\b(?:year|grade|age|aged|no|number|route|platform|at)\.?\s)(?<![$.:/-])\b(?:[2-9]|[1-9]\d)\b(?=\s[a-z])(?!\s(?:am|pm)\b)/gi;
 
 /** No exclamation marks in the speaker's own telling, and small numbers as they are said. */
 function calm(sentence: string): string {
   return sentence
     .split(/(“[^”]*”?)/)
     .map((part, i) =>
-      i % 2 === 1 ? part : part.replace(/!/g, '.').replace(SMALL_NUMBER, (digit) => SMALL[Number(digit)] ?? digit),
+      i % 2 === 1 ? part : part.replace(/!/g, '.').replace(SMALL_NUMBER, (digits) => inWords(Number(digits))),
     )
     .join('');
 }

@@ -1,4 +1,5 @@
 import { MOVES, type Rewording } from './moves.js';
+import { STORY_MOVES } from './story-moves.js';
 import { SAME_WORDS } from './same-words.js';
 import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
 import { capitalise, wordsOf } from '../../language/words.js';
@@ -36,6 +37,42 @@ const contract: Rewording = {
           sentence,
           outsideQuotes(sentence, (part) => replaceAll(part, EXPANDED)),
         ),
+};
+
+const PARTICIPLE =
+  '(?:been|gone|done|seen|known|taken|given|written|driven|eaten|broken|fallen|spoken|grown|become|come|had|never|always|just|only|once|[a-z]{2,}ed|made|kept|told|said|left|lost|found|brought|bought|heard|met|sent|spent|built|caught|taught|won|put)';
+const SHORTER: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`\\b(he|she|they|we|I|you) had (?=${PARTICIPLE}\\b)`, 'gi'), '$1’d '],
+  [/\b(he|she|they|we|I|you) would (?=(?!not\b)[a-z]+)/gi, '$1’d '],
+  [/\bI am\b(?=\s[a-z])/g, 'I’m'],
+  [/\bI have (?=(?:been|never|always|still|seen|had|kept|done)\b)/g, 'I’ve '],
+  [/\b(you|we|they) are (?=[a-z])/gi, '$1’re '],
+  [/\b(there|that|it|he|she) is (?=[a-z])/gi, '$1’s '],
+];
+
+/** "she had been" → "she’d been", "he would walk" → "he’d walk": as it is said aloud. */
+const shorten: Rewording = {
+  cost: 0.15,
+  apply: (sentence) =>
+    changed(
+      sentence,
+      outsideQuotes(sentence, (part) => replaceAll(part, SHORTER)),
+    ),
+};
+
+/** "He just stood there." → "He stood there." */
+const dropJust: Rewording = {
+  cost: 0.2,
+  apply: (sentence) =>
+    changed(
+      sentence,
+      outsideQuotes(sentence, (part) =>
+        part.replace(
+          /(?<!\b(?:only|not|n’t|was|were|is|had|but)\s)\bjust (?=(?!as\b|like\b|about\b|before\b|after\b|enough\b|in\b|one\b|for\b|to\b|a\b|the\b|over\b|under\b|then\b|so\b|that\b)[a-z]+)/g,
+          '',
+        ),
+      ),
+    ),
 };
 
 /** "really", "very", "actually": what a voice adds by itself. */
@@ -129,69 +166,6 @@ const possessiveForOf: Rewording = {
     ),
 };
 
-const BASE: Record<string, string> = {
-  said: 'say',
-  told: 'tell',
-  went: 'go',
-  came: 'come',
-  gave: 'give',
-  took: 'take',
-  made: 'make',
-  had: 'have',
-  got: 'get',
-  saw: 'see',
-  let: 'let',
-  left: 'leave',
-  kept: 'keep',
-  knew: 'know',
-  found: 'find',
-  felt: 'feel',
-  spoke: 'speak',
-  drove: 'drive',
-  ate: 'eat',
-  wrote: 'write',
-  bought: 'buy',
-  brought: 'bring',
-  thought: 'think',
-  forgot: 'forget',
-  missed: 'miss',
-  asked: 'ask',
-  turned: 'turn',
-  mentioned: 'mention',
-  complained: 'complain',
-  stopped: 'stop',
-  locked: 'lock',
-  raised: 'raise',
-  used: 'use',
-  picked: 'pick',
-  looked: 'look',
-  talked: 'talk',
-  wanted: 'want',
-  needed: 'need',
-  learnt: 'learn',
-  learned: 'learn',
-  worked: 'work',
-  played: 'play',
-};
-
-/** "He never mentioned it again." → "He did not mention it again." */
-const didNot: Rewording = {
-  cost: 0.3,
-  apply: (sentence) =>
-    changed(
-      sentence,
-      outsideQuotes(sentence, (part) =>
-        part.replace(
-          /\b(he|she|they|I|we) never ([a-z]+)\b(?= .{0,40}\bagain\b)/i,
-          (all, subject: string, verb: string) => {
-            const base = BASE[verb];
-            return base === undefined ? all : `${subject} did not ${base}`;
-          },
-        ),
-      ),
-    ),
-};
-
 /** "stood in the kitchen and peeled potatoes" → "… and then peeled potatoes". One "then" a sentence. */
 const andThen: Rewording = {
   cost: 0.4,
@@ -260,17 +234,19 @@ function sameWords(pattern: RegExp, replacement: string): Rewording {
 export const REWORDINGS: readonly Rewording[] = [
   dropFillers,
   contract,
+  shorten,
+  dropJust,
   expand,
   addThat,
   dropThat,
   addRelativeThat,
   ...SAME_WORDS.map(([pattern, replacement]) => sameWords(pattern, replacement)),
-  didNot,
   andThen,
   dativeBack,
   possessiveForOf,
   turnList,
   addThatToThing,
+  ...STORY_MOVES,
   ...MOVES,
 ];
 

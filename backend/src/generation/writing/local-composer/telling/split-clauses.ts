@@ -2,13 +2,17 @@ import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
 import { isNounPhrase } from './completions.js';
 import { capitalise, wordsOf } from '../../language/words.js';
 
-const SUBJECTS = 'he|she|they|we|I|it|nobody|everyone|everybody|you|there';
+const SUBJECTS =
+  'he|she|they|we|I|it|nobody|everyone|everybody|you|there|none of (?:us|them)|all of (?:us|them)|some of (?:us|them)|most of (?:us|them)';
 const SUBORDINATORS =
   /^(?:when|if|as|although|though|because|while|since|after|before|once|until|whenever|every time|even if|even though|wherever|the (?:day|night|year|time|week|morning|first time|last time))\b/i;
 
+/** "During the flood, when the bridge came down": a frame for what follows, and no sentence. */
+const FRAMES = /^(?:during|on|in|at|after|before|by|with|since|from|for|one|the (?:day|night|year|time))\b/i;
+
 /** "…, and by half past five he was on the jetty": a clause that begins with its time or place. */
 const LATE_SUBJECT =
-  '(?:at|in|on|by|after|before|when|from|for|during)\\s(?:[a-z’]+\\s){1,6}(?:he|she|they|we|I|it)\\s';
+  '(?:at|in|on|by|after|before|when|once|while|from|for|during|one (?:day|night|morning))\\s(?:[a-z’]+\\s){1,6}(?:he|she|they|we|I|it)\\s';
 
 const OPENING: Record<string, string> = { but: 'But', so: 'So', 'and then': 'Then' };
 
@@ -35,8 +39,14 @@ export function clauseCuts(sentence: string, names: readonly string[]): [string,
       continue;
     if (conjunction === '' && !joint.startsWith(';') && isOpenedBySubordinator(left)) continue;
     if (conjunction === 'so' && /\bso\s*$/.test(left)) continue;
-    if (conjunction !== '' && !joint.startsWith(',') && (wordsOf(left).length < 5 || reportsSpeech(left))) continue;
     if (
+      conjunction !== '' &&
+      !joint.startsWith(',') &&
+      (wordsOf(left).length < 5 || (reportsSpeech(left) && !isSameKnower(left, right)))
+    )
+      continue;
+    if (
+      !isSameKnower(left, right) &&
       /\b(?:that|which|who|whether|what|how|why|where)\s+(?:\S+\s+){0,6}\S+$/.test(left) &&
       !joint.startsWith(',') &&
       !joint.startsWith(';')
@@ -92,10 +102,13 @@ const NO_HEAD = /^(?:was|were|did|been|let|said|told|knew|thought|used)$/;
 
 /** True when something in between could be what the second verb belongs to. */
 function ownsVerb(between: string): boolean {
-  const bare = between.replace(
-    /\b(?:and|,)\s+[a-z]+ed\b|\band (?:shook|sat|went|came|took|put|rang|got|stood|drove|ran|made|gave)\b/g,
-    ' ',
-  );
+  // "with a knife and a fork" owns no verb
+  const bare = between
+    .replace(/\band (?:a|an|the|his|her|their|my|two|three|four) [a-z]+/g, ' ')
+    .replace(
+      /\b(?:and|,)\s+[a-z]+ed\b|\band (?:shook|sat|went|came|took|put|rang|got|stood|drove|ran|made|gave)\b/g,
+      ' ',
+    );
   return hasFiniteVerb(bare) || /\b(?:who|that|which|where|when|what|how|if|because|to|and|or)\b/.test(bare);
 }
 
@@ -121,6 +134,7 @@ export function cutLong(sentence: string, mostWords: number, names: readonly str
 function standsAsClause(clause: string, names: readonly string[]): boolean {
   const bare = clause.replace(/[.!?]+$/, '');
   if (wordsOf(bare).length < 3 || !hasFiniteVerb(bare)) return false;
+  if (FRAMES.test(bare) && !hasFiniteVerb(bare.replace(/,? (?:when|where|who|which|that)\b.*$/, ''))) return false;
   if (isOpenedBySubordinator(bare))
     return (
       bare.includes(',') &&
@@ -140,6 +154,13 @@ function hasOwnSubject(clause: string, names: readonly string[]): boolean {
 
 function isOpenedBySubordinator(clause: string): boolean {
   return SUBORDINATORS.test(clause.trim());
+}
+
+/** "She knew who was waiting and she would walk it round": the second "she" is the first one. */
+function isSameKnower(left: string, right: string): boolean {
+  const [first = '', verb = ''] = left.split(/\s+/);
+  const isPronoun = /^(?:he|she|they|I|we)$/i.test(first);
+  return isPronoun && /^(?:knew|wrote|kept|had)$/i.test(verb) && wordsOf(right)[0] === first.toLowerCase();
 }
 
 /** "He said that she came and he left": what was said may go on after the joint. */

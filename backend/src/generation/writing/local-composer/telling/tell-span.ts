@@ -1,9 +1,9 @@
 import type { EulogySentence } from '../../eulogy-text.js';
 import { beginsWithGerund } from '../../language/grammar.js';
-import { capitalise, wordsOf } from '../../language/words.js';
+import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
-import { complete, isNounPhrase, joinsLesson } from './completions.js';
+import { complete, isAdvice, isNounPhrase, isThing, joinsLesson } from './completions.js';
 import { nameTheTeller } from './first-person.js';
 import { attribute, quoteOn, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
 import { restate, type RestateContext } from './restate.js';
@@ -50,6 +50,11 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
       told[told.length - 1] = { ...last, text: last.text.replace(/\.$/, joined) };
       return;
     }
+    const more = last === undefined ? null : joinedThing(sentence, span, last.text);
+    if (last !== undefined && more !== null) {
+      told[told.length - 1] = { ...last, text: more };
+      return;
+    }
     const completed = isOpening ? completion(sentence, span, composition, null) : null;
     const text = completed === null ? sentence.text : withPronoun(completed, before, composition);
     const parts =
@@ -65,6 +70,17 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
   return told;
 }
 
+/** "Dad loved the back seat." and then "Cheese.": one sentence, as it would be said. */
+function joinedThing(sentence: ReadSentence, span: Span, last: string): string | null {
+  const { theme } = span.read.memory;
+  if ((theme !== 'passions' && theme !== 'miss') || /[“”]/.test(last)) return null;
+  const item = lowerFirst(sentence.text.replace(/^And\s+/i, ''));
+  const isMore = isNounPhrase(item) || beginsWithGerund(item);
+  if (!sentence.fragment || !isMore || !/\b(?:love[ds]?|will miss)\b/.test(last)) return null;
+  const joined = `${last.replace(/\.$/, '').replace(/, and (?=[^,]*$)/, ', ')}, and ${item}`;
+  return wordsOf(joined).length <= 28 ? joined : null;
+}
+
 function tellOfOther(span: Span, before: string, composition: Composition): EulogySentence[] {
   const { read } = span;
   const name = read.person.calledName;
@@ -73,9 +89,11 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
   let lastWasQuote = false;
   let named = 0;
   let isHeard = false;
+  const message = read.memory.theme === 'farewell' ? wholeMessage(span, name) : null;
+  if (message !== null) return [supported(message, read.source)];
   sentencesOf(span).forEach((sentence, i) => {
     const completed = i === 0 ? completion(sentence, span, composition, name) : null;
-    const plain = completed ?? plainTelling(sentence, name, named < MOST_NAMINGS ? 'may name' : 'only quote');
+    const plain = completed ?? byOneName(sentence, name, named < MOST_NAMINGS ? 'may name' : 'only quote', composition);
     if (plain !== null) {
       const says = plain.includes(name);
       if (says) named += 1;
@@ -104,9 +122,13 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
       } else {
         const isClear = last !== undefined && isAttributed(last.text, name);
         const verb = sayingVerb(sentence.text, turnOf(span, composition) + i);
-        told.push(
-          supported(isClear ? quoteOnly(sentence.text) : quoteWithTeller(sentence.text, name, verb), read.source),
-        );
+        const said =
+          lastWasQuote && isClear
+            ? `${name} goes on, ${quoteOnly(sentence.text)}`
+            : isClear
+              ? quoteOnly(sentence.text)
+              : quoteWithTeller(sentence.text, name, verb);
+        told.push(supported(said, read.source));
       }
       isHeard = true;
       lastWasQuote = true;
@@ -116,9 +138,37 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
   return told;
 }
 
+/** What somebody else wants to say to the one who died, in one breath: “Thank you for the stones, Ruth.” */
+function wholeMessage(span: Span, name: string): string | null {
+  const sentences = sentencesOf(span);
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
+  if (words > 28 || sentences.some((sentence) => !sentence.verbatim || /[“”]/.test(sentence.text))) return null;
+  return `${name} wants to say, “${sentences.map(({ text }) => text).join(' ')}”`;
+}
+
 /** "Anna says" stands in it, so that the next words are heard as hers. */
 function isAttributed(text: string, name: string): boolean {
   return ['says', 'writes', 'remembers'].some((verb) => text.includes(`${name} ${verb}`));
+}
+
+/** The same person under one name: what Brian calls Clogs and Cathryn calls Wim is told as Dutchy. Their own words keep theirs. */
+function byOneName(
+  sentence: ReadSentence,
+  name: string,
+  naming: 'may name' | 'only quote',
+  composition: Composition,
+): string | null {
+  const plain = plainTelling(sentence, name, naming);
+  const { facts } = composition.brief;
+  if (plain === null || composition.name === '' || /[“”]/.test(plain)) return plain;
+  const [first = ''] = facts.name.full.split(/\s+/);
+  const others = [...facts.name.others, first].filter(
+    (other) => other.length > 2 && other !== composition.name && !/\s/.test(other) && /^\p{Lu}/u.test(other),
+  );
+  return others.reduce(
+    (text, other) => text.replace(new RegExp(`(?<![\\p{L}])${other}(?![\\p{L}])(?! [A-Z])`, 'gu'), composition.name),
+    plain,
+  );
 }
 
 /** Another teller's sentence in the speaker's mouth: null where only their own words, in quotation marks, are right. */
@@ -153,13 +203,15 @@ function completion(
   const isHalf =
     sentence.fragment ||
     ((theme === 'miss' || theme === 'passions') && beginsWithGerund(sentence.text)) ||
-    (theme === 'miss' && isNounPhrase(sentence.text)) ||
-    (theme === 'taught' && /^(?:to|how|that)\b/i.test(sentence.text)) ||
-    (theme === 'passions' && isNounPhrase(sentence.text));
+    (theme === 'miss' && (isNounPhrase(sentence.text) || isThing(sentence.text))) ||
+    (theme === 'taught' && (/^(?:to|how|that)\b/i.test(sentence.text) || isAdvice(sentence.text))) ||
+    (theme === 'passions' && isNounPhrase(sentence.text)) ||
+    theme === 'remembered';
   if (!isHalf || span.from !== 0) return null;
   return complete(sentence.text, theme, {
     callName: composition.callName,
     person: composition.person,
+    about: composition.brief.about,
     tellerName,
     names: composition.names,
   });
@@ -181,12 +233,14 @@ function restateContext(
   composition: Composition,
 ): RestateContext {
   const { runs, names, callName, person, copyPrice, restated } = composition;
-  const mayName = sentence.isSurelyThePerson || (where.nameFirst && sentence.standsAlone);
+  const mayName =
+    composition.brief.about !== 'self' && (sentence.isSurelyThePerson || (where.nameFirst && sentence.standsAlone));
   return { ...where, runs, names, callName, person, copyPrice, restated, mayName };
 }
 
 /** A pronoun needs the name again where nobody was spoken of yet, and after somebody else was. */
 function needsName(before: string, composition: Composition): boolean {
+  if (composition.brief.about === 'self') return false;
   const last = /[^.!?]*[.!?]”?\s*$/.exec(before)?.[0] ?? '';
   const own = new Set(wordsOf([composition.name, composition.callName, composition.brief.facts.name.full].join(' ')));
   const others = [...last.matchAll(/\p{Lu}[\p{L}’'-]+/gu)]

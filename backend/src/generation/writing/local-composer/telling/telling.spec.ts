@@ -134,7 +134,13 @@ describe('another teller’s words', () => {
 });
 
 describe('half a sentence', () => {
-  const own: CompletionContext = { callName: 'Dad', person: personWords('He/Him'), tellerName: null, names };
+  const own: CompletionContext = {
+    callName: 'Dad',
+    person: personWords('He/Him'),
+    tellerName: null,
+    about: 'other',
+    names,
+  };
   const annas = { ...own, tellerName: 'Anna' };
 
   it('is completed by its question', () => {

@@ -1,0 +1,40 @@
+import { capitalise } from './words.js';
+
+const APOSTROPHES: readonly (readonly [RegExp, string])[] = [
+  [/\b(would|could|should|did|does|is|was|are|were|has|had|have)nt\b/gi, '$1n’t'],
+  [/\b(do|ca|wo)nt\b/g, '$1n’t'],
+  [/\b(Do|Ca|Wo)nt\b/g, '$1n’t'],
+  [
+    /\b(he|she|that|there|what|here|who)s (?=(?:a|an|the|not|no|been|got|gone|just|still|always|never|thirty|forty|my|his|her|our|one|two)\b)/gi,
+    '$1’s ',
+  ],
+  [/\b(they|you)re\b/gi, '$1’re'],
+  [/\b(they|you)ve\b/gi, '$1’ve'],
+  [/\b[Ii]m (?=(?:a|an|the|not|so|sorry|sure|glad|still|going|your|his|her)\b)/g, 'I’m '],
+  [/\b[Ii]ve (?=(?:been|never|always|had|got|still|kept|seen)\b)/g, 'I’ve '],
+  [/\b(every(?:one|body)|some(?:one|body)|any(?:one|body)|no(?:body))s (?=\p{L})/giu, '$1’s '],
+];
+
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d\s?)yrs?\b\.?/gi, ' years'],
+  [/\byrs\b\.?/gi, 'years'],
+  [/(?<=\d\s?)hrs?\b\.?/gi, ' hours'],
+  [/(?<=\d\s?)mins\b\.?/gi, ' minutes'],
+  [/\bw\/(?=\s?\p{L})/gu, 'with '],
+  [/\bbday\b/gi, 'birthday'],
+  [/\bxmas\b/gi, 'Christmas'],
+  [/\bcoz\b|\bcos\b|\bcuz\b/gi, 'because'],
+];
+
+/** Hasty typing as it would be read out: apostrophes where they belong, "28 yrs" in full. It never changes what is said. */
+export function asReadOut(text: string): string {
+  return [...APOSTROPHES, ...SHORT_FORMS]
+    .reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
+    .replace(/ {2,}/g, ' ');
+}
+
+/** "Came out on the boat." → the subject that the question had: "He came out on the boat." */
+export function withSubject(sentence: string, subject: string): string {
+  const lowered = sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  return capitalise(`${subject} ${lowered}`);
+}

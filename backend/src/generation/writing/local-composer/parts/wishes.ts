@@ -1,0 +1,27 @@
+import type { EulogySentence } from '../../eulogy-text.js';
+import { tidyText } from '../../language/sentences.js';
+import { lowerFirst, wordsOf } from '../../language/words.js';
+import { supported, type Composition } from '../composition.js';
+import { whyUnusable } from '../reading/unusable.js';
+
+/** "I would like you to gather at the bowls club, and I would like to rest beside Tom." Only what was said plainly. */
+export function tellWishes({ brief }: Composition): EulogySentence[] {
+  const { wishes } = brief.facts;
+  if (wishes === null) return [];
+  const said = (raw: string): string | null => {
+    const text = tidyText(raw).replace(/[.\s]+$/, '');
+    const isPlain = text !== '' && wordsOf(text).length <= 14 && !/[.!?;]|\byou decide\b|\bdon’t mind\b/i.test(text);
+    return isPlain && whyUnusable(text, brief) === null ? place(text) : null;
+  };
+  const gather = said(wishes.gather);
+  const rest = said(wishes.rest);
+  return [
+    ...(gather === null ? [] : [supported(`I would like you all to gather ${gather}.`, wishes.source)]),
+    ...(rest === null ? [] : [supported(`I would like to rest ${rest}.`, wishes.source)]),
+  ];
+}
+
+function place(text: string): string {
+  if (/^(?:in|at|on|with|beside|near|under|by|next|where|wherever|out)\b/i.test(text)) return lowerFirst(text);
+  return `at ${/^The\b/.test(text) ? lowerFirst(text) : text}`;
+}
