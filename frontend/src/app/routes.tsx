@@ -103,6 +103,12 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/collaboration/screens/collaborate-screen.js')).CollaborateScreen,
             }),
           },
+          {
+            path: '/read/:token',
+            lazy: async () => ({
+              Component: (await import('../features/generation/screens/read-screen.js')).ReadScreen,
+            }),
+          },
           { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },
         ],

@@ -89,3 +89,18 @@ export type StartGenerationResponse = Schemas['GenerateResponse'];
 export type CreateEulogyResponse = Schemas['CreatedEulogyResponse'];
 
 export type VerifyPaymentResponse = Schemas['VerifyPaymentResponse'];
+
+/** The text as its owner shapes it. */
+export type ShapedText = Schemas['ShapedTextResponse'];
+export type ShapedParagraph = Schemas['ShapedParagraphResponse'];
+export type RewriteOffer = Schemas['RewriteResponse'];
+export type WishKind = Schemas['RewriteRequest']['wish'];
+export type CutPlan = Schemas['CutResponse'];
+export type Forgotten = Schemas['ForgottenResponse'];
+export type ForgottenList = Schemas['ForgottenListResponse'];
+export type VersionSummary = Schemas['VersionResponse'];
+export type VersionText = Schemas['VersionTextResponse'];
+/** 409 with code `text.changed`. */
+export type TextChangedProblem = Schemas['TextChangedProblem'];
+export type ShareLinkResponse = Schemas['ShareLinkResponse'];
+export type SharedEulogy = Schemas['SharedEulogyResponse'];

@@ -17,7 +17,19 @@ export function useEulogy(
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: options.pollMs ?? false,
+    select: withContent,
   });
+}
+
+/** The content is also read under its older names (spec part 2 section 3). */
+interface OlderContent {
+  generated_content?: string;
+  content?: string;
+}
+
+function withContent(eulogy: EulogyResponse & OlderContent): EulogyResponse {
+  const older = eulogy.generated_content ?? eulogy.content;
+  return eulogy.generatedContent === undefined && older !== undefined ? { ...eulogy, generatedContent: older } : eulogy;
 }
 
 /** The questions that a eulogy started with (D4a). Waits until the eulogy is known. */

@@ -12,6 +12,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(naming|checkout)\/[^/]+$/,
   /^\/(questionnaire|review|generating|eulogy|thank-you|collaborator-thank-you)\/[0-9]+$/,
   /^\/collaborate\/[^/]+$/,
+  /^\/read\/[\w-]{43}$/,
 ];
 
 export interface FrontendOptions {

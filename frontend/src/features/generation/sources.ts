@@ -13,6 +13,9 @@ export interface Voice {
   quote: string;
 }
 
+/** The question of a statement that the owner confirmed while reading the text. */
+export const OWN_WORD = 'own-word';
+
 /** Longest quotation in the margin, in characters. */
 const QUOTE_MAX = 260;
 
@@ -24,6 +27,9 @@ export function voicesOf(
   subject: Subject,
 ): Voice[] {
   return sentence.sources.map(({ questionId, contributorId }) => {
+    if (questionId === OWN_WORD) {
+      return { key: questionId, name: 'You', question: 'You said that this is true.', quote: '' };
+    }
     const question = questions.find(({ id }) => id === questionId);
     const answers = contributions.filter((one) => one.questionId === questionId);
     // A fact is shared: whoever wrote it last stands for it.

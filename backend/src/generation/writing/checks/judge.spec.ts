@@ -14,7 +14,11 @@ describe('a sentence that somebody typed', () => {
   });
 
   it('is unsupported where nobody told us', () => {
-    for (const text of ['He collected stamps and won prizes for them.', 'He married Helen in 1971.']) {
+    for (const text of [
+      'He collected stamps and won prizes for them.',
+      'He married Helen in 1971.',
+      'He beat a train to Ipswich on a bicycle.',
+    ]) {
       expect(judgeSentence(text, brief)).toEqual({ text, sources: [], verdict: 'unsupported' });
     }
   });

@@ -4,10 +4,15 @@ import type { EulogyParagraph, EulogySentence, EulogyText } from '../eulogy-text
 import { splitSentences, tidyText } from '../language/sentences.js';
 import { contentStems, wordsOf } from '../language/words.js';
 import { runHardChecks } from './run-checks.js';
-import { checkSupportedClaims } from './support.js';
+import { carriedShare, checkSupportedClaims } from './support.js';
 
 /** A sentence may rest on as many answers. */
 const MOST_SOURCES = 3;
+/**
+ * Share of what a typed sentence claims that the answers must say. More than the check asks of a writer, who wrote from those
+ * answers: here nobody knows yet where the words come from.
+ */
+const CARRIED_BY_ANSWERS = 2 / 3;
 
 /**
  * What somebody typed, as a paragraph: each sentence with the answers it rests on and the verdict of the checks. A sentence that
@@ -44,7 +49,7 @@ export function judgeParagraphOf(
 export function judgeSentence(text: string, brief: Brief): EulogySentence {
   const judged = candidates(text, brief)
     .map((sources): EulogySentence => ({ text, sources, verdict: sources.length > 0 ? 'supported' : 'connective' }))
-    .find((sentence) => mayStand(sentence, brief));
+    .find((sentence) => carriedShare(text, sentence.sources, brief) >= CARRIED_BY_ANSWERS && mayStand(sentence, brief));
   return judged ?? { text, sources: [], verdict: 'unsupported' };
 }
 

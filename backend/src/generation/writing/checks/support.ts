@@ -30,13 +30,9 @@ export const checkSupportedClaims: Check = (text, brief) => {
 /** Every sentence whose sources do not say what it says, also where they are few enough for the check. */
 export const unsupportedClaims: Check = (text, brief) => {
   const evidence = evidenceOf(brief);
-  const names = new Set(
-    namesOfPeople(brief)
-      .concat(brief.facts.name.full, brief.facts.name.preferred, brief.facts.name.others)
-      .flatMap(contentStems),
-  );
+  const names = namesIn(brief);
   return placedSentences(text).flatMap((sentence): Finding[] => {
-    const stems = contentStems(sentence.text).filter((stem) => !names.has(stem) && !TELLING_WORDS.has(stem));
+    const stems = claimsOf(sentence.text, names);
     if (sentence.verdict === 'unsupported') return [finding(sentence, 'nobody told us this')];
     if (sentence.sources.length === 0)
       return stems.length > 0 ? [finding(sentence, `no source, but it says “${stems.join(', ')}”`)] : [];
@@ -47,6 +43,22 @@ export const unsupportedClaims: Check = (text, brief) => {
       : [finding(sentence, 'its sources do not say this')];
   });
 };
+
+/** The share of what words claim that these sources say, 0 to 1; 1 where they claim nothing. */
+export function carriedShare(words: string, sources: readonly Source[], brief: Brief): number {
+  const claims = claimsOf(words, namesIn(brief));
+  const said = evidenceOf(brief).stemsOf(sources);
+  return claims.length === 0 ? 1 : claims.filter((stem) => said.has(stem)).length / claims.length;
+}
+
+function claimsOf(words: string, names: ReadonlySet<string>): string[] {
+  return contentStems(words).filter((stem) => !names.has(stem) && !TELLING_WORDS.has(stem));
+}
+
+function namesIn(brief: Brief): ReadonlySet<string> {
+  const { name } = brief.facts;
+  return new Set(namesOfPeople(brief).concat(name.full, name.preferred, name.others).flatMap(contentStems));
+}
 
 /** The share of answers that the text draws on, 0 to 1. */
 export function coverageOf(text: EulogyText, brief: Brief): number {

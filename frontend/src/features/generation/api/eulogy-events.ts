@@ -5,6 +5,8 @@ export interface EulogyNews {
   onStage: (stage: string) => void;
   /** It is finished, or it failed: the eulogy has to be read again. */
   onEnd: () => void;
+  /** Somebody changed the text, perhaps in another tab. */
+  onText?: () => void;
 }
 
 /** Listens to the server-sent events of a eulogy while `active`. The browser reconnects by itself; without EventSource the poll serves. */
@@ -16,5 +18,6 @@ export function useEulogyEvents(id: string, active: 'listening' | 'off', news: E
     },
     completed: news.onEnd,
     failed: news.onEnd,
+    text: () => news.onText?.(),
   });
 }

@@ -1,9 +1,11 @@
 import { decodeDatePlace } from '../../../lib/answers/answer-codecs.js';
 import { yearOf } from '../../../lib/answers/partial-date.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
-import type { EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
+import type { EulogyResponse, EulogyText as Text, QuestionResponse } from '../../../lib/api-types.js';
 import { WORDS_PER_MINUTE } from '../../../lib/generate-eulogy.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
+import type { PassagePlace } from '../api/shaping.js';
+import type { Shaping } from '../shaping/use-shaping.js';
 import { Button } from '../../../ui/button.js';
 import { Icon, Leaf } from '../../../ui/icons.js';
 import { voicesOf } from '../sources.js';
@@ -13,13 +15,16 @@ import { EulogyText } from './eulogy-text.js';
 interface EulogyLeafProps {
   eulogy: EulogyResponse;
   questions: readonly QuestionResponse[];
+  /** For whoever may change the text. */
+  shaping?: Shaping | undefined;
+  onWorking?: ((at: PassagePlace | undefined) => void) | undefined;
 }
 
 /** The eulogy as a printed page. */
-export function EulogyLeaf({ eulogy, questions }: EulogyLeafProps) {
+export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeafProps) {
   const subject = subjectIn(questions, responsesOf(eulogy.responses), eulogy.type);
   const years = yearsOf(eulogy, questions);
-  const { provenance } = eulogy;
+  const provenance = shaping?.text.text ?? eulogy.provenance;
   return (
     <article className="leaf">
       <div className="leaf-in">
@@ -35,6 +40,8 @@ export function EulogyLeaf({ eulogy, questions }: EulogyLeafProps) {
         {provenance ? (
           <EulogyText
             text={provenance}
+            shaping={shaping}
+            onWorking={onWorking}
             voicesOf={(sentence) => voicesOf(sentence, questions, eulogy.contributions, subject)}
           />
         ) : (
@@ -50,7 +57,7 @@ export function EulogyLeaf({ eulogy, questions }: EulogyLeafProps) {
           <Leaf />
         </p>
         <footer>
-          <p>{withMemoriesFrom(eulogy)}</p>
+          <p>{withMemoriesFrom(eulogy, provenance)}</p>
           {provenance && <p className="num">{aloud(provenance.words)}</p>}
           <p className="leaf-take">
             <a className="word" href={pdfPath(eulogy.id, 'lectern')} download>
@@ -78,9 +85,10 @@ export function aloud(words: number): string {
 }
 
 /** Those beside the owner whose words are in the text. */
-function withMemoriesFrom(eulogy: EulogyResponse): string {
+function withMemoriesFrom(eulogy: EulogyResponse, provenance: Text | undefined): string {
+  if (!provenance) return '';
   const used = new Set(
-    eulogy.provenance?.sections.flatMap(({ paragraphs }) =>
+    provenance.sections.flatMap(({ paragraphs }) =>
       paragraphs.flatMap(({ sentences }) =>
         sentences.flatMap(({ sources }) => sources.map(({ contributorId }) => contributorId)),
       ),

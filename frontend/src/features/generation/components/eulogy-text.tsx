@@ -1,27 +1,52 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EulogySentence, EulogyText as Text } from '../../../lib/api-types.js';
 import { classNames } from '../../../ui/class-names.js';
+import { Icon } from '../../../ui/icons.js';
+import { ParagraphEditor } from '../shaping/paragraph-editor.js';
+import {
+  isSamePlace,
+  paragraphsOf,
+  wordingOf,
+  type NumberedParagraph,
+  type NumberedSentence,
+} from '../shaping/places.js';
+import { RewritePanel } from '../shaping/rewrite-panel.js';
+import { SentenceActions } from '../shaping/sentence-actions.js';
+import type { PassagePlace } from '../api/shaping.js';
+import type { Shaping } from '../shaping/use-shaping.js';
 import type { Voice } from '../sources.js';
 import { SourceNote } from './source-note.js';
 
 interface EulogyTextProps {
   text: Text;
   voicesOf: (sentence: EulogySentence) => Voice[];
+  /** For whoever may change the text. */
+  shaping?: Shaping | undefined;
+  /** Told while a paragraph is being typed over, so that nothing moves under it. */
+  onWorking?: ((at: PassagePlace | undefined) => void) | undefined;
+}
+
+/** What is being done to one paragraph. */
+interface Work {
+  kind: 'editing' | 'rewriting';
+  place: PassagePlace;
 }
 
 /** Space between two notes in the margin, in px. */
 const NOTE_GAP = 24;
 
 /**
- * The eulogy, sentence by sentence. A tap, a click, Enter or Space shows whose words one rests on; the arrows go from sentence to
- * sentence, and the whole text is one stop of the Tab key.
+ * The eulogy, sentence by sentence. A tap, a click, Enter or Space shows whose words one rests on, and what its owner can do about
+ * it; the arrows go from sentence to sentence, and the whole text is one stop of the Tab key.
  */
-export function EulogyText({ text, voicesOf }: EulogyTextProps) {
+export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextProps) {
   const [chosen, setChosen] = useState<number>();
   const [stop, setStop] = useState(0);
+  const [work, setWork] = useState<Work>();
   const root = useRef<HTMLDivElement>(null);
-  const paragraphs = numbered(text);
+  const paragraphs = paragraphsOf(text);
   const last = paragraphs.at(-1)?.sentences.at(-1)?.number ?? 0;
+  const at = Math.min(stop, last);
 
   useLayoutEffect(() => {
     const place = (): void => placeNotes(root.current);
@@ -32,7 +57,12 @@ export function EulogyText({ text, voicesOf }: EulogyTextProps) {
       window.removeEventListener('resize', place);
       document.fonts?.removeEventListener?.('loadingdone', place);
     };
-  }, [chosen, text]);
+  }, [chosen, text, work]);
+
+  // On a phone the note lies under its paragraph, which may be longer than the screen.
+  useLayoutEffect(() => {
+    if (chosen !== undefined) document.getElementById(`note-${chosen}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
 
   const focus = (number: number): void => {
     setStop(number);
@@ -41,6 +71,16 @@ export function EulogyText({ text, voicesOf }: EulogyTextProps) {
   const choose = (number: number): void => {
     setStop(number);
     setChosen(chosen === number ? undefined : number);
+  };
+  const begin = (next: Work | undefined): void => {
+    setWork(next);
+    onWorking?.(next?.kind === 'editing' ? next.place : undefined);
+  };
+  /** Back to the text, where the reader was. */
+  const back = (number: number): void => {
+    begin(undefined);
+    setChosen(undefined);
+    requestAnimationFrame(() => focus(Math.min(number, lastIn(root.current))));
   };
   const onKey = (event: KeyboardEvent, number: number): void => {
     const goal = {
@@ -62,55 +102,108 @@ export function EulogyText({ text, voicesOf }: EulogyTextProps) {
     }
   };
 
+  const renderEditor = (paragraph: NumberedParagraph, live: Shaping) => {
+    const before = wordingOf(paragraph);
+    const first = paragraph.sentences[0]!.number;
+    const save = async (typed: string): Promise<void> => {
+      const said = typed.trim() === '' ? 'Paragraph taken out.' : 'Paragraph changed.';
+      if (await live.edit(paragraph.place, before, typed, said)) back(first);
+    };
+    return (
+      <ParagraphEditor
+        before={before}
+        isBusy={live.isBusy}
+        onSave={(typed) => void save(typed)}
+        onClose={() => back(first)}
+      />
+    );
+  };
+
+  const renderNote = ({ number, sentence, place }: NumberedSentence, paragraph: NumberedParagraph) => {
+    const isOpen = sentence.verdict === 'unsupported';
+    const isChosen = number === chosen;
+    return (
+      <SourceNote
+        key={number}
+        id={`note-${number}`}
+        sentence={sentence}
+        voices={voicesOf(sentence)}
+        onClose={isOpen ? undefined : () => back(number)}
+      >
+        {shaping && (
+          <SentenceActions
+            shaping={shaping}
+            sentence={sentence}
+            place={place}
+            isLocked={paragraph.isLocked}
+            reach={isOpen && !isChosen ? 'sentence' : 'paragraph'}
+            onDone={() => back(number)}
+            onEdit={() => begin({ kind: 'editing', place: paragraph.place })}
+            onRewrite={() => begin({ kind: 'rewriting', place: paragraph.place })}
+          />
+        )}
+      </SourceNote>
+    );
+  };
+
   return (
     <div className="eulogy-text" ref={root}>
-      {paragraphs.map(({ sentences, opensSection }, index) => {
+      {paragraphs.map((paragraph, index) => {
+        const { sentences, opensSection, isLocked } = paragraph;
         const noted = sentences.filter(
           ({ number, sentence }) => number === chosen || sentence.verdict === 'unsupported',
         );
+        const here = isSamePlace(work?.place, paragraph.place) ? work?.kind : undefined;
         return (
-          <div key={index} className={classNames('paragraph', opensSection && 'opens')}>
-            <p>
-              {sentences.map(({ number, sentence }) => {
-                const isNoted = noted.some((one) => one.number === number);
-                return (
-                  <span key={number}>
-                    <span
-                      role="button"
-                      data-sentence={number}
-                      className={classNames('say', sentence.verdict === 'unsupported' && 'unsure')}
-                      tabIndex={number === stop ? 0 : -1}
-                      aria-expanded={isNoted}
-                      aria-describedby={isNoted ? `note-${number}` : undefined}
-                      aria-current={number === chosen || undefined}
-                      onClick={() => window.getSelection()?.isCollapsed !== false && choose(number)}
-                      onFocus={() => setStop(number)}
-                      onKeyDown={(event) => onKey(event, number)}
-                    >
-                      {sentence.text}
-                    </span>{' '}
+          <div
+            key={index}
+            className={classNames('paragraph', opensSection && 'opens')}
+            data-locked={isLocked || undefined}
+          >
+            {here === 'editing' && shaping ? (
+              renderEditor(paragraph, shaping)
+            ) : (
+              <p>
+                {isLocked && (
+                  <span className="locked">
+                    <Icon name="lock" />
+                    <span className="sr-only">Locked passage. </span>
                   </span>
-                );
-              })}
-            </p>
-            {noted.length > 0 && (
+                )}
+                {sentences.map(({ number, sentence }) => {
+                  const isNoted = noted.some((one) => one.number === number);
+                  return (
+                    <span key={number}>
+                      <span
+                        role="button"
+                        data-sentence={number}
+                        className={classNames('say', sentence.verdict === 'unsupported' && 'unsure')}
+                        tabIndex={number === at ? 0 : -1}
+                        aria-expanded={isNoted}
+                        aria-describedby={isNoted ? `note-${number}` : undefined}
+                        aria-current={number === chosen || undefined}
+                        onClick={() => window.getSelection()?.isCollapsed !== false && choose(number)}
+                        onFocus={() => setStop(number)}
+                        onKeyDown={(event) => onKey(event, number)}
+                      >
+                        {sentence.text}
+                      </span>{' '}
+                    </span>
+                  );
+                })}
+              </p>
+            )}
+            {here === 'rewriting' && shaping && (
+              <RewritePanel
+                shaping={shaping}
+                place={paragraph.place}
+                before={wordingOf(paragraph)}
+                onClose={() => back(sentences[0]!.number)}
+              />
+            )}
+            {noted.length > 0 && here === undefined && (
               <div className="notes" data-anchor={noted[0]!.number}>
-                {noted.map(({ number, sentence }) => (
-                  <SourceNote
-                    key={number}
-                    id={`note-${number}`}
-                    sentence={sentence}
-                    voices={voicesOf(sentence)}
-                    onClose={
-                      sentence.verdict === 'unsupported'
-                        ? undefined
-                        : () => {
-                            setChosen(undefined);
-                            focus(number);
-                          }
-                    }
-                  />
-                ))}
+                {noted.map((sentence) => renderNote(sentence, paragraph))}
               </div>
             )}
           </div>
@@ -120,22 +213,9 @@ export function EulogyText({ text, voicesOf }: EulogyTextProps) {
   );
 }
 
-interface NumberedParagraph {
-  opensSection: boolean;
-  sentences: { number: number; sentence: EulogySentence }[];
-}
-
-/** Sentences counted through the whole text. A first paragraph of a section opens it. */
-function numbered(text: Text): NumberedParagraph[] {
-  let number = 0;
-  return text.sections.flatMap((section, s) =>
-    section.paragraphs
-      .filter(({ sentences }) => sentences.length > 0)
-      .map(({ sentences }, p) => ({
-        opensSection: s > 0 && p === 0,
-        sentences: sentences.map((sentence) => ({ number: number++, sentence })),
-      })),
-  );
+/** The number of the last sentence on the page. */
+function lastIn(root: HTMLElement | null): number {
+  return Math.max(0, (root?.querySelectorAll('[data-sentence]').length ?? 1) - 1);
 }
 
 /** On a desk each note stands beside its sentence, or under the note before it. On a phone they lie in the text and need no place. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EulogySentence } from '../../../lib/api-types.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Icon } from '../../../ui/icons.js';
@@ -9,10 +10,12 @@ interface SourceNoteProps {
   voices: readonly Voice[];
   /** Set where the note can be put away. */
   onClose?: (() => void) | undefined;
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
 /** Beside a sentence: whose words it rests on, or that nobody told us. */
-export function SourceNote({ id, sentence, voices, onClose }: SourceNoteProps) {
+export function SourceNote({ id, sentence, voices, onClose, children }: SourceNoteProps) {
   const isUnsure = sentence.verdict === 'unsupported';
   const label = isUnsure ? 'About this sentence' : 'Where this sentence comes from';
   return (
@@ -46,6 +49,7 @@ export function SourceNote({ id, sentence, voices, onClose }: SourceNoteProps) {
           {voice.quote !== '' && <blockquote>{voice.quote}</blockquote>}
         </div>
       ))}
+      {children}
     </aside>
   );
 }

@@ -122,6 +122,11 @@ describe('The finished eulogy', () => {
     expect(first).toHaveFocus();
   });
 
+  it.each(['generated_content', 'content'])('reads its text as %s too', async (field) => {
+    open(aFullEulogy({ status: 'completed', isOwner: false, [field]: 'He wrote the tides.' }));
+    expect(await screen.findByText('He wrote the tides.')).toBeVisible();
+  });
+
   it('marks what nobody told us', async () => {
     open();
     expect(await screen.findByText('You didn’t tell us this')).toBeVisible();

@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { EulogyResponse } from '../../../lib/api-types.js';
+import { subjectIn } from '../../../lib/answers/question-options.js';
+import type { EulogyResponse, EulogySentence, QuestionResponse } from '../../../lib/api-types.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { failureOfReason } from '../../../lib/generation-failure.js';
-import { displayTitle } from '../../../lib/titles.js';
+import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { buttonClass, ButtonLink } from '../../../ui/button.js';
+import { Button, buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { RefundedNotice } from '../components/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
+import { useEulogyEvents } from '../api/eulogy-events.js';
 import { EulogyLeaf, pdfPath } from '../components/eulogy-leaf.js';
+import { ShapingBar } from '../shaping/shaping-bar.js';
+import { useShaping, type Shaping } from '../shaping/use-shaping.js';
+import { ShareDialog } from '../sharing/share-dialog.js';
+import { namesOf } from '../voices.js';
 import '../generation.css';
+import '../shaping.css';
 import { POLL_MS } from './generating-screen.js';
 
 /** `/eulogy/:id`: the eulogy, to be read like print. */
@@ -44,14 +51,37 @@ function Loaded({ id }: { id: string }) {
   const isWriting = data !== undefined && isBeingWritten(data);
   useEulogy(id, { pollMs: isWriting ? POLL_MS : undefined });
   const questions = useQuestions(data);
-  useUnauthorizedRedirect({ error: eulogy.error });
+  // A text that is being written anew is read, not shaped.
+  const mayShape = data !== undefined && data.isOwner && hasText(data) && !isWriting;
+  const shaping = useShaping(Number(id), mayShape ? 'on' : 'off');
+  const live = mayShape && typeof shaping === 'object' ? shaping : undefined;
+  const isTyping = useRef(false);
+  useEulogyEvents(id, live ? 'listening' : 'off', {
+    onStage: () => void eulogy.refetch(),
+    onEnd: () => void eulogy.refetch(),
+    onText: () => !isTyping.current && live?.refresh(),
+  });
+  useUnauthorizedRedirect({ error: eulogy.error ?? live?.refusal });
   useScreenTitle(data && displayTitle(data));
 
   if (data && hasText(data) && (questions.data || questions.isError)) {
     return (
       <Page eulogy={data}>
         <Remarks eulogy={data} />
-        <EulogyLeaf eulogy={data} questions={questions.data ?? []} />
+        {live && <Bar eulogy={data} shaping={live} questions={questions.data ?? []} />}
+        {mayShape && shaping === 'failed' && (
+          <div className="remarks">
+            <Notice tone="error">
+              <p>You can read the text, and cannot change it right now. Please load the page again in a moment.</p>
+            </Notice>
+          </div>
+        )}
+        <EulogyLeaf
+          eulogy={data}
+          questions={questions.data ?? []}
+          shaping={live}
+          onWorking={(at) => (isTyping.current = at !== undefined)}
+        />
       </Page>
     );
   }
@@ -72,6 +102,23 @@ function Loaded({ id }: { id: string }) {
       </div>
     </Page>
   );
+}
+
+interface BarProps {
+  eulogy: EulogyResponse;
+  shaping: Shaping;
+  questions: readonly QuestionResponse[];
+}
+
+function Bar({ eulogy, shaping, questions }: BarProps) {
+  const subject = subjectIn(questions, responsesOf(eulogy.responses), eulogy.type);
+  const tellers = (sources: EulogySentence['sources']): string =>
+    namesOf(
+      eulogy.contributions.filter(({ questionId, contributorId }) =>
+        sources.some((source) => source.questionId === questionId && source.contributorId === contributorId),
+      ),
+    );
+  return <ShapingBar shaping={shaping} questions={questions} fill={subject.fill} namesOf={tellers} />;
 }
 
 interface PageProps {
@@ -99,6 +146,7 @@ function Page({ eulogy, children }: PageProps) {
                   </span>
                 </Link>
               )}
+              {eulogy?.isOwner && hasText(eulogy) && <Share eulogy={eulogy} />}
               {eulogy && hasText(eulogy) && (
                 <a className={buttonClass('outline', 'small')} href={pdfPath(eulogy.id, 'page')} download>
                   <Icon name="download" />
@@ -114,6 +162,19 @@ function Page({ eulogy, children }: PageProps) {
         {children}
       </PageShell>
     </div>
+  );
+}
+
+function Share({ eulogy }: { eulogy: EulogyResponse }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="word-plain" onClick={() => setIsOpen(true)}>
+        <Icon name="share" />
+        Share
+      </Button>
+      {isOpen && <ShareDialog id={eulogy.id} title={displayTitle(eulogy)} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -1,0 +1,214 @@
+import { expect, test, type Page } from '@playwright/test';
+import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { ownAnswers, readDemo } from './lib/questionnaire.js';
+
+const headers = { 'x-requested-with': 'fetch' };
+const UNTOLD = 'She once beat a train to Bourke on a bicycle.';
+
+/** A finished eulogy of the demo's answers, on the page. @returns its number */
+async function written(page: Page, firstName: string): Promise<number> {
+  await signUpByCalls(page, newPerson(firstName));
+  const id = await buyByCalls(page, 'Honouring Nancy');
+  const responses = Object.fromEntries(ownAnswers(readDemo()));
+  await expect(async () => {
+    const saved = await page.request.patch(`/api/eulogies/${id}/responses`, { headers, data: { responses } });
+    expect(saved.status()).toBe(200);
+  }).toPass({ timeout: 20_000 });
+  await page.request.post(`/api/eulogies/${id}/generate`, { headers, data: { duration: 5 } });
+  await expect(async () => {
+    const { status } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as { status: string };
+    expect(status).toBe('completed');
+  }).toPass({ timeout: 60_000 });
+  await page.goto(`/eulogy/${id}`);
+  await expect(page.getByRole('button', { name: 'Versions' })).toBeVisible();
+  return id;
+}
+
+const paragraphs = (page: Page) => page.locator('.eulogy-text .paragraph');
+
+test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', async ({ page }) => {
+  await written(page, 'Ivy');
+  await axe(page, 'eulogy, as it came');
+  await noSidewaysScroll(page);
+
+  // In its place, and judged: what nobody told is marked.
+  const second = paragraphs(page).nth(1);
+  const before = await second.locator('p').first().innerText();
+  await second.locator('.say').first().click();
+  await page.getByRole('button', { name: 'Change the paragraph' }).click();
+  const area = page.getByRole('textbox', { name: 'The paragraph' });
+  await expect(area).toBeFocused();
+  await axe(page, 'eulogy, a paragraph being typed over');
+  await area.fill(`${await area.inputValue()} ${UNTOLD}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You didn’t tell us this')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 sentence to decide on' })).toBeVisible();
+  await axe(page, 'eulogy, a sentence to decide on');
+  await page.getByRole('button', { name: 'It is true, keep it' }).click();
+  await expect(page.getByText('Kept: it rests on your own word.')).toBeVisible();
+  await page.getByText(UNTOLD).click();
+  await expect(page.getByText('You said that this is true.')).toBeVisible();
+
+  // Put another way: looked at first.
+  await page.getByRole('button', { name: 'Put it another way' }).click();
+  await page.getByRole('button', { name: 'Shorter', exact: true }).click();
+  await expect(page.locator('.marked del').first()).toBeVisible();
+  await axe(page, 'eulogy, a rewrite to look at');
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Keep the old one' }).click();
+  await expect(page.getByText(UNTOLD)).toBeVisible();
+
+  // Locked: nothing changes it but its key.
+  await paragraphs(page).nth(1).locator('.say').first().click();
+  await page.getByRole('button', { name: 'Lock the passage' }).click();
+  await expect(page.getByText('Locked passage.')).toBeAttached();
+  await paragraphs(page).nth(1).locator('.say').first().click();
+  await expect(page.getByRole('button', { name: 'Unlock the passage' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the paragraph' })).toBeHidden();
+
+  // To fit a time: named before it goes, and gone after.
+  await page.getByRole('button', { name: 'Fit the time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fit the time' });
+  await dialog.getByLabel('Minutes').fill('2');
+  await dialog.getByRole('button', { name: 'Show what would go' }).click();
+  const going = await dialog.locator('.cuts .words').first().innerText();
+  await axe(page, 'fit the time');
+  await dialog.getByRole('button', { name: /^Take (it|these \d+) out$/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.eulogy-text')).not.toContainText(going);
+  await expect(page.locator('.eulogy-text')).toContainText(UNTOLD);
+
+  // Nobody forgotten: what went is missed, and one tap brings some of it back.
+  await page.getByRole('button', { name: 'Nobody forgotten' }).click();
+  const list = page.getByRole('dialog', { name: 'Nobody forgotten' });
+  const add = list.getByRole('button', { name: /^Add: / }).first();
+  const sentence = (await add.getAttribute('aria-label'))?.replace('Add: ', '') ?? '';
+  await axe(page, 'nobody forgotten');
+  await add.click();
+  await expect(list.getByText(sentence, { exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.eulogy-text')).toContainText(sentence);
+
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByText(/^Finished on /)).toBeVisible();
+  expect(before.length).toBeGreaterThan(0);
+});
+
+test('every version is kept: undone and redone by keyboard, compared, named, gone back to', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await written(page, 'Nell');
+  const text = page.locator('.eulogy-text');
+  const first = await text.innerText();
+  const sentence = await page.locator('[data-sentence="3"]').innerText();
+
+  // By keyboard alone: to the text, to a sentence, to its note, out.
+  await page.locator('[data-sentence="0"]').focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const takeOut = page.getByRole('button', { name: 'Take out' });
+  await expect(takeOut).toBeVisible();
+  await axe(page, 'eulogy in the dark, with a note');
+  await takeOut.focus();
+  await page.keyboard.press('Enter');
+  await expect(text).not.toContainText(sentence);
+  await expect(page.locator('[data-sentence="3"]')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(text).toContainText(sentence);
+  await expect(text).toHaveText(first, { useInnerText: true });
+  await page.keyboard.press('Control+Shift+z');
+  await expect(text).not.toContainText(sentence);
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  await expect(dialog.getByText(/You took a sentence out/)).toBeVisible();
+  await axe(page, 'versions');
+  await dialog.getByRole('button', { name: 'Name version 1' }).click();
+  await dialog.getByLabel('Name of version 1').fill('As it came');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('As it came (version 1)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Compare version 1' }).click();
+  await expect(dialog.locator('.marked del')).toContainText(sentence.slice(0, 12));
+  await axe(page, 'two versions compared');
+  await dialog.getByRole('button', { name: 'Go back to version 1' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text).toHaveText(first, { useInnerText: true });
+});
+
+test('two tabs at once: the one that comes later loses no word', async ({ page, context }) => {
+  const id = await written(page, 'Flo');
+  const other = await context.newPage();
+  await other.goto(`/eulogy/${id}`);
+  const typeOver = async (tab: Page, words: string) => {
+    await tab.locator('[data-sentence="0"]').click();
+    await tab.getByRole('button', { name: 'Change the paragraph' }).click();
+    await tab.getByRole('textbox', { name: 'The paragraph' }).fill(words);
+  };
+  await typeOver(other, 'My name is Flo. I am here for Nancy.');
+  await typeOver(page, 'I am Flo, and this is about Nancy.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Paragraph changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This was changed somewhere else' });
+  await expect(dialog.getByText('I am Flo, and this is about Nancy.')).toBeVisible();
+  await expect(dialog.getByText('My name is Flo. I am here for Nancy.')).toBeVisible();
+  await axe(page, 'two tabs');
+  await dialog.getByRole('button', { name: 'Put mine in its place' }).click();
+  await expect(page.locator('.eulogy-text')).toContainText('I am Flo, and this is about Nancy.');
+  // The other tab hears of it by itself.
+  await expect(other.locator('.eulogy-text')).toContainText('I am Flo, and this is about Nancy.');
+});
+
+test('a share link is read by anybody who has it, until it is closed', async ({ page, browser, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const id = await written(page, 'Ena');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Share the link' }).click();
+  await expect(page.getByText('The eulogy link has been copied to your clipboard.')).toBeVisible();
+  await axe(page, 'share');
+  const path = new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname;
+  expect(path).toMatch(/^\/read\/[\w-]{43}$/);
+
+  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const answered = await stranger.goto(path);
+  expect(answered?.status()).toBe(200);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Honouring Nancy' })).toBeVisible();
+  await expect(stranger.locator('.eulogy-text .paragraph').first()).toBeVisible();
+  await axe(stranger, 'a shared eulogy');
+  await noSidewaysScroll(stranger);
+  expect((await stranger.request.get(`/api/eulogies/${id}`)).status()).toBe(401);
+
+  await dialog.getByRole('button', { name: 'Close the link' }).click();
+  await dialog.getByRole('button', { name: 'Close it' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await axe(stranger, 'a link that was closed');
+  await stranger.context().close();
+});
+
+test('a contributor reads once the owner lets them, and changes nothing', async ({ page, browser, baseURL }) => {
+  const id = await written(page, 'Dot');
+  const { inviteToken } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as { inviteToken: string };
+  const friend = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signUpByCalls(friend, newPerson('Gwen'));
+  const joined = await friend.request.post(`/api/collaborate/${inviteToken}/join`, { headers });
+  expect(joined.status()).toBe(200);
+  await friend.goto(`/eulogy/${id}`);
+  await expect(friend.getByText('For now only the person who created this eulogy can read it.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const choice = page.getByRole('checkbox', { name: /Contributors may read it/ });
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await friend.reload();
+  await expect(friend.locator('.eulogy-text .paragraph').first()).toBeVisible();
+  for (const name of ['Undo', 'Versions', 'Share']) await expect(friend.getByRole('button', { name })).toBeHidden();
+  await expect(friend.getByRole('link', { name: 'Edit Questionnaire' })).toBeHidden();
+  await axe(friend, 'a contributor reads');
+  const refused = await friend.request.get(`/api/eulogies/${id}/text`);
+  expect(refused.status()).toBe(403);
+  await friend.context().close();
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { SharedEulogy } from '../../../lib/api-types.js';
+import { ApiError } from '../../../lib/http.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button } from '../../../ui/button.js';
+import { Leaf } from '../../../ui/icons.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { aloud } from '../components/eulogy-leaf.js';
+import '../generation.css';
+
+/** `/read/:token`: what anybody with the owner's link reads. The words, and nothing else. */
+export function ReadScreen() {
+  const { token = '' } = useParams();
+  const { data, error, isError, refetch } = useQuery<SharedEulogy>({
+    queryKey: [`/api/read/${encodeURIComponent(token)}`],
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const isClosed = error instanceof ApiError && error.status === 404;
+  useScreenTitle(data?.title ?? (isClosed ? 'This link opens nothing' : 'A eulogy'));
+  return (
+    <div className="reading">
+      <PageShell header={<TopBar />}>
+        {data ? (
+          <SharedLeaf eulogy={data} />
+        ) : (
+          <div className="column body">
+            {isClosed ? (
+              <Message title="This link opens nothing">
+                <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
+              </Message>
+            ) : isError ? (
+              <LoadFailed what="The eulogy" onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton lines={8} />
+            )}
+          </div>
+        )}
+      </PageShell>
+    </div>
+  );
+}
+
+function SharedLeaf({ eulogy }: { eulogy: SharedEulogy }) {
+  return (
+    <article className="leaf">
+      <div className="leaf-in">
+        <header>
+          <Leaf />
+          <h1>{eulogy.title}</h1>
+          {eulogy.subtitle !== '' && (
+            <p className="years">
+              <span>{eulogy.subtitle}</span>
+            </p>
+          )}
+        </header>
+        <div className="eulogy-text">
+          {eulogy.sections.map((paragraphs, section) =>
+            paragraphs.map((paragraph, index) => (
+              <div key={`${section} ${index}`} className={section > 0 && index === 0 ? 'paragraph opens' : 'paragraph'}>
+                <p>{paragraph}</p>
+              </div>
+            )),
+          )}
+        </div>
+        <p className="leaf-end" aria-hidden="true">
+          <Leaf />
+        </p>
+        <footer>
+          <p className="num">{aloud(eulogy.words)}</p>
+          <p className="leaf-take">
+            <Button look="word" onClick={() => window.print()}>
+              Print
+            </Button>
+          </p>
+        </footer>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RewriteOffer, WishKind } from '../../../lib/api-types.js';
+import { sentenceOf } from '../../../lib/http.js';
+import { Button } from '../../../ui/button.js';
+import { askForRewrite, type PassagePlace } from '../api/shaping.js';
+import { MarkedWords } from './marked-words.js';
+import type { Shaping } from './use-shaping.js';
+
+const WISHES: readonly [WishKind, string][] = [
+  ['shorter', 'Shorter'],
+  ['warmer', 'Warmer'],
+  ['lighter', 'Lighter'],
+  ['plainer', 'Plainer'],
+  ['less-religious', 'Less religious'],
+];
+const INSTRUCTION_MAX = 300;
+
+interface RewritePanelProps {
+  shaping: Shaping;
+  place: PassagePlace;
+  before: string;
+  onClose: () => void;
+}
+
+/** A paragraph put another way: asked for, looked at beside the old one, and then taken or left. */
+export function RewritePanel({ shaping, place, before, onClose }: RewritePanelProps) {
+  const [asked, setAsked] = useState<WishKind>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [offer, setOffer] = useState<RewriteOffer>();
+  const [failure, setFailure] = useState('');
+  const [instruction, setInstruction] = useState('');
+  const heading = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const { rewritesLeft, isRefunded } = shaping.text;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const ask = async (wish: WishKind): Promise<void> => {
+    if (isAsking) return;
+    if (wish === 'own' && instruction.trim() === '') {
+      setFailure('Please say how it should be put.');
+      return;
+    }
+    setAsked(wish);
+    setIsAsking(true);
+    setFailure('');
+    setOffer(undefined);
+    try {
+      setOffer(await askForRewrite(shaping.id, shaping.text.version, place, wish, instruction.trim()));
+    } catch (error) {
+      setFailure(sentenceOf(error, 'Nothing came of it. Please try again in a moment.'));
+    } finally {
+      setIsAsking(false);
+    }
+  };
+  const take = async (): Promise<void> => {
+    if (!offer) return;
+    const done = await shaping.act(
+      (calls, version) => calls.takeRewrite(version, offer.rewriteId),
+      'Paragraph rewritten.',
+    );
+    if (done) onClose();
+  };
+
+  if (isRefunded || rewritesLeft === 0) {
+    return (
+      <section className="rewriting" aria-label="Put it another way">
+        <p ref={heading} tabIndex={-1}>
+          {isRefunded
+            ? 'This eulogy was refunded: it is not rewritten any more. You can still change every word by hand.'
+            : 'The rewrites that come with this eulogy are used up. You can still change every word by hand.'}
+        </p>
+        <Button look="word" onClick={onClose}>
+          Close
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className="rewriting" aria-label="Put it another way">
+      <p ref={heading} tabIndex={-1} className="by">
+        Put this paragraph another way
+      </p>
+      {typeof rewritesLeft === 'number' && (
+        <p className="help">
+          {rewritesLeft === 1 ? '1 rewrite is left.' : `${rewritesLeft} rewrites are left.`} Looking costs none.
+        </p>
+      )}
+      <div className="wishes">
+        {WISHES.map(([wish, label]) => (
+          <Button key={wish} size="small" aria-pressed={asked === wish} onClick={() => void ask(wish)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <form
+        className="own-wish"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask('own');
+        }}
+      >
+        <label htmlFor={id}>Or say it in your own words</label>
+        <div>
+          <input
+            id={id}
+            className="input"
+            value={instruction}
+            maxLength={INSTRUCTION_MAX}
+            placeholder="Leave out the year"
+            onChange={(event) => setInstruction(event.target.value)}
+          />
+          <Button size="small" type="submit">
+            Ask
+          </Button>
+        </div>
+      </form>
+      <div role="status" className="offered">
+        {isAsking && <p>Writing…</p>}
+        {failure !== '' && <p className="failure">{failure}</p>}
+        {offer && <MarkedWords before={before} after={offer.paragraph.sentences.map(({ text }) => text).join(' ')} />}
+      </div>
+      <div className="acts">
+        {offer && (
+          <Button size="small" busy={shaping.isBusy ? 'Taking it…' : undefined} onClick={() => void take()}>
+            Take the new one
+          </Button>
+        )}
+        <Button look="word" onClick={onClose}>
+          {offer ? 'Keep the old one' : 'Close'}
+        </Button>
+      </div>
+    </section>
+  );
+}

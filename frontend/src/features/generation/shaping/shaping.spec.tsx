@@ -1,0 +1,349 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EulogySentence, ShapedText } from '../../../lib/api-types.js';
+import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { EulogyScreen } from '../screens/eulogy-screen.js';
+
+const routes = [{ path: '/eulogy/:id', Component: EulogyScreen }];
+const said = (text: string, verdict: EulogySentence['verdict'] = 'supported'): EulogySentence => ({
+  text,
+  verdict,
+  sources: verdict === 'supported' ? [{ questionId: 'story', contributorId: 'anna' }] : [],
+});
+const TIDES = 'He wrote the tides on his hand.';
+const LAUGHED = 'Everyone at the club laughed.';
+
+const textOf = (paragraphs: EulogySentence[][], change: Partial<ShapedText> = {}): ShapedText => ({
+  version: 3,
+  text: {
+    title: 'Honouring Ray',
+    words: 550,
+    durationMinutes: 5,
+    notice: null,
+    sections: [{ kind: 'story', paragraphs: paragraphs.map((sentences) => ({ sentences, locked: false })) }],
+  },
+  canUndo: true,
+  canRedo: false,
+  openSentences: paragraphs.flat().filter(({ verdict }) => verdict === 'unsupported').length,
+  finishedAt: null,
+  rewritesLeft: null,
+  isRefunded: false,
+  ...change,
+});
+const text = textOf([[said(TIDES), said('He was never late.')], [said(LAUGHED, 'unsupported')]]);
+const plain = `${TIDES} He was never late.\n\n${LAUGHED}`;
+const eulogy = aFullEulogy({
+  status: 'completed',
+  version: 3,
+  responses: responsesFor({ name: 'Raymond Whitlow|Ray|He/Him' }),
+  generatedContent: plain,
+  provenance: text.text,
+});
+
+const open = (more: Answers = {}, shaped: ShapedText = text) => {
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/eulogies/7': { body: eulogy },
+    'GET /api/eulogies/7/text': { body: shaped },
+    'GET /api/questions/other': { body: questions },
+    ...more,
+  });
+  return { api, ...renderRoute('/eulogy/7', routes) };
+};
+const changed = (words: string) => textOf([[said(words)], [said(LAUGHED, 'unsupported')]], { version: 4 });
+
+describe('Shaping the text', () => {
+  it('keeps or takes out a sentence that nobody told', async () => {
+    const { api, user } = open({
+      'POST /api/eulogies/7/text/confirm': { body: textOf([[said(TIDES)], [said(LAUGHED)]], { version: 4 }) },
+    });
+    const note = await screen.findByRole('complementary', { name: 'About this sentence' });
+    await user.click(await within(note).findByRole('button', { name: 'It is true, keep it' }));
+    expect(await screen.findByText('Kept: it rests on your own word.')).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/text/confirm')[0]?.body).toEqual({
+      version: 3,
+      section: 0,
+      paragraph: 1,
+      sentence: 0,
+    });
+    expect(screen.queryByText('You didn’t tell us this')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeVisible();
+  });
+
+  it('asks for a decision on open sentences before it can be finished', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '1 sentence to decide on' }));
+    expect(screen.getByText(LAUGHED)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+  });
+
+  it('is finished, and says when', async () => {
+    const done = textOf([[said(TIDES)]], { finishedAt: '2025-03-05T02:00:00.000Z' });
+    const { user } = open({ 'POST /api/eulogies/7/text/finish': { body: done } }, textOf([[said(TIDES)]]));
+    await user.click(await screen.findByRole('button', { name: 'Finish' }));
+    expect(await screen.findByText('Finished on 5 March 2025')).toBeVisible();
+  });
+
+  it('types over a paragraph in its place, and puts the reader back where they were', async () => {
+    const { api, user } = open({ 'PATCH /api/eulogies/7/text/paragraph': { body: changed('He rowed.') } });
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    const area = screen.getByRole('textbox', { name: 'The paragraph' });
+    expect(area).toHaveValue(`${TIDES} He was never late.`);
+    expect(area).toHaveFocus();
+    await user.clear(area);
+    await user.type(area, 'He rowed.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('He rowed.')).toHaveFocus());
+    expect(api.callsTo('PATCH /api/eulogies/7/text/paragraph')[0]?.body).toEqual({
+      version: 3,
+      section: 0,
+      paragraph: 0,
+      text: 'He rowed.',
+    });
+  });
+
+  it('asks before words that were typed are left', async () => {
+    const { user } = open();
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    await user.type(screen.getByRole('textbox', { name: 'The paragraph' }), ' More.');
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Leave without saving your change?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on writing' }));
+    expect(screen.getByRole('textbox', { name: 'The paragraph' })).toHaveValue(`${TIDES} He was never late. More.`);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(screen.queryByRole('textbox', { name: 'The paragraph' })).toBeNull();
+  });
+
+  it('saves an edit of a paragraph that stands elsewhere now, without a question', async () => {
+    const moved = textOf([[said('A new one.')], [said(TIDES), said('He was never late.')]]);
+    const late = { ...problem(409, 'text.changed', 'Changed meanwhile.') };
+    const { api, user } = open({
+      'PATCH /api/eulogies/7/text/paragraph': [
+        { ...late, body: { ...late.body, version: 4, theirs: moved.text, yours: 'He rowed.' } },
+        { body: changed('He rowed.') },
+      ],
+    });
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    await user.clear(screen.getByRole('textbox', { name: 'The paragraph' }));
+    await user.type(screen.getByRole('textbox', { name: 'The paragraph' }), 'He rowed.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('He rowed.')).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7/text/paragraph')[1]?.body).toMatchObject({ version: 4, paragraph: 1 });
+  });
+
+  it('shows both texts where the same paragraph was changed in another tab, and loses neither', async () => {
+    const theirs = textOf([[said('He wrote them on the wall.')], [said(LAUGHED, 'unsupported')]], { version: 4 });
+    const late = problem(409, 'text.changed', 'Changed meanwhile.');
+    const { api, user } = open({
+      'PATCH /api/eulogies/7/text/paragraph': [
+        { ...late, body: { ...late.body, version: 4, theirs: theirs.text, yours: 'He rowed.' } },
+        { body: changed('He rowed.') },
+      ],
+      'GET /api/eulogies/7/text': [{ body: text }, { body: theirs }],
+    });
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    await user.clear(screen.getByRole('textbox', { name: 'The paragraph' }));
+    await user.type(screen.getByRole('textbox', { name: 'The paragraph' }), 'He rowed.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed somewhere else' });
+    expect(within(dialog).getByText('He rowed.')).toBeVisible();
+    expect(within(dialog).getByText('He wrote them on the wall.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Put mine in its place' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo('PATCH /api/eulogies/7/text/paragraph')[1]?.body).toMatchObject({
+      version: 4,
+      paragraph: 0,
+      text: 'He rowed.',
+    });
+  });
+
+  it('shows a rewrite beside the old words, and takes it only when told to', async () => {
+    const offer = { rewriteId: 'r1', paragraph: { sentences: [said('He wrote the tides on his wrist.')] } };
+    const { api, user } = open({
+      'POST /api/eulogies/7/rewrites': [problem(409, 'rewrite.nothing-to-change', 'Nothing there.'), { body: offer }],
+      'POST /api/eulogies/7/rewrites/r1/take': { body: changed('He wrote the tides on his wrist.') },
+    });
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
+    await user.click(screen.getByRole('button', { name: 'Warmer' }));
+    expect(await screen.findByText('Nothing there.')).toBeVisible();
+    await user.type(screen.getByLabelText('Or say it in your own words'), 'Say wrist');
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByText('wrist')).toBeVisible();
+    expect(screen.getByText('hand')).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/rewrites')[1]?.body).toEqual({
+      version: 3,
+      section: 0,
+      paragraph: 0,
+      wish: 'own',
+      instruction: 'Say wrist',
+    });
+    await user.click(screen.getByRole('button', { name: 'Take the new one' }));
+    expect(await screen.findByText('He wrote the tides on his wrist.')).toBeVisible();
+  });
+
+  it('says how many rewrites are left, and that there are none', async () => {
+    const { user, unmount } = open({}, { ...text, rewritesLeft: 2 });
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
+    expect(screen.getByText(/2 rewrites are left/)).toBeVisible();
+    unmount();
+    const again = open({}, { ...text, rewritesLeft: 0 });
+    await again.user.click(await screen.findByText(TIDES));
+    await again.user.click(await screen.findByRole('button', { name: 'Put it another way' }));
+    expect(screen.getByText(/are used up/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Shorter' })).toBeNull();
+  });
+
+  it('undoes and redoes by keyboard, not while somebody types', async () => {
+    const { api, user } = open({
+      'POST /api/eulogies/7/text/undo': { body: { ...text, version: 2, canRedo: true } },
+      'POST /api/eulogies/7/text/redo': { body: text },
+    });
+    await screen.findByRole('button', { name: 'Undo' });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Undone.')).toBeVisible();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(await screen.findByText('Done again.')).toBeVisible();
+    await user.click(screen.getByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(api.callsTo('POST /api/eulogies/7/text/undo')).toHaveLength(1);
+  });
+
+  it('a locked passage says so, and offers nothing but its key', async () => {
+    const locked = textOf([[said(TIDES)]]);
+    locked.text.sections[0]!.paragraphs[0]!.locked = true;
+    const { user } = open({}, locked);
+    await user.click(await screen.findByText(TIDES));
+    expect(screen.getByText('Locked passage.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Unlock the passage' })).toBeVisible();
+    for (const name of ['Take out', 'Change the paragraph', 'Put it another way']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('is for the owner: somebody else reads', async () => {
+    open({ 'GET /api/eulogies/7': { body: { ...eulogy, isOwner: false, provenance: undefined } } });
+    expect(await screen.findByText(/He wrote the tides on his hand\./)).toBeVisible();
+    for (const name of ['Undo', 'Versions', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('can still be read where the tools do not load', async () => {
+    open({ 'GET /api/eulogies/7/text': { status: 500, body: 'broken' } });
+    expect(await screen.findByText(/cannot change it right now/)).toBeVisible();
+    expect(screen.getByText(TIDES)).toBeVisible();
+  });
+});
+
+describe('What the house notices', () => {
+  it('names what would go, lets some of it stay, and takes out the rest', async () => {
+    const cut = (sentence: number, words: string, loses: EulogySentence['sources'] = []) => ({
+      section: 0,
+      paragraph: 0,
+      sentence,
+      text: words,
+      words: 4,
+      loses,
+    });
+    const plan = { version: 3, cuts: [cut(0, TIDES), cut(1, 'He was never late.')], words: 300, most: 330, fits: true };
+    const { api, user } = open({
+      'GET /api/eulogies/7/text/cut': { body: plan },
+      'POST /api/eulogies/7/text/take-out': { body: changed(TIDES) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
+    const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
+    await user.clear(within(dialog).getByLabelText('Minutes'));
+    await user.type(within(dialog).getByLabelText('Minutes'), '3');
+    await user.click(within(dialog).getByRole('button', { name: 'Show what would go' }));
+    expect(api.callsTo('POST /api/eulogies/7/text/take-out')).toEqual([]);
+    await user.click(await within(dialog).findByRole('checkbox', { name: TIDES }));
+    await user.click(within(dialog).getByRole('button', { name: 'Take it out' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({
+      version: 3,
+      sentences: [{ section: 0, paragraph: 0, sentence: 1 }],
+      because: 'cut',
+    });
+  });
+
+  it('names who and what is not in the text, and adds a sentence with one tap', async () => {
+    const item = (key: string, kind: 'person' | 'answer', sentence: string | null) => ({
+      key,
+      kind,
+      name: key,
+      source: { questionId: 'story', contributorId: 'anna' },
+      isWanted: kind === 'answer',
+      sentence,
+    });
+    const { api, user } = open({
+      'GET /api/eulogies/7/text/forgotten': [
+        { body: { version: 3, items: [item('Mick', 'person', 'Mick says he sang.'), item('Anna', 'answer', null)] } },
+        { body: { version: 4, items: [] } },
+      ],
+      'POST /api/eulogies/7/text/forgotten': { body: changed('Mick says he sang.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nobody forgotten' }));
+    const dialog = screen.getByRole('dialog', { name: 'Nobody forgotten' });
+    expect(await within(dialog).findByText(/Tell one story that shows who Ray was\..*must be in/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Add: Mick says he sang.' }));
+    expect(await within(dialog).findByText(/is in the text/)).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toEqual({ version: 3, key: 'Mick' });
+  });
+});
+
+describe('Versions', () => {
+  const version = (number: number, change = {}) => ({
+    version: number,
+    kind: 'edited' as const,
+    name: '',
+    wish: null,
+    restored: null,
+    words: 550,
+    madeAt: '2025-03-05T02:00:00.000Z',
+    isCurrent: number === 3,
+    ...change,
+  });
+  const list = [version(3), version(2, { kind: 'rewritten', wish: 'warmer' }), version(1, { kind: 'written' })];
+  const answers = {
+    'GET /api/eulogies/7/versions': { body: list },
+    'GET /api/eulogies/7/versions/1': { body: { version: 1, text: textOf([[said('He wrote the tides.')]]).text } },
+    'GET /api/eulogies/7/versions/3': { body: { version: 3, text: text.text } },
+  };
+
+  it('are listed with what happened, compared word by word, and gone back to', async () => {
+    const { api, user } = open({
+      ...answers,
+      'POST /api/eulogies/7/versions/1/restore': { body: changed('He wrote the tides.') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    const dialog = screen.getByRole('dialog', { name: 'Versions' });
+    expect(await within(dialog).findByText(/A paragraph was put warmer/)).toBeVisible();
+    expect(within(dialog).getByText(/Written from the answers/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Compare version 1' }));
+    expect((await within(dialog).findAllByText('[added:')).length).toBeGreaterThan(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Go back to version 1' }));
+    expect(await screen.findByText('Back to version 1.')).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/versions/1/restore')[0]?.body).toEqual({ version: 3 });
+  });
+
+  it('can be named', async () => {
+    const { api, user } = open({
+      ...answers,
+      'PATCH /api/eulogies/7/versions/2': { body: [list[0], version(2, { name: 'With the pigeons' }), list[2]] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    await user.click(await screen.findByRole('button', { name: 'Name version 2' }));
+    await user.type(screen.getByLabelText('Name of version 2'), 'With the pigeons');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/With the pigeons \(version 2\)/)).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7/versions/2')[0]?.body).toEqual({ name: 'With the pigeons' });
+  });
+});
