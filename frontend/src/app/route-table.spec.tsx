@@ -3,6 +3,7 @@ import { leave } from '../lib/session.js';
 import { UNAUTHORIZED_REDIRECT_MS } from '../lib/unauthorized.js';
 import { aFullEulogy, questions, responsesFor } from '../testing/questions.js';
 import { renderRoute } from '../testing/render-route.js';
+import { aReview } from '../testing/review.js';
 import { aEulogy, aUser, catalogue } from '../testing/samples.js';
 import { stubApi, type Answers } from '../testing/stub-api.js';
 import { routes } from './routes.js';
@@ -18,6 +19,7 @@ const open = (at: string, more: Answers = {}) => {
     'GET /api/eulogies/7': { body: eulogy },
     'GET /api/eulogies/7/collaborators': { body: [] },
     'GET /api/questions/other': { body: questions },
+    'GET /api/eulogies/7/review': { body: aReview() },
     ...more,
   });
   return renderRoute(at, routes);

@@ -69,6 +69,16 @@ export type CreatorResponse = Schemas['CreatorResponse'];
 export type CollaboratorResponse = Schemas['CollaboratorResponse'];
 export type ContributorResponse = Schemas['ContributorResponse'];
 
+/** What the owner looks at, and says, before the writing. */
+export type ReviewResponse = Schemas['ReviewResponse'];
+export type ReviewFact = Schemas['ReviewFactResponse'];
+export type ReviewName = Schemas['ReviewNameResponse'];
+export type ReviewConflict = Schemas['ReviewConflictResponse'];
+export type ReviewStatement = Schemas['ReviewStatementResponse'];
+export type ReviewAnswer = Schemas['ReviewAnswerResponse'];
+export type ReviewPerson = Schemas['ReviewPersonResponse'];
+export type ReviewChange = Schemas['ReviewRequest'];
+
 export type QuestionType = Schemas['QuestionResponse']['questionType'];
 /** `options`: a comma list for `radio`, an object for the combined kinds (spec part 2 section 3). */
 export type QuestionResponse = Omit<Schemas['QuestionResponse'], 'options'> & {

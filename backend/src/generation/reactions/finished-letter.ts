@@ -22,7 +22,7 @@ export function finishedLetter({ firstName, owner, title, readAt, thanksAt }: Fi
     parts: [
       {
         kind: 'text',
-        text: `${called ? `“${called}”` : 'The eulogy you contributed to'} is finished. Thank you for what you told: it is part of how they are remembered.`,
+        text: `${called ? `“${called}”` : 'The eulogy you contributed to'} is finished. Thank you for what you told.`,
       },
       ...(readAt
         ? ([

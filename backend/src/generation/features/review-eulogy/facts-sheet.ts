@@ -100,8 +100,9 @@ function linesOf(question: Question, answer: string, brief: Brief): Line[] {
     case 'life_events':
       return decodeLifeEvents(answer).map(({ year, type, details }, i) => ({
         factId: `${question.id}.${String(i + 1)}`,
-        label: year === null ? type : `${String(year)}, ${type}`,
-        value: details.trim() === '' && year !== null ? type : details,
+        label:
+          [...(year === null ? [] : [String(year)]), ...(details.trim() === '' ? [] : [type])].join(', ') || 'Event',
+        value: details.trim() === '' ? type : details,
       }));
     default: {
       const { preferred } = brief.facts.name;

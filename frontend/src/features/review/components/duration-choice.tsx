@@ -1,4 +1,5 @@
-import { DURATIONS, WORDS_PER_MINUTE, type Duration } from '../../../lib/generate-eulogy.js';
+import type { ReviewResponse } from '../../../lib/api-types.js';
+import { isDuration, type Duration } from '../../../lib/generate-eulogy.js';
 
 const descriptions: Record<Duration, string> = {
   3: 'Brief and heartfelt',
@@ -8,32 +9,41 @@ const descriptions: Record<Duration, string> = {
 const RECOMMENDED: Duration = 5;
 
 interface DurationChoiceProps {
-  value: Duration;
+  review: Pick<ReviewResponse, 'duration' | 'durations' | 'estimate'>;
   onChange: (value: Duration) => void;
 }
 
-/** How long the eulogy is to be, in minutes and in words. */
-export function DurationChoice({ value, onChange }: DurationChoiceProps) {
+/** How long the eulogy is to be, in minutes and in words, and whether the answers are enough for it. */
+export function DurationChoice({ review, onChange }: DurationChoiceProps) {
+  const { duration, durations, estimate } = review;
   return (
     <fieldset className="durations">
       <legend>How long should it be?</legend>
       <div>
-        {DURATIONS.map((minutes) => (
-          <label key={minutes} className="duration">
-            <input
-              type="radio"
-              name="duration"
-              value={minutes}
-              checked={minutes === value}
-              onChange={() => onChange(minutes)}
-            />
-            <strong>{minutes} minutes</strong>
-            <span>{descriptions[minutes]}</span>
-            <span className="muted num">About {minutes * WORDS_PER_MINUTE} words</span>
-            {minutes === RECOMMENDED && <b>Recommended</b>}
-          </label>
-        ))}
+        {durations.map(({ minutes, words }) =>
+          isDuration(minutes) ? (
+            <label key={minutes} className="duration">
+              <input
+                type="radio"
+                name="duration"
+                value={minutes}
+                checked={minutes === duration}
+                onChange={() => onChange(minutes)}
+              />
+              <strong>{minutes} minutes</strong>
+              <span>{descriptions[minutes]}</span>
+              <span className="muted num">About {words} words</span>
+              {minutes === RECOMMENDED && <b>Recommended</b>}
+            </label>
+          ) : null,
+        )}
       </div>
+      {(estimate.enoughFor ?? 0) < duration && (
+        <p className="hint num">
+          The answers are enough for about {estimate.words} words so far. A eulogy is never padded: it comes out
+          shorter.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -3,27 +3,34 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { decodeName } from '../../../lib/answers/answer-codecs.js';
 import { givenName } from '../../../lib/answers/fill-template.js';
-import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
+import type { EulogyResponse, QuestionResponse, ReviewResponse, UserResponse } from '../../../lib/api-types.js';
 import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
-import { DEFAULT_DURATION, generateEulogy, isDuration, type Duration } from '../../../lib/generate-eulogy.js';
+import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { isUnauthorized } from '../../../lib/http.js';
 import { responsesOf } from '../../../lib/titles.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
-import { Button, ButtonLink } from '../../../ui/button.js';
+import { ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { countOfAnswers, reviewOf } from '../answer-cards.js';
+import { countOfAnswers, subjectOf, tellersOf } from '../answer-cards.js';
+import { useSaidChanges } from '../use-said-changes.js';
 import { AnswerCards } from './answer-cards.js';
+import { Conflicts } from './conflicts.js';
 import { DurationChoice } from './duration-choice.js';
+import { FactsSheet } from './facts-sheet.js';
 import { FinalDialog } from './final-dialog.js';
+import { Manner } from './manner.js';
+import { NameSounds } from './name-sounds.js';
+import { ReadyCard } from './ready-card.js';
 import { Tally } from './tally.js';
 import { TitleDialog } from './title-dialog.js';
 
 interface ReviewProps {
   eulogy: EulogyResponse;
   questions: readonly QuestionResponse[];
+  review: ReviewResponse;
   user: UserResponse;
 }
 
@@ -40,26 +47,26 @@ export function suggestedTitle(eulogy: EulogyResponse, questions: readonly Quest
   return name === '' ? '' : `Honouring ${name}`;
 }
 
-/** Everything that was said, how long it is to become, and the step into the writing. */
-export function Review({ eulogy, questions, user }: ReviewProps) {
+/** Everything that was said, the owner's say about it, and the step into the writing. */
+export function Review({ eulogy, questions, review, user }: ReviewProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [duration, setDuration] = useState<Duration>(isDuration(eulogy.duration) ? eulogy.duration : DEFAULT_DURATION);
   const [step, setStep] = useState<Step>('none');
   const [refusal, setRefusal] = useState<unknown>();
+  const { change, saved } = useSaidChanges(eulogy.id, setRefusal);
   useUnauthorizedRedirect({ error: refusal });
 
-  const review = reviewOf(eulogy, questions, user.id);
-  const isEmpty = review.open.length === questions.length;
+  const subject = subjectOf(eulogy, questions);
+  const tellers = tellersOf(review, questions, subject);
+  const isEmpty = review.facts.length === 0 && review.answers.length === 0;
   const editPath = (questionId: string): string => `/questionnaire/${eulogy.id}?question=${questionId}`;
-  const missing = questions.find(
-    ({ id, isRequired }) => isRequired && review.open.some((one) => one.questionId === id),
-  );
+  const answered = new Set([...review.facts, ...review.answers].map(({ questionId }) => questionId));
+  const missing = questions.find(({ id, isRequired }) => isRequired && !answered.has(id));
 
   const create = async (): Promise<void> => {
     setStep('starting');
     try {
-      await generateEulogy(eulogy.id, duration);
+      await generateEulogy(eulogy.id, isDuration(review.duration) ? review.duration : DEFAULT_DURATION);
       await client.invalidateQueries({ queryKey: eulogyKey(eulogy.id), refetchType: 'none' });
       await navigate(`/generating/${eulogy.id}`);
     } catch (error) {
@@ -75,7 +82,8 @@ export function Review({ eulogy, questions, user }: ReviewProps) {
         <h1>Review Your Information</h1>
         {!isEmpty && (
           <p className="lead">
-            Check the facts first: they will be read aloud. Then see whether the stories say what you meant.
+            Check the facts first: they will be read aloud. Then choose what goes in. What you leave out stays here and
+            is never mentioned.
           </p>
         )}
         {eulogy.generationError && (
@@ -92,9 +100,7 @@ export function Review({ eulogy, questions, user }: ReviewProps) {
           </Notice>
         )}
       </div>
-      {!isEmpty && (
-        <Tally review={review} ownName={user.firstName || 'You'} total={questions.length} editPath={editPath} />
-      )}
+      {!isEmpty && <Tally review={review} calledName={subject.calledName} saved={saved} editPath={editPath} />}
 
       {isEmpty && (
         <section className="nothing-yet">
@@ -104,71 +110,46 @@ export function Review({ eulogy, questions, user }: ReviewProps) {
           </ButtonLink>
         </section>
       )}
+      <Conflicts conflicts={review.conflicts} userId={user.id} editPath={editPath} onChange={change} />
       {review.facts.length > 0 && (
-        <section aria-labelledby="facts-heading">
-          <h2 id="facts-heading">The facts</h2>
-          <AnswerCards cards={review.facts} look="facts" editPath={editPath} />
-        </section>
+        <FactsSheet facts={review.facts} userId={user.id} editPath={editPath} onChange={change}>
+          <NameSounds names={review.names} onChange={change} />
+        </FactsSheet>
       )}
-      {review.memories.length > 0 && (
-        <section aria-labelledby="own-heading">
-          <div className="teller">
-            <Avatar person={user} rank={eulogy.isOwner ? 'owner' : 'other'} />
-            <div>
-              <h2 id="own-heading">{user.firstName || 'Your memories'}</h2>
-              <p>You. {countOfAnswers(review.memories.length)}</p>
-            </div>
-          </div>
-          <AnswerCards cards={review.memories} look="memories" editPath={editPath} />
-        </section>
-      )}
-      {review.others.map((person) => (
+      {tellers.map((person) => (
         <section key={person.id} aria-labelledby={`person-${person.id}`}>
           <div className="teller">
-            <Avatar person={{ firstName: person.name }} />
+            <Avatar
+              person={person.id === user.id ? user : { firstName: person.name }}
+              rank={person.isOwner ? 'owner' : 'other'}
+            />
             <div>
               <h2 id={`person-${person.id}`}>{person.name}</h2>
-              <p>{countOfAnswers(person.cards.length)}</p>
+              <p>
+                {person.id === user.id ? 'You. ' : ''}
+                {countOfAnswers(person.answers, person.included)}
+                {person.included < person.answers && ' included'}
+              </p>
             </div>
           </div>
-          <AnswerCards cards={person.cards} look="memories" />
+          <AnswerCards cards={person.cards} editPath={person.id === user.id ? editPath : undefined} onChange={change} />
         </section>
       ))}
-
-      {eulogy.isOwner ? (
+      {!isEmpty && (
         <>
-          {!isEmpty && (
-            <section>
-              <DurationChoice value={duration} onChange={setDuration} />
-            </section>
-          )}
-          <section className="sheet ready" aria-labelledby="ready-heading">
-            <h2 id="ready-heading">Ready to Create Your Eulogy</h2>
-            <p>It takes about 2-3 minutes. Afterwards you see whose words each sentence rests on.</p>
-            {missing && !isEmpty && (
-              <Notice>
-                <p>
-                  The name is still missing. <Link to={editPath(missing.id)}>Give it first</Link>, so that the eulogy
-                  can say it.
-                </p>
-              </Notice>
-            )}
-            <div className="acts">
-              <ButtonLink to={`/questionnaire/${eulogy.id}`}>Back to Edit</ButtonLink>
-              <Button look="main" disabled={isEmpty} onClick={() => setStep('title')}>
-                Create My Eulogy
-              </Button>
-            </div>
+          <Manner review={review} onChange={change} />
+          <section>
+            <DurationChoice review={review} onChange={(duration) => change({ duration })} />
           </section>
         </>
-      ) : (
-        <section className="sheet ready">
-          <p>The person who created this eulogy decides when it is written. Your answers are saved.</p>
-          <div className="acts">
-            <ButtonLink to={`/questionnaire/${eulogy.id}`}>Back to Edit</ButtonLink>
-          </div>
-        </section>
       )}
+      <ReadyCard
+        eulogyId={eulogy.id}
+        review={review}
+        missingName={missing && !isEmpty ? editPath(missing.id) : undefined}
+        isEmpty={isEmpty ? 'yes' : 'no'}
+        onCreate={() => setStep('title')}
+      />
 
       {step === 'title' && (
         <TitleDialog

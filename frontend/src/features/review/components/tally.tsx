@@ -1,44 +1,48 @@
 import { Link } from 'react-router-dom';
-import { countOfAnswers, type Review } from '../answer-cards.js';
+import type { ReviewResponse } from '../../../lib/api-types.js';
+import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
+import { countOfAnswers } from '../answer-cards.js';
 
 interface TallyProps {
-  review: Review;
-  ownName: string;
-  total: number;
+  review: ReviewResponse;
+  /** Whom it is about; '' while nobody has said. */
+  calledName: string;
+  saved: SaveStatus;
   editPath: (questionId: string) => string;
 }
 
-/** In the margin: whose words there are, and what is still open. */
-export function Tally({ review, ownName, total, editPath }: TallyProps) {
-  const { calledName } = review.subject;
-  const next = review.open[0];
+/** In the margin: whose words there are, for how long they are enough, and what would help. */
+export function Tally({ review, calledName, saved, editPath }: TallyProps) {
+  const { estimate, people } = review;
   return (
     <aside className="margin tally" aria-labelledby="tally-heading">
       <h2 id="tally-heading">{calledName === '' ? 'So far' : `In ${calledName}’s eulogy`}</h2>
-      <dl className="num">
-        <div>
-          <dt>Facts</dt>
-          <dd>{countOfAnswers(review.facts.length)}</dd>
-        </div>
-        <div>
-          <dt>{ownName}</dt>
-          <dd>{countOfAnswers(review.memories.length)}</dd>
-        </div>
-        {review.others.map((person) => (
-          <div key={person.id}>
-            <dt>{person.name}</dt>
-            <dd>{countOfAnswers(person.cards.length)}</dd>
-          </div>
-        ))}
-      </dl>
-      {next ? (
-        <p>
-          {total - review.open.length} of {total} questions are answered. Still open:{' '}
-          <Link to={editPath(next.questionId)}>{next.question}</Link>
-        </p>
-      ) : (
-        <p>All {total} questions are answered.</p>
+      {people.length > 0 && (
+        <dl className="num">
+          {people.map((person) => (
+            <div key={person.id}>
+              <dt>{person.name}</dt>
+              <dd>{countOfAnswers(person.answers, person.included)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
+      <p>
+        {enough(estimate.enoughFor)}{' '}
+        {estimate.helps && estimate.enoughFor !== 8 && (
+          <>
+            For more, this would help most:{' '}
+            <Link to={editPath(estimate.helps.questionId)}>{estimate.helps.questionText}</Link>
+          </>
+        )}
+      </p>
+      <SaveState status={saved} />
     </aside>
   );
+}
+
+function enough(minutes: number | null): string {
+  return minutes === null
+    ? 'Not yet enough for 3 minutes; a shorter eulogy is fine too.'
+    : `Enough for about ${minutes} minutes.`;
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../../../lib/session.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
+import { aFact, anAnswer, aReview } from '../../../testing/review.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { ReviewScreen } from './review-screen.js';
@@ -29,11 +30,37 @@ const answered = aFullEulogy({
   ],
 });
 
+const facts = [
+  aFact({ factId: 'name', label: 'Name', value: 'Raymond Whitlow', questionId: 'name' }),
+  aFact({ factId: 'born' }),
+  aFact({ factId: 'life-events.1', label: '1968, Marriage', value: 'Helen', questionId: 'life-events' }),
+];
+const answers = [
+  anAnswer({ questionId: 'relationship', questionText: 'Who was Ray to you?', answer: 'My dad|Father,other:skipper' }),
+  anAnswer({ questionId: 'story', answer: 'The creek came up.' }),
+  anAnswer({ questionId: 'story', answer: 'He raced pigeons.', contributorId: 'mick', contributorName: 'Mick Doyle' }),
+];
+const review = aReview({
+  facts,
+  answers,
+  people: [
+    { id: aUser().id, name: 'Claire Whitlow', isOwner: true, answers: 2, included: 2 },
+    { id: 'mick', name: 'Mick Doyle', isOwner: false, answers: 1, included: 1 },
+  ],
+  names: [{ name: 'Ray', say: null }],
+  estimate: {
+    words: 600,
+    enoughFor: 5,
+    helps: { questionId: 'miss', questionText: 'What will you miss?' },
+  },
+});
+
 const open = (more: Answers = {}) => {
   const api = stubApi({
     'GET /api/auth/user': { body: aUser() },
     'GET /api/eulogies/7': { body: answered },
     'GET /api/questions/other': { body: questions },
+    'GET /api/eulogies/7/review': { body: review },
     'PATCH /api/eulogies/7': (call) => ({ body: { id: 7, ...(call.body as object) } }),
     'PATCH /api/eulogies/7/status': { body: { status: 'in_progress' } },
     'POST /api/eulogies/7/generate': { status: 202, body: { status: 'generating', generationId: 'g' } },
@@ -57,7 +84,7 @@ describe('The review', () => {
     expect(await screen.findByRole('heading', { name: 'Review Your Information' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Edit: / })).toHaveLength(5);
     expect(screen.getByText('12 March 1944, Ipswich')).toBeVisible();
-    expect(screen.getByText('Marriage: Helen')).toBeVisible();
+    expect(screen.getByText('1968, Marriage')).toBeVisible();
     expect(screen.getByText('Father, skipper')).toBeVisible();
     expect(screen.getByText('The creek came up.')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/\||\{"|\[\{/);
@@ -76,10 +103,11 @@ describe('The review', () => {
     const mick = await screen.findByRole('region', { name: 'Mick Doyle' });
     expect(within(mick).getByText('He raced pigeons.')).toBeVisible();
     expect(within(mick).queryByRole('link')).toBeNull();
+    expect(within(mick).queryByRole('textbox')).toBeNull();
   });
 
   it('says when there is nothing yet, and nothing can be created', async () => {
-    open({ 'GET /api/eulogies/7': { body: aFullEulogy() } });
+    open({ 'GET /api/eulogies/7': { body: aFullEulogy() }, 'GET /api/eulogies/7/review': { body: aReview() } });
     expect(await screen.findByText('No responses found. Please complete the questionnaire first.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Questionnaire' })).toHaveAttribute('href', '/questionnaire/7');
     expect(screen.getByRole('button', { name: 'Create My Eulogy' })).toBeDisabled();
@@ -102,10 +130,10 @@ describe('The review', () => {
     expect(within(card).getByRole('link', { name: 'Back to Edit' })).toHaveAttribute('href', '/questionnaire/7');
   });
 
-  it('is no place to create from for somebody who does not own it', async () => {
-    open({ 'GET /api/eulogies/7': { body: { ...answered, isOwner: false } } });
-    await screen.findByRole('heading', { name: 'Review Your Information' });
-    expect(screen.queryByRole('button', { name: 'Create My Eulogy' })).toBeNull();
+  it('is not for a contributor: they are thanked', async () => {
+    const { api } = open({ 'GET /api/eulogies/7': { body: { ...answered, isOwner: false } } });
+    expect(await screen.findByText('at /thank-you/7')).toBeVisible();
+    expect(api.callsTo('GET /api/eulogies/7/review')).toHaveLength(0);
   });
 
   it('tells why the last writing failed', async () => {
@@ -123,6 +151,12 @@ describe('The review', () => {
     expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
     unmount();
     const { user } = open({ 'GET /api/eulogies/7': [{ status: 500, body: 'x' }, { body: answered }] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The creek came up.')).toBeVisible();
+  });
+
+  it('tells when what is to be reviewed cannot be loaded, and tries again', async () => {
+    const { user } = open({ 'GET /api/eulogies/7/review': [{ status: 500, body: 'x' }, { body: review }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The creek came up.')).toBeVisible();
   });
@@ -211,8 +245,9 @@ describe('The final confirmation', () => {
   });
 
   it('asks whether the writing may start, starts it with the minutes chosen, and leads to the progress', async () => {
-    const opened = open();
+    const opened = open({ 'PATCH /api/eulogies/7/review': { body: { ...review, duration: 8 } } });
     await opened.user.click(await screen.findByRole('radio', { name: /8 minutes/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /8 minutes/ })).toBeChecked());
     await opened.user.click(screen.getByRole('button', { name: 'Create My Eulogy' }));
     await opened.user.click(screen.getByRole('button', { name: 'Save & Continue' }));
     await opened.user.click(await screen.findByRole('button', { name: 'I am ready, without sliding' }));

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
@@ -9,10 +9,12 @@ import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
+import { useReview } from '../api/review.js';
 import { Review } from '../components/review.js';
+import '../review-say.css';
 import '../review.css';
 
-/** `/review/:id`: what was answered, in words, and the step into the writing. */
+/** `/review/:id`: what was answered, in words, the owner's say about it, and the step into the writing. */
 export function ReviewScreen() {
   const { id = '' } = useParams();
   const session = useRequiredSession();
@@ -47,10 +49,14 @@ export function ReviewScreen() {
 function Loaded({ id, user }: { id: string; user: UserResponse }) {
   const eulogy = useEulogy(id);
   const questions = useQuestions(eulogy.data);
-  useUnauthorizedRedirect({ error: eulogy.error ?? questions.error });
-  if (eulogy.data && questions.data && !isBeingWritten(eulogy.data)) {
-    return <Review eulogy={eulogy.data} questions={questions.data} user={user} />;
+  const review = useReview(eulogy.data);
+  useUnauthorizedRedirect({ error: eulogy.error ?? questions.error ?? review.error });
+  // Only the owner decides what goes in (D28); who told something is thanked for it.
+  if (eulogy.data && !eulogy.data.isOwner) return <Navigate to={`/thank-you/${id}`} replace />;
+  if (eulogy.data && questions.data && review.data && !isBeingWritten(eulogy.data)) {
+    return <Review eulogy={eulogy.data} questions={questions.data} review={review.data} user={user} />;
   }
+  const failed = [eulogy, questions, review].find(({ isError }) => isError);
   return (
     <div className="spread-width body">
       {isMissing(eulogy.error) ? (
@@ -75,11 +81,8 @@ function Loaded({ id, user }: { id: string; user: UserResponse }) {
         >
           <p>It is written from your answers as they are. You can change them again as soon as it is finished.</p>
         </Message>
-      ) : eulogy.isError || questions.isError ? (
-        <LoadFailed
-          what="Your answers"
-          onRetry={() => void (eulogy.isError ? eulogy.refetch() : questions.refetch())}
-        />
+      ) : failed ? (
+        <LoadFailed what="Your answers" onRetry={() => void failed.refetch()} />
       ) : (
         <Skeleton lines={6} />
       )}

@@ -1,0 +1,39 @@
+import type { ReviewChange, ReviewResponse } from '../../lib/api-types.js';
+
+/** The page as it will be when a change has been taken: what can be known without asking. The server's answer follows. */
+export function afterChange(review: ReviewResponse, change: ReviewChange): ReviewResponse {
+  const answers = review.answers.map((answer) => {
+    const said = change.answers?.find(
+      (one) => one.questionId === answer.questionId && one.contributorId === answer.contributorId,
+    );
+    if (!said) return answer;
+    const included = said.essential === true ? true : (said.included ?? answer.included);
+    return { ...answer, included, essential: included && (said.essential ?? answer.essential) };
+  });
+  return {
+    ...review,
+    answers,
+    people: review.people.map((person) => ({
+      ...person,
+      included: answers.filter(({ contributorId, included }) => included && contributorId === person.id).length,
+    })),
+    tone: change.tone ?? review.tone,
+    faith: change.faith ?? review.faith,
+    duration: change.duration ?? review.duration,
+    topics: review.topics.filter(({ topicId }) => !change.topics?.allow?.includes(topicId)),
+    names: review.names.map((known) => {
+      const said = change.pronunciations?.find(({ name }) => name === known.name);
+      return said ? { ...known, say: said.say === '' ? null : said.say } : known;
+    }),
+    conflicts: review.conflicts.map((conflict) => {
+      const said = change.conflicts?.find(({ conflictId }) => conflictId === conflict.conflictId);
+      if (!said) return conflict;
+      const { decision, value = null } = said;
+      return { ...conflict, settled: decision === 'open' ? null : { decision, value, corrected: false } };
+    }),
+    facts: review.facts.map((fact) => ({
+      ...fact,
+      confirmed: change.facts?.find(({ factId }) => factId === fact.factId)?.confirmed ?? fact.confirmed,
+    })),
+  };
+}

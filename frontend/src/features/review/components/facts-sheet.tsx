@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { ReviewChange, ReviewFact } from '../../../lib/api-types.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+
+interface FactsSheetProps {
+  facts: readonly ReviewFact[];
+  userId: string;
+  editPath: (questionId: string) => string;
+  onChange: (change: ReviewChange) => void;
+  /** What belongs under the facts. */
+  children: ReactNode;
+}
+
+/** What will be read aloud, line by line, with whose word it is; each can be ticked once it has been read. */
+export function FactsSheet({ facts, userId, editPath, onChange, children }: FactsSheetProps) {
+  const open = facts.filter(({ confirmed }) => !confirmed);
+  const confirm = (lines: readonly ReviewFact[], confirmed: boolean): void =>
+    onChange({ facts: lines.map(({ factId, value }) => ({ factId, confirmed, value })) });
+  return (
+    <section aria-labelledby="facts-heading">
+      <h2 id="facts-heading">The facts</h2>
+      <p className="hint">Tick what is right. What is not can be put right where it was asked.</p>
+      <ul className="facts">
+        {facts.map((fact) => (
+          <li key={fact.factId} data-confirmed={fact.confirmed ? 'yes' : 'no'}>
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={fact.confirmed}
+                onChange={() => confirm([fact], !fact.confirmed)}
+                aria-label={`Right: ${fact.label}, ${fact.value}`}
+              />
+            </label>
+            <span className="fact-label">
+              {fact.label} <small>{fact.answeredBy.id === userId ? 'from you' : `from ${fact.answeredBy.name}`}</small>
+            </span>
+            <span className="fact-value">{fact.value}</span>
+            {fact.correctable ? (
+              <ButtonLink
+                look="word"
+                className="edit"
+                to={editPath(fact.questionId)}
+                aria-label={`Edit: ${fact.label}`}
+              >
+                Edit
+              </ButtonLink>
+            ) : (
+              <span />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <div className="acts">
+          <Button size="small" onClick={() => confirm(open, true)}>
+            All of it is right
+          </Button>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

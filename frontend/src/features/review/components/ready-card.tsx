@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { ReviewResponse } from '../../../lib/api-types.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+
+interface ReadyCardProps {
+  eulogyId: number;
+  review: ReviewResponse;
+  /** Set where the required name is still missing: where it is given. */
+  missingName: string | undefined;
+  isEmpty: 'yes' | 'no';
+  onCreate: () => void;
+}
+
+/** The step into the writing, with what is still open. Nothing of it keeps anybody from going on. */
+export function ReadyCard({ eulogyId, review, missingName, isEmpty, onCreate }: ReadyCardProps) {
+  const open = openThings(review);
+  return (
+    <section className="sheet ready" aria-labelledby="ready-heading">
+      <h2 id="ready-heading">Ready to Create Your Eulogy</h2>
+      <p>It takes about 2-3 minutes. Afterwards you see whose words each sentence rests on.</p>
+      {missingName !== undefined && (
+        <Notice>
+          <p>
+            The name is still missing. <Link to={missingName}>Give it first</Link>, so that the eulogy can say it.
+          </p>
+        </Notice>
+      )}
+      {isEmpty === 'no' && open !== '' && (
+        <Notice>
+          <p>{open}</p>
+        </Notice>
+      )}
+      <div className="acts">
+        <ButtonLink to={`/questionnaire/${eulogyId}`}>Back to Edit</ButtonLink>
+        <Button look="main" disabled={isEmpty === 'yes'} onClick={onCreate}>
+          Create My Eulogy
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** "Two facts are not ticked yet." One sentence, or none. */
+function openThings({ facts, conflicts }: ReviewResponse): string {
+  const unread = facts.filter(({ confirmed }) => !confirmed).length;
+  const differing = conflicts.filter(({ settled }) => settled === null).length;
+  const parts = [
+    ...(differing === 0
+      ? []
+      : [differing === 1 ? 'One difference is still open' : `${differing} differences are still open`]),
+    ...(unread === 0 ? [] : [unread === 1 ? 'one fact is not ticked yet' : `${unread} facts are not ticked yet`]),
+  ];
+  const said = parts.join(', and ');
+  return said === '' ? '' : `${said.charAt(0).toUpperCase()}${said.slice(1)}. You can go on all the same.`;
+}

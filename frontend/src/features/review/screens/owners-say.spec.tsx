@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
+import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aConflict, aFact, anAnswer, aReview } from '../../../testing/review.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { afterChange } from '../after-change.js';
+import { ReviewScreen } from './review-screen.js';
+
+const routes = [{ path: '/review/:id', Component: ReviewScreen }];
+const me = aUser().id;
+
+const base = aReview({
+  facts: [
+    aFact({ factId: 'name', label: 'Name', value: 'Raymond Whitlow', questionId: 'name' }),
+    aFact({ factId: 'born' }),
+  ],
+  answers: [
+    anAnswer({ questionId: 'story', answer: 'The creek came up.' }),
+    anAnswer({
+      questionId: 'story',
+      answer: 'He raced pigeons.',
+      contributorId: 'mick',
+      contributorName: 'Mick Doyle',
+    }),
+  ],
+  people: [
+    { id: me, name: 'Claire Whitlow', isOwner: true, answers: 1, included: 1 },
+    { id: 'mick', name: 'Mick Doyle', isOwner: false, answers: 1, included: 1 },
+  ],
+  names: [{ name: 'Siobhan', say: null }],
+  estimate: { words: 200, enoughFor: null, helps: { questionId: 'miss', questionText: 'What will you miss?' } },
+});
+
+/** A server that takes every change as the page foresees it. */
+const open = (review: ReviewResponse = base, more: Answers = {}) => {
+  let current = review;
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/eulogies/7': { body: aFullEulogy({ responses: responsesFor({ name: 'Raymond Whitlow|Ray|He/Him' }) }) },
+    'GET /api/questions/other': { body: questions },
+    'GET /api/eulogies/7/review': () => ({ body: current }),
+    'PATCH /api/eulogies/7/review': (call) => {
+      current = afterChange(current, call.body as ReviewChange);
+      return { body: current };
+    },
+    ...more,
+  });
+  return {
+    api,
+    said: () => api.callsTo('PATCH /api/eulogies/7/review').map(({ body }) => body),
+    ...renderRoute('/review/7', routes),
+  };
+};
+
+const micksStory = async () => {
+  const mick = await screen.findByRole('region', { name: 'Mick Doyle' });
+  return within(mick).getByRole('group', { name: 'Tell one story that shows who Ray was.' });
+};
+
+describe('What goes in', () => {
+  it('an answer is left out and taken in again, at once and as a switch', async () => {
+    const { user, said } = open();
+    const story = await micksStory();
+    await user.click(within(story).getByRole('switch', { name: 'Included' }));
+    expect(await within(story).findByRole('switch', { name: 'Left out' })).not.toBeChecked();
+    expect(within(story).queryByRole('checkbox', { name: 'Must be in' })).toBeNull();
+    expect(screen.getByText('0 of 1 answer included')).toBeVisible();
+    await user.click(within(story).getByRole('switch', { name: 'Left out' }));
+    expect(await within(story).findByRole('switch', { name: 'Included' })).toBeChecked();
+    const ref = { questionId: 'story', contributorId: 'mick' };
+    await waitFor(() =>
+      expect(said()).toEqual([{ answers: [{ ...ref, included: false }] }, { answers: [{ ...ref, included: true }] }]),
+    );
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+  });
+
+  it('an answer is marked as one that must be in', async () => {
+    const { user, said } = open();
+    const story = await micksStory();
+    await user.click(within(story).getByRole('checkbox', { name: 'Must be in' }));
+    await waitFor(() => expect(within(story).getByRole('checkbox', { name: 'Must be in' })).toBeChecked());
+    expect(said()).toEqual([{ answers: [{ questionId: 'story', contributorId: 'mick', essential: true }] }]);
+  });
+
+  it('what is refused is taken back on the page and told in words', async () => {
+    const { user } = open(base, {
+      'PATCH /api/eulogies/7/review': problem(409, 'questionnaire.frozen', 'The eulogy is being written right now.'),
+    });
+    const story = await micksStory();
+    await user.click(within(story).getByRole('switch', { name: 'Included' }));
+    expect(await screen.findByText('The eulogy is being written right now.')).toBeVisible();
+    expect(await within(story).findByRole('switch', { name: 'Included' })).toBeChecked();
+    expect(screen.getByText('The last change was not saved.')).toBeVisible();
+  });
+});
+
+describe('The facts', () => {
+  it('say whose they are, and are ticked one by one or together', async () => {
+    const { user, said } = open();
+    const born = await screen.findByRole('checkbox', { name: 'Right: Born, 12 March 1944, Ipswich' });
+    expect(screen.getAllByText('from you')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Edit: Born' })).toHaveAttribute(
+      'href',
+      '/questionnaire/7?question=birth-and-death',
+    );
+    await user.click(born);
+    await waitFor(() => expect(born).toBeChecked());
+    await user.click(born);
+    await waitFor(() => expect(born).not.toBeChecked());
+    await user.click(screen.getByRole('button', { name: 'All of it is right' }));
+    await waitFor(() => expect(born).toBeChecked());
+    expect(screen.queryByRole('button', { name: 'All of it is right' })).toBeNull();
+    const line = (factId: string, value: string, confirmed: boolean) => ({ factId, value, confirmed });
+    expect(said()).toEqual([
+      { facts: [line('born', '12 March 1944, Ipswich', true)] },
+      { facts: [line('born', '12 March 1944, Ipswich', false)] },
+      { facts: [line('name', 'Raymond Whitlow', true), line('born', '12 March 1944, Ipswich', true)] },
+    ]);
+  });
+
+  it('of somebody else’s telling cannot be corrected here', async () => {
+    const told = aFact({
+      factId: 'relationship.mick',
+      label: 'To Mick',
+      value: 'Brother',
+      answeredBy: { id: 'mick', name: 'Mick Doyle' },
+      correctable: false,
+    });
+    open({ ...base, facts: [told] });
+    expect(await screen.findByText('from Mick Doyle')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit: To Mick' })).toBeNull();
+  });
+
+  it('know how a name is said', async () => {
+    const { user, said } = open();
+    await user.click(await screen.findByText('How to say the names'));
+    await user.type(screen.getByRole('textbox', { name: 'Siobhan' }), 'shi-VAWN{Enter}');
+    expect(await screen.findByText('Siobhan is said “shi-VAWN”.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Another name' }), 'Nguyễn');
+    await user.type(screen.getByRole('textbox', { name: 'How it is said' }), 'ngwin');
+    await user.click(screen.getByRole('button', { name: 'Add the name' }));
+    await waitFor(() =>
+      expect(said()).toEqual([
+        { pronunciations: [{ name: 'Siobhan', say: 'shi-VAWN' }] },
+        { pronunciations: [{ name: 'Nguyễn', say: 'ngwin' }] },
+      ]),
+    );
+  });
+});
+
+describe('Where answers differ', () => {
+  it('both texts and both people are shown, and a value is chosen and opened again', async () => {
+    const { user, said } = open({ ...base, conflicts: [aConflict()] });
+    const born = await screen.findByRole('group', { name: 'When Ray was born' });
+    expect(within(born).getByText('He was born in 1943.')).toBeVisible();
+    expect(within(born).getByText('Mick Doyle')).toBeVisible();
+    expect(within(born).getByText('In the facts, from you.')).toBeVisible();
+    expect(screen.getByText(/One difference is still open/)).toBeVisible();
+    await user.click(within(born).getByRole('radio', { name: '12 March 1944' }));
+    await waitFor(() => expect(within(born).getByRole('radio', { name: '12 March 1944' })).toBeChecked());
+    await user.click(within(born).getByRole('button', { name: 'Undo: When Ray was born' }));
+    await waitFor(() => expect(within(born).getByRole('radio', { name: '12 March 1944' })).not.toBeChecked());
+    await user.click(within(born).getByRole('radio', { name: 'Both are true' }));
+    await user.click(within(born).getByRole('radio', { name: 'Leave it out of the eulogy' }));
+    const conflictId = 'born.date';
+    await waitFor(() =>
+      expect(said()).toEqual([
+        { conflicts: [{ conflictId, decision: 'keep', value: '12 March 1944' }] },
+        { conflicts: [{ conflictId, decision: 'open' }] },
+        { conflicts: [{ conflictId, decision: 'both' }] },
+        { conflicts: [{ conflictId, decision: 'neither' }] },
+      ]),
+    );
+  });
+
+  it('says that the facts were corrected, and offers only to take it back', async () => {
+    open({
+      ...base,
+      conflicts: [aConflict({ settled: { decision: 'keep', value: '1943', corrected: true } })],
+    });
+    const born = await screen.findByRole('group', { name: 'When Ray was born' });
+    expect(born).toHaveTextContent('1943. The facts were corrected and say so now; before, they said 12 March 1944.');
+    expect(within(born).queryByRole('radio')).toBeNull();
+    expect(within(born).getByRole('button', { name: /^Undo/ })).toBeVisible();
+  });
+
+  it('says nothing where nothing differs', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'The facts' });
+    expect(screen.queryByRole('heading', { name: 'Where the answers differ' })).toBeNull();
+  });
+});
+
+describe('How it should sound', () => {
+  it('tone and faith are chosen', async () => {
+    const { user, said } = open();
+    await user.click(await screen.findByRole('radio', { name: /^Light/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Light/ })).toBeChecked());
+    await user.click(screen.getByRole('radio', { name: /^Without religious words/ }));
+    await waitFor(() => expect(said()).toEqual([{ tone: 'light' }, { faith: 'secular' }]));
+  });
+
+  it('a topic is left out by its words, shown where it touches an answer, and may come up again', async () => {
+    const topics = [{ topicId: 't1', topic: 'the creek', answers: 1 }];
+    const [own, micks] = base.answers;
+    const touched = { ...base, topics, answers: [{ ...own!, topics: ['the creek'] }, micks!] };
+    const { user, said } = open(touched);
+    expect(await screen.findByText('What touches “the creek” is not told.')).toBeVisible();
+    expect(screen.getByText('in one of the answers')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave it out' })).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'What should not come up' }), ' pigeons {Enter}');
+    expect(screen.getByRole('textbox', { name: 'What should not come up' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Let it come up again: the creek' }));
+    await waitFor(() => expect(screen.queryByText('in one of the answers')).toBeNull());
+    expect(said()).toEqual([{ topics: { exclude: ['pigeons'] } }, { topics: { allow: ['t1'] } }]);
+  });
+});
+
+describe('How long it can be', () => {
+  it('is said honestly, with the question that would help most', async () => {
+    open();
+    expect(await screen.findByText(/Not yet enough for 3 minutes/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'What will you miss?' })).toHaveAttribute(
+      'href',
+      '/questionnaire/7?question=miss',
+    );
+    expect(screen.getByText(/enough for about 200 words so far. A eulogy is never padded/)).toBeVisible();
+  });
+
+  it('is enough where the answers fill the minutes', async () => {
+    open({ ...base, estimate: { words: 900, enoughFor: 8, helps: null } });
+    expect(await screen.findByText('Enough for about 8 minutes.')).toBeVisible();
+    expect(screen.queryByText(/never padded/)).toBeNull();
+  });
+});
