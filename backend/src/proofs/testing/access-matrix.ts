@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
+import { eventually } from '../../shared/testing/eventually.js';
 import type { TestApp } from '../../shared/testing/test-app.js';
 import type { TestAnswer, TestBrowser } from '../../shared/testing/test-browser.js';
 
@@ -66,7 +67,7 @@ export async function differencesOf(
   const body = row.body === undefined ? undefined : (JSON.parse(filled(JSON.stringify(row.body))) as unknown);
   const differences: string[] = [];
   for (const [index, person] of PEOPLE.entries()) {
-    const answer = await browsers[person].request<unknown>(method, path, body, row.headers ?? {});
+    const answer = await answered(() => browsers[person].request<unknown>(method, path, body, row.headers ?? {}));
     const wanted = row.statuses[index];
     if (answer.status !== wanted)
       differences.push(`${person}: ${row.call} answered ${answer.status}, declared is ${wanted}`);
@@ -74,6 +75,15 @@ export async function differencesOf(
     if (fields && answer.status < 300) differences.push(...fieldsThatDiffer(`${person}: ${row.call}`, fields, answer));
   }
   return differences;
+}
+
+/** A busy machine says 503, "please try again in a moment": that is no answer to who may do what. */
+function answered(ask: () => Promise<TestAnswer<unknown>>): Promise<TestAnswer<unknown>> {
+  return eventually(async () => {
+    const answer = await ask();
+    if (answer.status === 503) throw new Error('still 503');
+    return answer;
+  }, 20_000);
 }
 
 function fieldsThatDiffer(what: string, fields: readonly string[], { body }: TestAnswer<unknown>): string[] {

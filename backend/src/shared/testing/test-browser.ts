@@ -143,6 +143,15 @@ export class TestBrowser {
     return created.body.id;
   }
 
+  /** Asks again while a busy machine answers 503, as people are told to: what is sent here can be sent any number of times. */
+  private patiently<Body = Record<string, unknown>>(path: string, body: unknown): Promise<TestAnswer<Body>> {
+    return eventually(async () => {
+      const answer = await this.post<Body>(path, body);
+      if (answer.status === 503) throw new Error(`${path}: still 503`);
+      return answer;
+    }, 20_000);
+  }
+
   private keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');

@@ -63,6 +63,12 @@ describe('The invitation', () => {
     ]);
   });
 
+  it('has a picture behind it', async () => {
+    open({});
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('.invitation-art svg, .invitation-art img')).not.toBeNull();
+  });
+
   it('leads whoever is signed out to sign up, with the invitation in the address, and joins nobody', async () => {
     const { calls } = open({});
     expect(await screen.findByRole('link', { name: 'Sign Up to Collaborate' })).toHaveAttribute(

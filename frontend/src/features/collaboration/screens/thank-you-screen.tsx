@@ -23,10 +23,10 @@ function ThankYou({ eulogy }: { eulogy: EulogyResponse }) {
       <section aria-labelledby="next-heading">
         <h2 id="next-heading">What Happens Next</h2>
         <ul>
-          <li>The owner of the eulogy reviews all responses.</li>
-          <li>They generate the final eulogy.</li>
-          <li>You are notified by email when it is finished.</li>
-          <li>Your contribution is acknowledged in it, if you wish.</li>
+          <li>The owner reviews all responses.</li>
+          <li>The owner generates the final eulogy.</li>
+          <li>You are notified on completion, by email.</li>
+          <li>Your contribution is acknowledged, if you wish.</li>
         </ul>
       </section>
       {!eulogy.isOwner && <AcknowledgementChoice eulogyId={eulogy.id} />}

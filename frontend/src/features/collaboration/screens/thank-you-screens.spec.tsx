@@ -33,10 +33,10 @@ describe('The page that thanks a contributor', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'The owner of the eulogy reviews all responses.',
-      'They generate the final eulogy.',
-      'You are notified by email when it is finished.',
-      'Your contribution is acknowledged in it, if you wish.',
+      'The owner reviews all responses.',
+      'The owner generates the final eulogy.',
+      'You are notified on completion, by email.',
+      'Your contribution is acknowledged, if you wish.',
     ]);
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
