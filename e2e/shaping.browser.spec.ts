@@ -174,6 +174,7 @@ test('a share link is read by anybody who has it, until it is closed', async ({ 
   const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   const answered = await stranger.goto(path);
   expect(answered?.status()).toBe(200);
+  expect(answered?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
   await expect(stranger.getByRole('heading', { level: 1, name: 'Honouring Nancy' })).toBeVisible();
   await expect(stranger.locator('.eulogy-text .paragraph').first()).toBeVisible();
   await axe(stranger, 'a shared eulogy');

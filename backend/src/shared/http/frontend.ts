@@ -60,6 +60,10 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
     if (path.startsWith('/api/') || path.startsWith('/dev/')) return reply.callNotFound();
     const page = options.site.page(path) ?? (isPage(path) ? undefined : options.site.notFound());
     if (page) return sendPublicPage(request, reply, page, options);
+    // What somebody shared with their family is not for search engines, and its address is not for other sites.
+    if (path.startsWith('/read/')) {
+      void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    }
     return sendApp(reply, app, options, isPage(path) ? 200 : 404);
   });
 }
