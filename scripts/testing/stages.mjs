@@ -47,7 +47,8 @@ async function browser(report) {
   let product;
   try {
     product = await startProduct({
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+      // one member of staff for each worker, see e2e/lib/staff.ts
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ADMIN_EMAILS: 'staff.0@example.com,staff.1@example.com' },
       fsync: false,
       output: 'ignore',
       log: (line) => report.note(line),

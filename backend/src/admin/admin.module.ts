@@ -1,17 +1,34 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { GenerationModule } from '../generation/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalNews } from '../shared/news/personal-news.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { LastAdmin } from './access/last-admin.js';
 import { RolesGuard } from './access/roles.guard.js';
+import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
+import { AuditController } from './features/audit/audit.controller.js';
+import { AuditInterceptor } from './features/audit/audit.interceptor.js';
+import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
+import { AuditTrail } from './features/audit/audit-trail.js';
+import { PermissionsController } from './features/permissions/permissions.controller.js';
+import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
 import { ContactController } from './features/enquiries/contact.controller.js';
 import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
 import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
 import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
 import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
+import { CustomerList } from './features/customers/customer-list.js';
+import { CustomersController } from './features/customers/customers.controller.js';
+import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
+import { PricingController } from './features/pricing/pricing.controller.js';
+import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
+import { RevenueBook } from './features/revenue/revenue-book.js';
+import { RevenueController } from './features/revenue/revenue.controller.js';
+import { revenueProjection } from './features/revenue/revenue.projection.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -26,10 +43,27 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
-  imports: [IdentityModule, MailModule],
-  controllers: [ChatController, StaffChatController, CannedAnswersController, ContactController, EnquiriesController],
+  imports: [IdentityModule, GenerationModule, MailModule],
+  controllers: [
+    ChatController,
+    CannedAnswersController,
+    StaffChatController,
+    PermissionsController,
+    SecondFactorController,
+    AuditController,
+    CustomersController,
+    PricingController,
+    RevenueController,
+    ContactController,
+    EnquiriesController,
+  ],
   providers: [
     StaffAccess,
+    SecondFactors,
+    LastAdmin,
+    AuditTrail,
+    CustomerList,
+    RevenueBook,
     SupportInbox,
     SupportNews,
     TalkHandler,
@@ -39,6 +73,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     HandleEnquiryHandler,
     MailEnquiryAnswerReaction,
     { provide: APP_GUARD, useClass: RolesGuard },
+    { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   ],
 })
 export class AdminModule {
@@ -57,6 +92,11 @@ export class AdminModule {
     news.register(supportNews);
     runners.projection(conversationsProjection);
     runners.projection(cannedAnswersProjection);
+    runners.projection(auditProjection);
+    runners.projection(customersProjection);
+    runners.projection(priceChangesProjection);
+    runners.projection(revenueProjection);
+    sources.register({ name: 'admin', readModels: [CUSTOMERS, AUDIT] });
     runners.projection(enquiriesProjection);
     runners.reaction(mailReply);
     runners.reaction(mailAnswer);

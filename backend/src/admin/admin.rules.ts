@@ -22,6 +22,48 @@ export const adminRules: RuleCatalogue = {
     title: 'No more room',
     detail: 'A hundred answers are kept already. Please remove one first.',
   },
+  'staff.second-factor-needed': {
+    status: 403,
+    title: 'Code needed',
+    detail: 'Please enter the code of your authenticator first.',
+  },
+  'staff.second-factor-missing': {
+    status: 403,
+    title: 'Second factor missing',
+    detail: 'Staff sign in with a second factor. Please set up your authenticator first.',
+  },
+  'staff.second-factor-on': {
+    status: 409,
+    title: 'Set up already',
+    detail: 'Your authenticator is set up already. Another admin can remove it if you have lost it.',
+  },
+  'staff.second-factor-off': {
+    status: 409,
+    title: 'Not set up',
+    detail: 'There is no authenticator to show a code of yet.',
+  },
+  'staff.code-invalid': {
+    status: 422,
+    title: 'Code not right',
+    detail: 'This code is not right, or was used before. Please enter the one that is shown now.',
+    field: 'code',
+  },
+  'staff.own-second-factor': {
+    status: 409,
+    title: 'Your own second factor',
+    detail: 'Another admin has to remove it. Your recovery codes let you in meanwhile.',
+  },
+  'staff.no-account': {
+    status: 422,
+    title: 'No such account',
+    detail: 'There is no account with this address. The person has to create one first.',
+    field: 'email',
+  },
+  'staff.last-admin': {
+    status: 409,
+    title: 'The last admin',
+    detail: 'There has to be at least one admin. Please make somebody else an admin first.',
+  },
   'chat.assignee': {
     status: 422,
     title: 'Not a member of staff',

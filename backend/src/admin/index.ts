@@ -1,3 +1,5 @@
+import { auditEvents } from './domain/audit/audit.js';
+import { secondFactorEvents } from './domain/second-factor/second-factor.js';
 import { cannedAnswerEvents } from './domain/canned-answers/canned-answers.js';
 import { enquiryEvents } from './domain/enquiry/enquiry.events.js';
 import { conversationEvents } from './domain/conversation/conversation.events.js';
@@ -7,4 +9,10 @@ export { adminRules } from './admin.rules.js';
 export { adminMigrations } from './migrations/index.js';
 
 /** Every event of this module. */
-export const adminEvents = [...conversationEvents, ...cannedAnswerEvents, ...enquiryEvents];
+export const adminEvents = [
+  ...conversationEvents,
+  ...cannedAnswerEvents,
+  ...enquiryEvents,
+  ...auditEvents,
+  ...secondFactorEvents,
+];

@@ -73,6 +73,7 @@ import { Configuration } from '../shared/config/configuration.js';
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
   ],
+  exports: [EulogyReader],
 })
 export class GenerationModule {
   constructor(

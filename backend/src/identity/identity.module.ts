@@ -24,6 +24,7 @@ import { PersonalDataDestruction } from './features/erase-account/personal-data-
 import { ExportMyDataController } from './features/export-my-data/export-my-data.controller.js';
 import { ForgotPasswordController } from './features/forgot-password/forgot-password.controller.js';
 import { ForgotPasswordHandler } from './features/forgot-password/forgot-password.js';
+import { GrantRoleHandler } from './features/grant-role/grant-role.js';
 import { LocalStrategy } from './features/login/local.strategy.js';
 import { LoginController } from './features/login/login.controller.js';
 import { LogoutController } from './features/logout/logout.controller.js';
@@ -116,6 +117,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     VerifyEmailHandler,
     ResendVerificationHandler,
     GrantConfiguredRoleHandler,
+    GrantRoleHandler,
     GetCurrentUserHandler,
     {
       provide: VerificationCodes,

@@ -98,6 +98,12 @@ export const identityRules = {
     detail: 'Many people use this password, so it is among the first to be guessed. Please choose another one.',
     field: 'password',
   },
+  'auth.password-short-for-staff': {
+    status: 422,
+    title: 'Password too short',
+    detail: 'Staff passwords have at least 15 characters. Please choose a longer one.',
+    field: 'password',
+  },
   'picture.invalid': {
     status: 422,
     title: 'Invalid file type',

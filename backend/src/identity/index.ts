@@ -8,10 +8,11 @@ export {
   type UserEvent,
 } from './domain/user/user.events.js';
 export { Accounts } from './accounts/accounts.js';
+export { STAFF_PASSWORD_MIN_LENGTH } from './accounts/staff-passwords.js';
 export { Attempts, type AttemptLimit } from './accounts/attempts.js';
 export { normaliseEmail } from './domain/user/email-address.js';
 export { BlockUser, UnblockUser } from './features/block-user/block-user.js';
-export { UserDirectory, type Person } from './features/current-user/user-directory.js';
+export { UserDirectory, type AccountRow, type Person } from './features/current-user/user-directory.js';
 export { EraseUser } from './features/erase-account/erase-user.js';
 export {
   IssueTemporaryPassword,
@@ -21,5 +22,6 @@ export { USERS } from './features/current-user/users.projection.js';
 export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';
 export { identityMigrations } from './migrations/index.js';
-export { SessionStore } from './sessions/session-store.js';
+export { GrantRole } from './features/grant-role/grant-role.js';
+export { SessionStore, type SessionRequest } from './sessions/session-store.js';
 export type { SignedInUser } from '../shared/http/signed-in-user.js';

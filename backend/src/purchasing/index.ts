@@ -45,7 +45,8 @@ export {
 } from './features/manage-discounts/manage-discount.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
-export type { EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
+export type { EulogyPartlyRefunded, EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
+export { CATALOGUE_STREAM, type CatalogueEvent } from './domain/catalogue/catalogue.events.js';
 export { ReviseProduct } from './features/list-prices/revise-product.js';
 export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';

@@ -10,7 +10,7 @@ export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   paragraphs: [
     `In effect since ${LEGAL.effectiveDate}.`,
-    `${PRODUCT_NAME} keeps your name, your e-mail address, a protected form of your password, what you write about the person who died, and what you paid. We use it to write the eulogy, to let the people you invite take part, and to run your account. We do not sell it and we do not show advertising based on it.`,
+    `${PRODUCT_NAME} keeps your name, your e-mail address, a protected form of your password, what you write about the person who died and to our support team, and what you paid. We use it to write the eulogy, to let the people you invite take part, and to run your account. We do not sell it and we do not show advertising based on it.`,
     'What you write is encrypted where it is stored. Your answers go to whatever writes the eulogy, and to nobody else. If that is a language model of another company, the answers you included are processed there, possibly outside Australia; the page “Why AI” says whether one is set up. Nothing people write is used to train a model. The owner of a eulogy sees what everyone contributed to it.',
     'Our support staff see your account and what happened to a eulogy with the personal words covered. Uncovering them needs a reason, and is recorded.',
     'Card payments are handled by a payment provider. We do not keep card numbers.',

@@ -114,3 +114,6 @@ export type VersionText = Schemas['VersionTextResponse'];
 export type TextChangedProblem = Schemas['TextChangedProblem'];
 export type ShareLinkResponse = Schemas['ShareLinkResponse'];
 export type SharedEulogy = Schemas['SharedEulogyResponse'];
+
+export type ChatHistoryResponse = Schemas['ChatHistoryResponse'];
+export type SentChatMessageResponse = Schemas['SentChatMessageResponse'];

@@ -1376,6 +1376,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/chat/canned-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answers that staff keep, by title */
+        get: operations["listCannedAnswers"];
+        put?: never;
+        /** Keeps an answer */
+        post: operations["writeCannedAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/canned-answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a kept answer anew */
+        put: operations["rewriteCannedAnswer"];
+        post?: never;
+        /** Keeps an answer no longer */
+        delete: operations["removeCannedAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chat/messages": {
         parameters: {
             query?: never;
@@ -1494,25 +1530,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/chat/canned-answers": {
+    "/api/admin/staff": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The answers that staff keep, by title */
-        get: operations["listCannedAnswers"];
+        /** Everybody who is more than a customer */
+        get: operations["listStaff"];
         put?: never;
-        /** Keeps an answer */
-        post: operations["writeCannedAnswer"];
+        /** Makes somebody with an account support or admin, by their address */
+        post: operations["grantRole"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/chat/canned-answers/{id}": {
+    "/api/admin/staff/{id}/revoke": {
         parameters: {
             query?: never;
             header?: never;
@@ -1520,11 +1556,282 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes a kept answer anew */
-        put: operations["rewriteCannedAnswer"];
+        put?: never;
+        /** Makes a member of staff a customer again; never the last admin */
+        post: operations["revokeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/remove-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Of somebody who lost their phone and their recovery codes */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the second factor of the caller stands */
+        get: operations["readSecondFactor"];
+        put?: never;
         post?: never;
-        /** Keeps an answer no longer */
-        delete: operations["removeCannedAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A secret for an authenticator; it counts once a code was shown */
+        post: operations["prepareSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the first code; answers the recovery codes, this once */
+        post: operations["enableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a code, or a recovery code, for this session */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes for a code; the earlier ones open nothing */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, newest first; by act, subject, reason or staff id */
+        get: operations["readAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By name, address, or the title or number of a eulogy; nothing below 2 characters */
+        get: operations["searchCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every account, newest first */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every paid eulogy, newest first */
+        get: operations["listAllEulogies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an account on hold, or lets it go */
+        post: operations["blockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an account: nothing personal of it can be read again (D24) */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A password for one sign-in within 24 hours (D21) */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of the catalogue, newest first */
+        get: operations["readPriceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Price, introductory price, label and status from now on */
+        put: operations["reviseProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revenue in Australian dollars, net of refunds */
+        get: operations["readRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2825,6 +3132,16 @@ export interface components {
             /** @description The number of the last message that was read. */
             upTo: number;
         };
+        CannedAnswerResponse: {
+            id: string;
+            title: string;
+            text: string;
+        };
+        CannedAnswerRequest: {
+            /** @example Who sees my memories */
+            title: string;
+            text: string;
+        };
         AdminChatMessageResponse: {
             id: string;
             /** @description Place in the conversation, from 1; both sides are counted together. */
@@ -2868,15 +3185,223 @@ export interface components {
              */
             assigneeId: string | null;
         };
-        CannedAnswerResponse: {
+        StaffMemberResponse: {
             id: string;
-            title: string;
-            text: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "support" | "admin";
+            /** @description Whether an authenticator is set up. */
+            hasSecondFactor: boolean;
         };
-        CannedAnswerRequest: {
-            /** @example Who sees my memories */
+        GrantRoleRequest: {
+            /** @example Looks after the chat on weekends */
+            reason: string;
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            /** @enum {string} */
+            role: "support" | "admin";
+        };
+        ReasonRequest: {
+            /** @example Looks after the chat on weekends */
+            reason: string;
+        };
+        SecondFactorResponse: {
+            /** @enum {string} */
+            status: "off" | "prepared" | "on";
+            /** @description Staff without one are refused. */
+            required: boolean;
+            /** @description This session has shown it, or needs none. */
+            confirmed: boolean;
+            recoveryCodesLeft: number;
+        };
+        PrepareSecondFactorRequest: {
+            /** Format: password */
+            password: string;
+        };
+        PreparedSecondFactorResponse: {
+            /** @description Base32, for typing into an authenticator. */
+            secret: string;
+            /** @description The same as an address that authenticators open. */
+            uri: string;
+        };
+        SecondFactorCodeRequest: {
+            /**
+             * @description Of the authenticator, or a recovery code.
+             * @example 287082
+             */
+            code: string;
+        };
+        RecoveryCodesResponse: {
+            /** @description Shown this once. */
+            recoveryCodes: string[];
+        };
+        AuditEntryResponse: {
+            id: string;
+            staffId: string;
+            staffName: string;
+            /** @example user.block */
+            act: string;
+            /** @example user */
+            subjectKind: string | null;
+            subjectId: string | null;
+            /** @description A person’s name, where the subject is one who is still here. */
+            subjectName: string | null;
+            reason: string | null;
+            /** @description The rule that forbade it; null: it was done. */
+            refused: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        AuditPageResponse: {
+            items: components["schemas"]["AuditEntryResponse"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        CustomerEulogyResponse: {
+            id: number;
             title: string;
-            text: string;
+            type: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            /** @enum {string} */
+            questionnaireStatus: "not_started" | "in_progress" | "submitted";
+            /** @description Or one who contributes. */
+            isOwner: boolean;
+            /** @description Never the text itself: `covered` where there is one. */
+            generatedContent: string | null;
+        };
+        CustomerResponse: {
+            id: string;
+            /** @description The part of the address before the @. */
+            username: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @description Staff are not shown people’s pictures. */
+            profileImageUrl: string | null;
+            /** @enum {string} */
+            role: "customer" | "support" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            isBlocked: boolean;
+            eulogies: components["schemas"]["CustomerEulogyResponse"][];
+        };
+        AdminUserResponse: {
+            id: string;
+            username: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "customer" | "support" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            isBlocked: boolean;
+            eulogyCount: number;
+        };
+        AdminUserPageResponse: {
+            items: components["schemas"]["AdminUserResponse"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        EulogyOwnerResponse: {
+            id: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+        };
+        AdminEulogyResponse: {
+            id: number;
+            title: string;
+            type: string;
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            /** @enum {string} */
+            questionnaireStatus: "not_started" | "in_progress" | "submitted";
+            /** @description Null once the owner’s account is deleted. */
+            owner: components["schemas"]["EulogyOwnerResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What stays paid, cents. */
+            paidCents: number;
+        };
+        AdminEulogyPageResponse: {
+            items: components["schemas"]["AdminEulogyResponse"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        BlockUserRequest: {
+            block: boolean;
+            reason?: string;
+        };
+        UserStateResponse: {
+            id: string;
+            isBlocked: boolean;
+        };
+        TempPasswordResponse: {
+            /** @description Shown this once. */
+            tempPassword: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        PriceChangeResponse: {
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            label: string;
+            priceCents: number;
+            introPriceCents: number | null;
+            /** @enum {string} */
+            status: "active" | "coming_soon";
+            /** @description A name; `Opening` for how the catalogue began. */
+            changedBy: string;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        ReviseProductRequest: {
+            /** @example For Someone Else */
+            label: string;
+            priceCents: number;
+            /** @description Below the price; null for none. */
+            introPriceCents: number | null;
+            /** @enum {string} */
+            status: "active" | "coming_soon";
+        };
+        RevenueFiguresResponse: {
+            /**
+             * @description Decimal dollars, net of refunds.
+             * @example 79.99
+             */
+            total: number;
+            /** @description Since Monday. */
+            weekly: number;
+            /** @description Since the first of the month. */
+            monthly: number;
+            /** @description Since 1 January. */
+            yearly: number;
+        };
+        RevenueDayResponse: {
+            /** @example 2025-03-04 */
+            day: string;
+            /** @description Decimal dollars, net of refunds. */
+            revenue: number;
+            purchases: number;
+        };
+        RevenueResponse: {
+            revenue: components["schemas"]["RevenueFiguresResponse"];
+            /** @description The last 30 days, the oldest first. */
+            series: components["schemas"]["RevenueDayResponse"][];
+            /** @example Australia/Brisbane */
+            timeZone: string;
         };
         ContactRequest: {
             name: string;
@@ -5947,6 +6472,128 @@ export interface operations {
             };
         };
     };
+    listCannedAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswerResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    writeCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswerResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    rewriteCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswerResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    removeCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     listChatMessages: {
         parameters: {
             query?: never;
@@ -6158,7 +6805,7 @@ export interface operations {
             };
         };
     };
-    listCannedAnswers: {
+    listStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -6172,7 +6819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CannedAnswerResponse"][];
+                    "application/json": components["schemas"]["StaffMemberResponse"][];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -6186,7 +6833,7 @@ export interface operations {
             };
         };
     };
-    writeCannedAnswer: {
+    grantRole: {
         parameters: {
             query?: never;
             header?: never;
@@ -6195,7 +6842,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CannedAnswerRequest"];
+                "application/json": components["schemas"]["GrantRoleRequest"];
             };
         };
         responses: {
@@ -6204,7 +6851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CannedAnswerResponse"];
+                    "application/json": components["schemas"]["StaffMemberResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -6218,7 +6865,7 @@ export interface operations {
             };
         };
     };
-    rewriteCannedAnswer: {
+    revokeRole: {
         parameters: {
             query?: never;
             header?: never;
@@ -6229,16 +6876,74 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CannedAnswerRequest"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CannedAnswerResponse"];
+                    "application/json": components["schemas"]["SecondFactorResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -6252,7 +6957,293 @@ export interface operations {
             };
         };
     };
-    removeCannedAnswer: {
+    prepareSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareSecondFactorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedSecondFactorResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    enableSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readAudit: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    searchCustomers: {
+        parameters: {
+            query?: {
+                search?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listAllEulogies: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEulogyPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockUserRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    deleteUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -6268,6 +7259,129 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TempPasswordResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readPriceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceChangeResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    reviseProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviseProductRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviseProductRequest"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readRevenue: {
+        parameters: {
+            query?: {
+                /** @description Where days begin, an IANA name. */
+                timeZone?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -1,4 +1,13 @@
 import { SupportChat1763712000002 } from './0001-support-chat.js';
 import { Enquiries1795251600000 } from './0002-enquiries.js';
+import { Staff1795253600001 } from './0003-staff.js';
+import { Customers1795254600001 } from './0004-customers.js';
+import { Revenue1795255600001 } from './0005-revenue.js';
 
-export const adminMigrations = [SupportChat1763712000002, Enquiries1795251600000];
+export const adminMigrations = [
+  SupportChat1763712000002,
+  Enquiries1795251600000,
+  Staff1795253600001,
+  Customers1795254600001,
+  Revenue1795255600001,
+];

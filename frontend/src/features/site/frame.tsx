@@ -51,6 +51,7 @@ export function SiteFrame({ facts, children, header = 'usual' }: SiteFrameProps)
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <Island name="SupportWord" />
       <footer className="foot site-foot">
         <div className="shell">
           <div className="foot-links">

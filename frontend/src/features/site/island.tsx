@@ -5,10 +5,20 @@ import { LegalWord } from './islands/legal-word.js';
 import { PhoneDemo } from './islands/phone-demo.js';
 import { SessionNav } from './islands/session-nav.js';
 import { SideDots } from './islands/side-dots.js';
+import { SupportWord } from './islands/support-word.js';
 import type { ComponentProps } from 'react';
 
 /** The parts of public pages that do something. Everything else on them is HTML and stays HTML. */
-export const islands = { Background, CallLink, ContactForm, LegalWord, PhoneDemo, SessionNav, SideDots } as const;
+export const islands = {
+  Background,
+  CallLink,
+  ContactForm,
+  LegalWord,
+  PhoneDemo,
+  SessionNav,
+  SideDots,
+  SupportWord,
+} as const;
 
 type IslandName = keyof typeof islands;
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
@@ -35,6 +36,7 @@ export class EnquiriesController {
   }
 
   @Post(':id/reply')
+  @RecordedAct('enquiry.answer', { kind: 'enquiry', param: 'id' })
   @ApiOperation({ operationId: 'answerEnquiry', summary: 'Answers by mail' })
   @ApiCreatedResponse({ type: EnquiryResponse })
   async answer(
@@ -48,6 +50,7 @@ export class EnquiriesController {
   }
 
   @Patch(':id')
+  @RecordedAct('enquiry.status', { kind: 'enquiry', param: 'id' })
   @ApiOperation({ operationId: 'setEnquiryStatus', summary: 'Closes an enquiry, or opens it again' })
   @ApiOkResponse({ type: EnquiryResponse })
   async setStatus(

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
@@ -39,6 +40,7 @@ export class CannedAnswersController {
   }
 
   @Post()
+  @RecordedAct('chat.canned-answer.write')
   @ApiOperation({ operationId: 'writeCannedAnswer', summary: 'Keeps an answer' })
   @ApiCreatedResponse({ type: CannedAnswerResponse })
   async write(
@@ -50,6 +52,7 @@ export class CannedAnswersController {
   }
 
   @Put(':id')
+  @RecordedAct('chat.canned-answer.write', { kind: 'answer', param: 'id' })
   @ApiOperation({ operationId: 'rewriteCannedAnswer', summary: 'Writes a kept answer anew' })
   @ApiOkResponse({ type: CannedAnswerResponse })
   async rewrite(
@@ -62,6 +65,7 @@ export class CannedAnswersController {
   }
 
   @Delete(':id')
+  @RecordedAct('chat.canned-answer.remove', { kind: 'answer', param: 'id' })
   @HttpCode(204)
   @ApiOperation({ operationId: 'removeCannedAnswer', summary: 'Keeps an answer no longer' })
   @ApiNoContentResponse()

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import { SessionStore, UserDirectory } from '../../../identity/index.js';
+import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { EventStreams, type EventStream } from '../../../shared/http/event-stream.js';
@@ -96,6 +97,7 @@ export class StaffChatController {
   }
 
   @Post('conversations/:personId/reply')
+  @RecordedAct('chat.reply', { kind: 'user', param: 'personId' })
   @ApiOperation({
     operationId: 'replyToConversation',
     summary: 'Answers somebody: live where they are here, else by mail',
@@ -115,6 +117,7 @@ export class StaffChatController {
   }
 
   @Post('conversations/:personId/read')
+  @RecordedAct('chat.read', { kind: 'user', param: 'personId' })
   @HttpCode(204)
   @ApiOperation({ operationId: 'readChatMessages', summary: 'Staff have read what the person wrote, up to a message' })
   @ApiNoContentResponse()
@@ -130,6 +133,7 @@ export class StaffChatController {
   }
 
   @Post('conversations/:personId/assign')
+  @RecordedAct('chat.assign', { kind: 'user', param: 'personId' })
   @HttpCode(204)
   @ApiOperation({ operationId: 'assignConversation', summary: 'Says which member of staff looks after a conversation' })
   @ApiNoContentResponse()

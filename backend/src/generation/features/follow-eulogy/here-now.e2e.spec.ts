@@ -49,6 +49,20 @@ describe('who has the questionnaire open', () => {
           ]);
         }, 20_000);
       }
+      const anna = other.browser();
+      const { id: annaId } = await anna.signUp({ email: 'anna@example.com', firstName: 'Anna' });
+      const { inviteToken } = (await claire.get<{ inviteToken: string }>(`/api/eulogies/${eulogyId}`)).body;
+      expect((await anna.post(`/api/collaborate/${inviteToken}/join`)).status).toBeLessThan(300);
+      const hers = await LiveEvents.open(anna, `${path}?here=questionnaire`);
+      await eventually(() => {
+        expect(shown(page).map(({ id, isOwner }) => [id, isOwner])).toEqual([
+          [claireId, true],
+          [annaId, false],
+        ]);
+        expect(shown(hers).map(({ id }) => id)).toEqual([claireId, annaId]);
+      }, 20_000);
+      hers.close();
+      await eventually(() => expect(shown(page).map(({ id }) => id)).toEqual([claireId]), 20_000);
       // Another page of the eulogy neither shows its reader nor is told.
       expect(onlooker.events.filter(({ event }) => event === 'presence')).toEqual([]);
       const stranger = one.browser();

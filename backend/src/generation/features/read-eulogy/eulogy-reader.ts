@@ -81,6 +81,14 @@ export class EulogyReader {
     );
   }
 
+  /** Eulogies by number, without their texts; numbers of none are left out. */
+  async byIds(eulogyIds: readonly number[]): Promise<EulogyRow[]> {
+    return this.db.query<EulogyRow[]>(
+      `SELECT ${EULOGY_COLUMNS}, NULL AS content FROM generation_eulogies WHERE eulogy_id = ANY($1) AND is_open`,
+      [eulogyIds],
+    );
+  }
+
   async answers(eulogyId: number): Promise<AnswerRow[]> {
     return this.db.query<AnswerRow[]>(
       `SELECT ${ANSWER_COLUMNS} FROM generation_answers WHERE eulogy_id = $1 ORDER BY question_id, kind, contributed_at, contributor_id`,

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
+import { requireStaffLength } from '../../accounts/staff-passwords.js';
 import { Passwords } from '../../accounts/passwords.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -26,7 +27,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   ) {}
 
   async execute({ userId, passwords: { current, chosen }, context }: ChangePassword): Promise<void> {
-    await this.accounts.confirmPassword(userId, current, 'currentPassword');
+    const user = await this.accounts.confirmPassword(userId, current, 'currentPassword');
+    requireStaffLength(user, chosen, 'newPassword');
     const passwordHash = await this.passwords.hash(chosen, 'newPassword');
     await this.runner.run({
       decider: userDecider,

@@ -40,13 +40,21 @@ export class UserDirectory {
   /** A person's own account, as they see it. */
   async account(id: string): Promise<AccountRow | undefined> {
     const [row] = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = $1', [id]);
-    if (!row) return undefined;
-    return {
-      ...personOf(row),
-      role: row.role,
-      emailVerified: row.email_verified,
-      createdAt: row.registered_at.toISOString(),
-    };
+    return row && accountOf(row);
+  }
+
+  /** @param email as `normaliseEmail` answers it */
+  async byEmail(email: string): Promise<AccountRow | undefined> {
+    const [row] = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE email = $1', [email]);
+    return row && accountOf(row);
+  }
+
+  /** Everybody who is more than a customer, by name. */
+  async staff(): Promise<AccountRow[]> {
+    const rows = await this.db.query<UserRow[]>(
+      `SELECT * FROM identity_users WHERE role <> 'customer' ORDER BY first_name, last_name, user_id`,
+    );
+    return rows.map(accountOf);
   }
 }
 
@@ -59,6 +67,15 @@ interface UserRow {
   role: Role;
   email_verified: boolean;
   registered_at: Date;
+}
+
+function accountOf(row: UserRow): AccountRow {
+  return {
+    ...personOf(row),
+    role: row.role,
+    emailVerified: row.email_verified,
+    createdAt: row.registered_at.toISOString(),
+  };
 }
 
 function personOf(row: UserRow): Person {

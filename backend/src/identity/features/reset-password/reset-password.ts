@@ -7,6 +7,7 @@ import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { requireStaffLength } from '../../accounts/staff-passwords.js';
 import { Passwords } from '../../accounts/passwords.js';
 import { readResetToken } from '../../accounts/reset-tokens.js';
 import { userDecider } from '../../domain/user/user.decide.js';
@@ -46,6 +47,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     if (!isRegistered(user) || !user.resetLinks.some((link) => link.tokenHash === tokenHash)) {
       throw new RuleBroken('auth.reset-link-invalid');
     }
+    requireStaffLength(user, password);
     const passwordHash = await this.passwords.hash(password);
     const { position } = await this.runner.run({
       decider: userDecider,

@@ -4,6 +4,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { requireStaffLength } from '../../accounts/staff-passwords.js';
 import { Passwords } from '../../accounts/passwords.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -38,6 +39,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> 
     if (user.temporaryUntil === null) throw new RuleBroken('auth.no-temporary-password');
     const temporary = isErased(user.passwordHash) ? undefined : user.passwordHash;
     if (await this.passwords.matches(newPassword, temporary)) throw new RuleBroken('auth.password-unchanged');
+    requireStaffLength(user, newPassword, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword, 'newPassword');
     const { position } = await this.runner.run({
       decider: userDecider,

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
@@ -53,6 +54,7 @@ export class RefundPurchaseController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post(':id/refund')
+  @RecordedAct('purchase.refund', { kind: 'purchase', param: 'id' })
   @HttpCode(202)
   @ApiOperation({ summary: 'Sends the money for a purchase back; admins alone (D12).' })
   @ApiAcceptedResponse({ type: RefundPurchaseResponse })

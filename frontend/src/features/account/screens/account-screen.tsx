@@ -11,6 +11,7 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import '../account.css';
 import { useMyEulogies } from '../api/eulogies.js';
 import { cardState } from '../card-state.js';
+import { SupportCorner } from '../../support/components/support-corner.js';
 import { EulogyCard } from '../components/eulogy-card.js';
 import { Offers } from '../components/offers.js';
 import { Receipts } from '../../purchasing/components/receipts.js';
@@ -53,6 +54,7 @@ export function AccountScreen() {
           </div>
         )}
       </div>
+      {session.status === 'signed-in' && <SupportCorner userId={session.user.id} />}
     </PageShell>
   );
 }

@@ -4,6 +4,7 @@ import type { Subject } from '../../../lib/answers/question-options.js';
 import { Button } from '../../../ui/button.js';
 import { SaveState } from '../../../ui/save-state.js';
 import type { AnswerKeeper } from '../autosave/answer-keeper.js';
+import { SupportButton } from '../../support/components/support-button.js';
 import { Dictate } from '../dictation/dictate.js';
 import { useFollowUp } from '../follow-up/use-follow-up.js';
 import { useKept } from '../use-answer-keeper.js';
@@ -114,6 +115,7 @@ export function QuestionPage(props: QuestionPageProps) {
         {!kept.rival && isSpoken(question) && <Dictate field={field} onWords={type} />}
         {followUp.isDue && <FollowUpNote onLeave={followUp.leave} />}
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
+        <SupportButton />
         {isLast && !eulogy.isOwner && <p className="thanks">Thank you for your contribution!</p>}
       </div>
       {question.help && <HelpInMargin help={fillHelp(question.help, subject)} />}

@@ -6,6 +6,7 @@ import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
 import { eulogyKey } from '../../../lib/eulogy.js';
 import type { ApiError } from '../../../lib/http.js';
+import { questionnaireEvents } from '../../../lib/live-events.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button } from '../../../ui/button.js';
@@ -13,6 +14,9 @@ import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
+import { HereNow } from '../../presence/components/here-now.js';
+import { SupportButton } from '../../support/components/support-button.js';
+import { SupportPanel } from '../../support/components/support-panel.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
 import { useLiveAnswers } from '../use-live-answers.js';
@@ -144,6 +148,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     <PageShell
       header={
         <TopBar width="spread" title={eulogy.title?.trim() || DEFAULT_TITLE} markTo="/account" markLabel="Your account">
+          <HereNow eulogyId={eulogy.id} userId={user.id} />
           <Button look="word" busy={busy === 'leaving' ? 'Saving…' : undefined} onClick={() => void saveProgress()}>
             Save Progress
           </Button>
@@ -159,6 +164,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             questionCount={questions.length}
             onStart={() => go(question.id)}
           />
+          <SupportButton />
         </div>
       ) : (
         <>
@@ -195,6 +201,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
           <InviteCollaborators eulogyId={eulogy.id} title={eulogy.title?.trim() || DEFAULT_TITLE} />
         </div>
       )}
+      <SupportPanel userId={user.id} stream={questionnaireEvents(eulogy.id)} />
     </PageShell>
   );
 }

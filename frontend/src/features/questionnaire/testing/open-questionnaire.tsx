@@ -28,6 +28,7 @@ export const stub = (more: Answers = {}) =>
     'GET /api/eulogies/7': { body: aFullEulogy() },
     'GET /api/questions/other': { body: questions },
     'PATCH /api/eulogies/7/responses': save,
+    'GET /api/chat': { body: { messages: [], unread: 0, revision: 0 } },
     ...Object.fromEntries(
       questions.map(({ id }) => [`GET /api/eulogies/7/questions/${id}/contributors`, { body: [] }]),
     ),

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Accounts, UserDirectory } from '../../identity/index.js';
+import { RuleBroken } from '../../shared/kernel/rule-broken.js';
+
+/** Any number that nobody else locks with. */
+const LOCK = 4_106_001;
+
+/** There is always an admin who can sign in. */
+@Injectable()
+export class LastAdmin {
+  constructor(
+    private readonly db: DataSource,
+    private readonly users: UserDirectory,
+    private readonly accounts: Accounts,
+  ) {}
+
+  /**
+   * Carries out what may take an admin away, if another one stays. One after the other across all processes: two admins cannot
+   * dismiss each other at the same moment. What counts is what the accounts' streams say, not the list.
+   * @throws RuleBroken staff.last-admin
+   */
+  async keepingOneBeside(userId: string, change: () => Promise<void>): Promise<void> {
+    const turn = this.db.createQueryRunner();
+    await turn.connect();
+    try {
+      await turn.query('SELECT pg_advisory_lock($1)', [LOCK]);
+      try {
+        if ((await this.isAdmin(userId)) && !(await this.isThereAnother(userId)))
+          throw new RuleBroken('staff.last-admin');
+        await change();
+      } finally {
+        await turn.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      }
+    } finally {
+      await turn.release();
+    }
+  }
+
+  private async isThereAnother(userId: string): Promise<boolean> {
+    for (const { id } of await this.users.staff()) if (id !== userId && (await this.isAdmin(id))) return true;
+    return false;
+  }
+
+  private async isAdmin(userId: string): Promise<boolean> {
+    return (await this.accounts.signedIn(userId))?.role === 'admin';
+  }
+}

@@ -1,0 +1,213 @@
+import { eventually } from '../shared/testing/eventually.js';
+import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
+import type { TestBrowser } from '../shared/testing/test-browser.js';
+
+interface Customer {
+  readonly id: string;
+  readonly email: string;
+  readonly isBlocked: boolean;
+  readonly eulogies: readonly { readonly id: number; readonly questionnaireStatus: string }[];
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const password = 'a quiet long password';
+
+describe('customers, as staff see them', () => {
+  let house: TestApp;
+  let boss: TestBrowser;
+  let ruth: TestBrowser;
+  let ruthId: string;
+  let eulogyId: number;
+
+  beforeAll(async () => {
+    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    boss = house.browser();
+    await boss.signUp({ email: 'boss@example.com', firstName: 'Sam', lastName: 'Field', password });
+    ruth = house.browser();
+    ({ id: ruthId } = await ruth.signUp({
+      email: 'ruth.okafor@example.com',
+      firstName: 'Ruth',
+      lastName: 'Okafor',
+      password,
+    }));
+    eulogyId = await ruth.buyEulogy('Honouring Zebedee');
+  }, 120_000);
+
+  afterAll(async () => {
+    await house?.close();
+  }, 60_000);
+
+  const search = async (text: string) =>
+    (await boss.get<Customer[]>(`/api/admin/customers?search=${encodeURIComponent(text)}`)).body;
+
+  it.each([
+    ['a name', 'okaf'],
+    ['another case', 'RUTH OKA'],
+    ['two letters', 'ok'],
+    ['an address', 'ruth.okafor@ex'],
+    ['the title of a eulogy', 'zebed'],
+  ])('are found by a part of %s', async (_, text) => {
+    await eventually(async () => {
+      expect((await search(text)).map(({ id }) => id)).toEqual([ruthId]);
+    }, 20_000);
+  });
+
+  it('are found by the number of a eulogy, with what they own and how far it is', async () => {
+    const found = async () => (await search(String(eulogyId))).find(({ id }) => id === ruthId);
+    expect(await found()).toEqual({
+      id: ruthId,
+      username: 'ruth.okafor',
+      email: 'ruth.okafor@example.com',
+      firstName: 'Ruth',
+      lastName: 'Okafor',
+      profileImageUrl: null,
+      role: 'customer',
+      createdAt: expect.stringMatching(/^\d{4}-/),
+      isBlocked: false,
+      eulogies: [
+        {
+          id: eulogyId,
+          title: 'Honouring Zebedee',
+          type: 'other',
+          createdAt: expect.stringMatching(/^\d{4}-/),
+          status: 'draft',
+          questionnaireStatus: 'not_started',
+          isOwner: true,
+          generatedContent: null,
+        },
+      ],
+    });
+    await ruth.patch(`/api/eulogies/${eulogyId}/responses`, { responses: { story: 'He kept a tide chart.' } });
+    expect((await found())?.eulogies[0]?.questionnaireStatus).toBe('in_progress');
+  });
+
+  it.each(['', ' ', 'r', '%', '_'])('are not searched by %j', async (text) => {
+    expect(await search(text)).toEqual([]);
+  });
+
+  it.each(['%%', '__', "o'; DROP", 'nobody-of-that-name'])('are not found by %j', async (text) => {
+    expect(await search(text)).toEqual([]);
+  });
+
+  it('are listed with their roles and how much they own, newest first, page by page', async () => {
+    const page = (await boss.get<Page<Customer>>('/api/admin/users?page=1&pageSize=1')).body;
+    expect(page).toEqual({
+      items: [
+        {
+          id: ruthId,
+          username: 'ruth.okafor',
+          email: 'ruth.okafor@example.com',
+          firstName: 'Ruth',
+          lastName: 'Okafor',
+          role: 'customer',
+          createdAt: expect.stringMatching(/^\d{4}-/),
+          isBlocked: false,
+          eulogyCount: 1,
+        },
+      ],
+      total: 2,
+      page: 1,
+      pageSize: 1,
+    });
+    const second = (await boss.get<Page<{ role: string }>>('/api/admin/users?page=2&pageSize=1')).body;
+    expect(second.items).toMatchObject([{ email: 'boss@example.com', role: 'admin' }]);
+    expect((await boss.get('/api/admin/users?pageSize=0')).status).toBe(422);
+  });
+
+  it('have eulogies that are listed with their owner and what stays paid', async () => {
+    expect((await boss.get<Page<object>>('/api/admin/eulogies')).body).toEqual({
+      items: [
+        {
+          id: eulogyId,
+          title: 'Honouring Zebedee',
+          type: 'other',
+          status: 'in_progress',
+          questionnaireStatus: 'in_progress',
+          owner: { id: ruthId, email: 'ruth.okafor@example.com', firstName: 'Ruth', lastName: 'Okafor' },
+          createdAt: expect.stringMatching(/^\d{4}-/),
+          paidCents: 7999,
+        },
+      ],
+      total: 1,
+      page: 1,
+      pageSize: 50,
+    });
+    expect((await boss.get<Page<object>>('/api/admin/eulogies?search=nothing')).body.items).toEqual([]);
+  });
+
+  it('bring the revenue that admins see', async () => {
+    const { body } = await boss.get<{ series: { revenue: number; purchases: number }[] }>('/api/admin/revenue');
+    expect(body).toMatchObject({
+      revenue: { total: 79.99, weekly: 79.99, monthly: 79.99, yearly: 79.99 },
+      timeZone: 'Australia/Brisbane',
+    });
+    expect(body.series).toHaveLength(30);
+    expect(body.series.reduce((sum, { purchases }) => sum + purchases, 0)).toBe(1);
+  });
+
+  it('are blocked and let go, and the last admin never is', async () => {
+    const block = (id: string, value: unknown) => boss.post(`/api/admin/users/${id}/block`, { block: value });
+    expect(await block(ruthId, true)).toMatchObject({ status: 200, body: { id: ruthId, isBlocked: true } });
+    expect((await ruth.get('/api/auth/user')).status).toBe(401);
+    await eventually(async () => expect((await search('okafor'))[0]?.isBlocked).toBe(true), 20_000);
+    expect((await block(ruthId, false)).status).toBe(200);
+    expect((await ruth.post('/api/auth/login', { email: 'ruth.okafor@example.com', password })).status).toBe(200);
+    expect((await block(ruthId, 'yes')).status).toBe(422);
+    const { body } = await boss.get('/api/auth/user');
+    expect(await block(body['id'] as string, true)).toMatchObject({ status: 409 });
+  });
+
+  it('get a password for one sign-in', async () => {
+    const { status, body } = await boss.post(`/api/admin/users/${ruthId}/reset-password`);
+    expect(status).toBe(200);
+    expect(body['tempPassword']).toEqual(expect.any(String));
+    expect((await ruth.get('/api/auth/user')).status).toBe(401);
+    expect((await ruth.post('/api/auth/login', { email: 'ruth.okafor@example.com', password })).status).toBe(401);
+  });
+
+  it('are deleted for good: nothing of them is found again, and the money stays', async () => {
+    expect((await boss.request('DELETE', `/api/admin/users/${ruthId}`, undefined, {})).status).toBe(204);
+    for (const text of ['okafor', 'zebedee', 'ruth.okafor@example.com']) expect(await search(text)).toEqual([]);
+    expect((await boss.get<Page<object>>('/api/admin/users')).body.total).toBe(1);
+    expect(JSON.stringify((await boss.get('/api/admin/eulogies')).body)).not.toMatch(/okafor|zebedee/i);
+    expect((await boss.request('DELETE', `/api/admin/users/${ruthId}`, undefined, {})).status).toBe(404);
+    const acts = (await boss.get<Page<{ act: string }>>(`/api/admin/audit?search=${ruthId}`)).body.items;
+    expect(acts.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['user.block', 'user.reset-password', 'user.delete']),
+    );
+  }, 30_000);
+
+  it('pay what an admin sets, everywhere at once, and every change is kept', async () => {
+    const revise = (body: object) => boss.request('PUT', '/api/admin/catalogue/pet', body, {});
+    const wanted = { label: 'Pet Eulogy', priceCents: 3999, introPriceCents: 2999, status: 'active' };
+    expect(await revise(wanted)).toMatchObject({ status: 200, body: wanted });
+    const catalogue = (await boss.get<{ type: string }[]>('/api/catalogue')).body;
+    expect(catalogue.find(({ type }) => type === 'pet')).toEqual({ type: 'pet', currency: 'AUD', ...wanted });
+    for (const [change, path] of [
+      [{ priceCents: 0 }, 'priceCents'],
+      [{ priceCents: 10.5 }, 'priceCents'],
+      [{ label: ' ' }, 'label'],
+      [{ status: 'gone' }, 'status'],
+    ] as const) {
+      expect(await revise({ ...wanted, ...change })).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    }
+    expect((await revise({ ...wanted, introPriceCents: 3999 })).status).toBe(422);
+    expect((await boss.request('PUT', '/api/admin/catalogue/horse', wanted, {})).status).toBe(404);
+    await eventually(async () => {
+      const [first, ...rest] = (await boss.get<object[]>('/api/admin/catalogue/history')).body;
+      expect(first).toEqual({
+        type: 'pet',
+        ...wanted,
+        changedBy: 'Sam Field',
+        changedAt: expect.stringMatching(/^\d/),
+      });
+      expect(rest).toHaveLength(3);
+    }, 20_000);
+  });
+});

@@ -1,0 +1,121 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { UserDirectory } from '../../../identity/index.js';
+import { Roles } from '../../../shared/http/roles.decorator.js';
+import { likeText, PageRequest, pageOf } from '../../access/page.js';
+
+export class AuditRequest extends PageRequest {}
+
+export class AuditEntryResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  staffId: string;
+
+  @ApiProperty()
+  staffName: string;
+
+  @ApiProperty({ example: 'user.block' })
+  act: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'user' })
+  subjectKind: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  subjectId: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A person’s name, where the subject is one who is still here.',
+  })
+  subjectName: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  reason: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The rule that forbade it; null: it was done.' })
+  refused: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+export class AuditPageResponse {
+  @ApiProperty({ type: [AuditEntryResponse] })
+  items: AuditEntryResponse[];
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  page: number;
+
+  @ApiProperty({ type: 'integer' })
+  pageSize: number;
+}
+
+interface Row {
+  act_id: string;
+  staff_id: string;
+  act: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+  reason: string | null;
+  refused: string | null;
+  acted_at: Date;
+  total: number;
+}
+
+/** What staff did, for admins. Read-only: nothing can be taken back from it. */
+@ApiTags('admin')
+@Roles('admin')
+@Controller('api/admin/audit')
+export class AuditController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly users: UserDirectory,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'readAudit',
+    summary: 'What staff did, newest first; by act, subject, reason or staff id',
+  })
+  @ApiOkResponse({ type: AuditPageResponse })
+  async read(@Query() query: AuditRequest): Promise<AuditPageResponse> {
+    const { page, pageSize, offset } = pageOf(query);
+    const rows = await this.db.query<Row[]>(
+      `SELECT *, count(*) OVER ()::int AS total FROM admin_audit
+       WHERE $1::text IS NULL OR act ILIKE $1 OR subject_id ILIKE $1 OR reason ILIKE $1 OR staff_id ILIKE $1
+       ORDER BY acted_at DESC, act_id LIMIT $2 OFFSET $3`,
+      [likeText(query.search), pageSize, offset],
+    );
+    const people = await this.users.byIds(
+      rows.flatMap((row) => [row.staff_id, ...(row.subject_kind === 'user' && row.subject_id ? [row.subject_id] : [])]),
+    );
+    const nameOf = (id: string | null): string | null => {
+      const person = id === null ? undefined : people.get(id);
+      return person ? `${person.firstName} ${person.lastName}`.trim() : null;
+    };
+    return {
+      items: rows.map((row) => ({
+        id: row.act_id,
+        staffId: row.staff_id,
+        staffName: nameOf(row.staff_id) ?? 'Deleted account',
+        act: row.act,
+        subjectKind: row.subject_kind,
+        subjectId: row.subject_id,
+        subjectName: row.subject_kind === 'user' ? nameOf(row.subject_id) : null,
+        reason: row.reason,
+        refused: row.refused,
+        at: row.acted_at.toISOString(),
+      })),
+      total: rows[0]?.total ?? 0,
+      page,
+      pageSize,
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { catchError, from, mergeMap, type Observable } from 'rxjs';
+import { ACT, type Act } from '../../../shared/http/act.decorator.js';
+import { contextOf } from '../../../shared/http/context.decorator.js';
+import type { HouseRequest } from '../../../shared/http/request.js';
+import { ValidationFailed } from '../../../shared/http/validation-failed.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { AuditTrail } from './audit-trail.js';
+
+/** Characters of a reason that are kept. */
+const REASON_MAX = 500;
+/** What an id looks like; anything else in an address names nothing and is not written down. */
+const AN_ID = /^[\w.-]{1,64}$/;
+
+/** Records every call that carries `@RecordedAct` before it is carried out, and what was refused after. */
+@Injectable()
+export class AuditInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const act = this.reflector.get<Act | undefined>(ACT, context.getHandler());
+    const request = context.switchToHttp().getRequest<HouseRequest>();
+    if (!act || !request.user) return next.handle();
+    const { user } = request;
+    const params = request.params as Record<string, string | undefined>;
+    const subjectId = act.subject ? params[act.subject.param] : undefined;
+    const isKnown = subjectId !== undefined && AN_ID.test(subjectId);
+    const { reason } = (request.body ?? {}) as { reason?: unknown };
+    const command = contextOf(request);
+    return from(
+      this.trail.record(
+        {
+          staffId: user.id,
+          act: act.name,
+          subjectKind: isKnown ? (act.subject?.kind ?? null) : null,
+          subjectId: isKnown ? subjectId : null,
+          reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
+        },
+        command,
+      ),
+    ).pipe(
+      mergeMap((actId) =>
+        next.handle().pipe(
+          catchError(async (error: unknown) => {
+            await this.trail.refused(actId, codeOf(error), command);
+            throw error;
+          }),
+        ),
+      ),
+    );
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof RuleBroken) return error.code;
+  return error instanceof ValidationFailed ? 'request.invalid' : 'unexpected';
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EulogyReader, type EulogyRow } from '../../../generation/index.js';
+import type { Role } from '../../../shared/http/signed-in-user.js';
+import { likeText } from '../../access/page.js';
+import { gramsOfSearch, plainOf } from './grams.js';
+import type { CustomerEulogyResponse, CustomerResponse, QuestionnaireStatus } from './customer.dto.js';
+
+/** Customers of one answer at most: more than that nobody looks through. */
+const MOST = 50;
+
+export interface CustomerRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Role;
+  readonly is_blocked: boolean;
+  readonly created_at: Date;
+}
+
+interface Slice {
+  readonly search: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const PERSON_TEXT = `lower(c.first_name || ' ' || c.last_name || ' ' || c.email)`;
+
+/** Finds customers and their eulogies in the read model `admin.customers`. */
+@Injectable()
+export class CustomerList {
+  constructor(
+    private readonly db: DataSource,
+    private readonly eulogies: EulogyReader,
+  ) {}
+
+  /** By name, address, or the title or number of a eulogy they own. @param search at least 2 characters */
+  async search(search: string): Promise<CustomerResponse[]> {
+    const grams = gramsOfSearch(search);
+    const pattern = likeText(plainOf(search));
+    const rows = await this.db.query<CustomerRow[]>(
+      `SELECT c.* FROM admin_customers AS c
+       WHERE (c.grams @> $1 AND ${PERSON_TEXT} LIKE $2)
+          OR c.user_id IN (SELECT owner_id FROM admin_customer_eulogies
+                           WHERE grams @> $1 AND lower(title || ' ' || eulogy_id) LIKE $2)
+       ORDER BY c.created_at DESC, c.user_id LIMIT ${MOST}`,
+      [grams, pattern],
+    );
+    return Promise.all(rows.map((row) => this.withEulogies(row)));
+  }
+
+  async users({
+    search,
+    limit,
+    offset,
+  }: Slice): Promise<{ rows: (CustomerRow & { eulogies: number })[]; total: number }> {
+    const pattern = likeText(search === undefined ? undefined : plainOf(search));
+    const rows = await this.db.query<(CustomerRow & { eulogies: number; total: number })[]>(
+      `SELECT c.*, count(*) OVER ()::int AS total,
+         (SELECT count(*)::int FROM admin_customer_eulogies AS e WHERE e.owner_id = c.user_id) AS eulogies
+       FROM admin_customers AS c WHERE $1::text IS NULL OR ${PERSON_TEXT} LIKE $1
+       ORDER BY c.created_at DESC, c.user_id LIMIT $2 OFFSET $3`,
+      [pattern, limit, offset],
+    );
+    return { rows, total: rows[0]?.total ?? (await this.count('admin_customers')) };
+  }
+
+  async eulogyPage({ search, limit, offset }: Slice): Promise<{
+    rows: { row: EulogyRow; paidCents: number; owner: CustomerRow | undefined }[];
+    total: number;
+  }> {
+    const pattern = likeText(search === undefined ? undefined : plainOf(search));
+    const found = await this.db.query<{ eulogy_id: number; owner_id: string; paid_cents: number; total: number }[]>(
+      `SELECT eulogy_id, owner_id, paid_cents, count(*) OVER ()::int AS total FROM admin_customer_eulogies
+       WHERE $1::text IS NULL OR lower(title || ' ' || eulogy_id) LIKE $1
+       ORDER BY created_at DESC, eulogy_id DESC LIMIT $2 OFFSET $3`,
+      [pattern, limit, offset],
+    );
+    const [states, owners] = await Promise.all([
+      this.eulogies.byIds(found.map((one) => one.eulogy_id)),
+      this.db.query<CustomerRow[]>('SELECT * FROM admin_customers WHERE user_id = ANY ($1::uuid[])', [
+        found.map((one) => one.owner_id),
+      ]),
+    ]);
+    const stateOf = new Map(states.map((row) => [row.eulogyId, row]));
+    const ownerOf = new Map(owners.map((row) => [row.user_id, row]));
+    return {
+      rows: found.flatMap((one) => {
+        const row = stateOf.get(one.eulogy_id);
+        return row ? [{ row, paidCents: one.paid_cents, owner: ownerOf.get(one.owner_id) }] : [];
+      }),
+      total: found[0]?.total ?? (await this.count('admin_customer_eulogies')),
+    };
+  }
+
+  async find(userId: string): Promise<CustomerRow | undefined> {
+    const [row] = await this.db.query<CustomerRow[]>('SELECT * FROM admin_customers WHERE user_id = $1', [userId]);
+    return row;
+  }
+
+  private async withEulogies(row: CustomerRow): Promise<CustomerResponse> {
+    const eulogies = await this.eulogies.ofMember(row.user_id);
+    return {
+      id: row.user_id,
+      username: usernameOf(row.email),
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      profileImageUrl: null,
+      role: row.role,
+      createdAt: row.created_at.toISOString(),
+      isBlocked: row.is_blocked,
+      eulogies: eulogies.map((eulogy) => eulogyOf(eulogy, row.user_id)),
+    };
+  }
+
+  private async count(table: 'admin_customers' | 'admin_customer_eulogies'): Promise<number> {
+    const [row] = await this.db.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`);
+    return row?.count ?? 0;
+  }
+}
+
+/** D4a: the part of the address before the @. */
+export function usernameOf(email: string): string {
+  return email.slice(0, email.lastIndexOf('@'));
+}
+
+export function questionnaireStatusOf({ status }: Pick<EulogyRow, 'status'>): QuestionnaireStatus {
+  switch (status) {
+    case 'draft':
+      return 'not_started';
+    case 'in_progress':
+      return 'in_progress';
+    case 'generating':
+    case 'completed':
+      return 'submitted';
+  }
+}
+
+function eulogyOf(row: EulogyRow, userId: string): CustomerEulogyResponse {
+  return {
+    id: row.eulogyId,
+    title: row.title,
+    type: row.type,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    questionnaireStatus: questionnaireStatusOf(row),
+    isOwner: row.ownerId === userId,
+    generatedContent: row.version > 0 ? COVERED : null,
+  };
+}
+
+/** D20: staff see that there is a text, and not what it says. */
+const COVERED = 'covered';

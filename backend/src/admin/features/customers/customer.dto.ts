@@ -1,0 +1,191 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Role } from '../../../shared/http/signed-in-user.js';
+
+const REASON_MAX_LENGTH = 500;
+
+/** Decision D5: the admin's view of a questionnaire. */
+export type QuestionnaireStatus = 'not_started' | 'in_progress' | 'submitted';
+
+export class BlockUserRequest {
+  @ApiProperty()
+  @IsBoolean({ message: 'Please say whether to block or to unblock' })
+  block: boolean;
+
+  @ApiProperty({ required: false, maxLength: REASON_MAX_LENGTH })
+  @IsOptional()
+  @MaxLength(REASON_MAX_LENGTH, { message: `A reason has at most ${REASON_MAX_LENGTH} characters` })
+  @IsString()
+  reason?: string;
+}
+
+export class CustomerEulogyResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  type: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ enum: ['draft', 'in_progress', 'generating', 'completed'] })
+  status: string;
+
+  @ApiProperty({ enum: ['not_started', 'in_progress', 'submitted'] })
+  questionnaireStatus: QuestionnaireStatus;
+
+  @ApiProperty({ description: 'Or one who contributes.' })
+  isOwner: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Never the text itself: `covered` where there is one.' })
+  generatedContent: string | null;
+}
+
+export class CustomerResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ description: 'The part of the address before the @.' })
+  username: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Staff are not shown people’s pictures.' })
+  profileImageUrl: string | null;
+
+  @ApiProperty({ enum: ['customer', 'support', 'admin'] })
+  role: Role;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty()
+  isBlocked: boolean;
+
+  @ApiProperty({ type: [CustomerEulogyResponse] })
+  eulogies: CustomerEulogyResponse[];
+}
+
+export class AdminUserResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ enum: ['customer', 'support', 'admin'] })
+  role: Role;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty()
+  isBlocked: boolean;
+
+  @ApiProperty({ type: 'integer' })
+  eulogyCount: number;
+}
+
+export class AdminUserPageResponse {
+  @ApiProperty({ type: [AdminUserResponse] })
+  items: AdminUserResponse[];
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  page: number;
+
+  @ApiProperty({ type: 'integer' })
+  pageSize: number;
+}
+
+export class EulogyOwnerResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+}
+
+export class AdminEulogyResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  type: string;
+
+  @ApiProperty({ enum: ['draft', 'in_progress', 'generating', 'completed'] })
+  status: string;
+
+  @ApiProperty({ enum: ['not_started', 'in_progress', 'submitted'] })
+  questionnaireStatus: QuestionnaireStatus;
+
+  @ApiProperty({ type: EulogyOwnerResponse, nullable: true, description: 'Null once the owner’s account is deleted.' })
+  owner: EulogyOwnerResponse | null;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: 'integer', description: 'What stays paid, cents.' })
+  paidCents: number;
+}
+
+export class AdminEulogyPageResponse {
+  @ApiProperty({ type: [AdminEulogyResponse] })
+  items: AdminEulogyResponse[];
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  page: number;
+
+  @ApiProperty({ type: 'integer' })
+  pageSize: number;
+}
+
+export class UserStateResponse {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  isBlocked: boolean;
+}
+
+export class TempPasswordResponse {
+  @ApiProperty({ description: 'Shown this once.' })
+  tempPassword: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}

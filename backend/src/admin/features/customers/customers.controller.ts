@@ -1,0 +1,154 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { BlockUser, EraseUser, IssueTemporaryPassword, UnblockUser } from '../../../identity/index.js';
+import { RecordedAct } from '../../../shared/http/act.decorator.js';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { Roles } from '../../../shared/http/roles.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { LastAdmin } from '../../access/last-admin.js';
+import { PageRequest, pageOf } from '../../access/page.js';
+import { PersonIdPipe } from '../../access/person-id.pipe.js';
+import {
+  AdminEulogyPageResponse,
+  AdminUserPageResponse,
+  BlockUserRequest,
+  CustomerResponse,
+  TempPasswordResponse,
+  UserStateResponse,
+} from './customer.dto.js';
+import { CustomerList, questionnaireStatusOf, usernameOf, type CustomerRow } from './customer-list.js';
+
+/** Spec part 2, section 5. */
+const SEARCH_MIN_LENGTH = 2;
+
+/** People and their eulogies, as staff see them. */
+@ApiTags('admin')
+@Roles('support', 'admin')
+@Controller('api/admin')
+export class CustomersController {
+  constructor(
+    private readonly list: CustomerList,
+    private readonly commands: CommandBus,
+    private readonly lastAdmin: LastAdmin,
+  ) {}
+
+  @Get('customers')
+  @ApiOperation({
+    operationId: 'searchCustomers',
+    summary: 'By name, address, or the title or number of a eulogy; nothing below 2 characters',
+  })
+  @ApiQuery({ name: 'search', required: false })
+  @ApiOkResponse({ type: [CustomerResponse] })
+  async search(@Query('search') search: string | undefined): Promise<CustomerResponse[]> {
+    const typed = (search ?? '').trim().slice(0, 200);
+    return typed.length < SEARCH_MIN_LENGTH ? [] : this.list.search(typed);
+  }
+
+  @Get('users')
+  @ApiOperation({ operationId: 'listUsers', summary: 'Every account, newest first' })
+  @ApiOkResponse({ type: AdminUserPageResponse })
+  async users(@Query() query: PageRequest): Promise<AdminUserPageResponse> {
+    const { page, pageSize, offset } = pageOf(query);
+    const { rows, total } = await this.list.users({ search: query.search, limit: pageSize, offset });
+    const items = rows.map((row) => ({
+      id: row.user_id,
+      username: usernameOf(row.email),
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      role: row.role,
+      createdAt: row.created_at.toISOString(),
+      isBlocked: row.is_blocked,
+      eulogyCount: row.eulogies,
+    }));
+    return { items, total, page, pageSize };
+  }
+
+  @Get('eulogies')
+  @ApiOperation({ operationId: 'listAllEulogies', summary: 'Every paid eulogy, newest first' })
+  @ApiOkResponse({ type: AdminEulogyPageResponse })
+  async eulogies(@Query() query: PageRequest): Promise<AdminEulogyPageResponse> {
+    const { page, pageSize, offset } = pageOf(query);
+    const { rows, total } = await this.list.eulogyPage({ search: query.search, limit: pageSize, offset });
+    const items = rows.map(({ row, owner, paidCents }) => ({
+      id: row.eulogyId,
+      title: row.title,
+      type: row.type,
+      status: row.status,
+      questionnaireStatus: questionnaireStatusOf(row),
+      owner: owner
+        ? { id: owner.user_id, email: owner.email, firstName: owner.first_name, lastName: owner.last_name }
+        : null,
+      createdAt: row.createdAt.toISOString(),
+      paidCents,
+    }));
+    return { items, total, page, pageSize };
+  }
+
+  @Post('users/:id/block')
+  @Roles('admin')
+  @HttpCode(200)
+  @RecordedAct('user.block', { kind: 'user', param: 'id' })
+  @ApiOperation({ operationId: 'blockUser', summary: 'Puts an account on hold, or lets it go' })
+  @ApiOkResponse({ type: UserStateResponse })
+  async block(
+    @Param('id', PersonIdPipe) id: string,
+    @Body() { block, reason }: BlockUserRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<UserStateResponse> {
+    await this.known(id);
+    if (block) {
+      const act = { by: user.id, reason: reason ?? '' };
+      await this.lastAdmin.keepingOneBeside(id, () => this.commands.execute(new BlockUser(id, act, context)));
+    } else {
+      await this.commands.execute(new UnblockUser(id, user.id, context));
+    }
+    return { id, isBlocked: block };
+  }
+
+  @Delete('users/:id')
+  @Roles('admin')
+  @HttpCode(204)
+  @RecordedAct('user.delete', { kind: 'user', param: 'id' })
+  @ApiOperation({
+    operationId: 'deleteUser',
+    summary: 'Deletes an account: nothing personal of it can be read again (D24)',
+  })
+  @ApiNoContentResponse()
+  async remove(
+    @Param('id', PersonIdPipe) id: string,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.known(id);
+    await this.lastAdmin.keepingOneBeside(id, () => this.commands.execute(new EraseUser(id, user.id, context)));
+  }
+
+  @Post('users/:id/reset-password')
+  @Roles('admin')
+  @HttpCode(200)
+  @RecordedAct('user.reset-password', { kind: 'user', param: 'id' })
+  @ApiOperation({ operationId: 'resetUserPassword', summary: 'A password for one sign-in within 24 hours (D21)' })
+  @ApiOkResponse({ type: TempPasswordResponse })
+  async resetPassword(
+    @Param('id', PersonIdPipe) id: string,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<TempPasswordResponse> {
+    await this.known(id);
+    const act = { by: user.id, reason: 'Reset by an admin' };
+    return this.commands.execute(new IssueTemporaryPassword(id, act, context));
+  }
+
+  /** @throws RuleBroken account.unknown */
+  private async known(id: string): Promise<CustomerRow> {
+    const row = await this.list.find(id);
+    if (!row) throw new RuleBroken('account.unknown');
+    return row;
+  }
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { gramsOf, gramsOfSearch, plainOf } from './grams.js';
+
+describe('the index over names, addresses and titles', () => {
+  it('has every piece that any part of a text is searched by', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 40, unit: 'grapheme' }),
+        fc.nat(40),
+        fc.integer({ min: 2, max: 12 }),
+        (text, at, size) => {
+          const part = plainOf(text).slice(at, at + size);
+          if (plainOf(part) !== part || part.length < 2) return;
+          const grams = new Set(gramsOf(text));
+          expect(gramsOfSearch(part).filter((gram) => !grams.has(gram))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('knows nothing of one letter, and takes case and blanks as the same', () => {
+    expect(gramsOfSearch('r')).toEqual([]);
+    expect(gramsOfSearch(' RU ')).toEqual(['ru']);
+    expect(gramsOfSearch('Ruth  O')).toEqual(['rut', 'uth', 'th ', 'h o']);
+  });
+});

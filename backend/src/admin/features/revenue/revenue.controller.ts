@@ -1,0 +1,84 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../../shared/http/roles.decorator.js';
+import { ValidationFailed } from '../../../shared/http/validation-failed.js';
+import { Clock } from '../../../shared/kernel/clock.js';
+import { DEFAULT_TIME_ZONE, RevenueBook } from './revenue-book.js';
+
+export class RevenueFiguresResponse {
+  @ApiProperty({ description: 'Decimal dollars, net of refunds.', example: 79.99 })
+  total: number;
+
+  @ApiProperty({ description: 'Since Monday.' })
+  weekly: number;
+
+  @ApiProperty({ description: 'Since the first of the month.' })
+  monthly: number;
+
+  @ApiProperty({ description: 'Since 1 January.' })
+  yearly: number;
+}
+
+export class RevenueDayResponse {
+  @ApiProperty({ example: '2025-03-04' })
+  day: string;
+
+  @ApiProperty({ description: 'Decimal dollars, net of refunds.' })
+  revenue: number;
+
+  @ApiProperty({ type: 'integer' })
+  purchases: number;
+}
+
+export class RevenueResponse {
+  @ApiProperty({ type: RevenueFiguresResponse })
+  revenue: RevenueFiguresResponse;
+
+  @ApiProperty({ type: [RevenueDayResponse], description: 'The last 30 days, the oldest first.' })
+  series: RevenueDayResponse[];
+
+  @ApiProperty({ example: DEFAULT_TIME_ZONE })
+  timeZone: string;
+}
+
+/** What was earned. */
+@ApiTags('admin')
+@Roles('admin')
+@Controller('api/admin/revenue')
+export class RevenueController {
+  constructor(
+    private readonly book: RevenueBook,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'readRevenue', summary: 'Revenue in Australian dollars, net of refunds' })
+  @ApiQuery({ name: 'timeZone', required: false, description: 'Where days begin, an IANA name.' })
+  @ApiOkResponse({ type: RevenueResponse })
+  async read(@Query('timeZone') typed: string | undefined): Promise<RevenueResponse> {
+    const timeZone = typed ?? DEFAULT_TIME_ZONE;
+    if (!isTimeZone(timeZone))
+      throw new ValidationFailed([{ path: 'timeZone', message: 'There is no such time zone' }]);
+    const at = this.clock.iso();
+    const [figures, days] = await Promise.all([this.book.figures(at, timeZone), this.book.series(at, timeZone)]);
+    return {
+      revenue: {
+        total: figures.total / 100,
+        weekly: figures.weekly / 100,
+        monthly: figures.monthly / 100,
+        yearly: figures.yearly / 100,
+      },
+      series: days.map(({ day, cents, purchases }) => ({ day, revenue: cents / 100, purchases })),
+      timeZone,
+    };
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]+(\/[A-Za-z_+-]+)*$/.test(name);
+  } catch {
+    return false;
+  }
+}

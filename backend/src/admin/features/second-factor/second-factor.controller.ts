@@ -1,0 +1,170 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Accounts, Attempts, STAFF_PASSWORD_MIN_LENGTH, type SessionRequest } from '../../../identity/index.js';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import { Roles, WithoutSecondFactor } from '../../../shared/http/roles.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { isErased } from '../../../shared/kernel/personal.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { SecondFactors } from '../../access/second-factors.js';
+import {
+  secondFactorDecider,
+  staffStream,
+  type SecondFactor,
+  type SecondFactorCommand,
+} from '../../domain/second-factor/second-factor.js';
+import { newRecoveryCodes, newSecret, recoveryHash, secretUri, stepOf } from './codes.js';
+import {
+  PreparedSecondFactorResponse,
+  PrepareSecondFactorRequest,
+  RecoveryCodesResponse,
+  SecondFactorCodeRequest,
+  SecondFactorResponse,
+} from './second-factor.dto.js';
+
+/** As authenticators show it. */
+const ISSUER = 'Eulogy';
+const guesses = (userId: string) => ({ act: 'second factor', subject: userId, max: 10, windowMinutes: 15 });
+
+/** A member of staff sets up their authenticator and shows its codes. */
+@ApiTags('admin')
+@Roles('support', 'admin')
+@WithoutSecondFactor()
+@Controller('api/staff/second-factor')
+export class SecondFactorController {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly accounts: Accounts,
+    private readonly attempts: Attempts,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'readSecondFactor', summary: 'How the second factor of the caller stands' })
+  @ApiOkResponse({ type: SecondFactorResponse })
+  async read(@CurrentUser() user: SignedInUser, @Req() request: SessionRequest): Promise<SecondFactorResponse> {
+    const factor = await this.factors.of(user.id);
+    return {
+      status: factor.status,
+      required: this.factors.isRequired,
+      confirmed: (await this.factors.standing(user.id, request)) === 'confirmed',
+      recoveryCodesLeft: factor.status === 'on' ? factor.recoveryHashes.length : 0,
+    };
+  }
+
+  @Post('prepare')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'prepareSecondFactor',
+    summary: 'A secret for an authenticator; it counts once a code was shown',
+  })
+  @ApiOkResponse({ type: PreparedSecondFactorResponse })
+  async prepare(
+    @Body() { password }: PrepareSecondFactorRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<PreparedSecondFactorResponse> {
+    await this.accounts.confirmPassword(user.id, password, 'password');
+    if (password.length < STAFF_PASSWORD_MIN_LENGTH) throw new RuleBroken('auth.password-short-for-staff');
+    const secret = newSecret();
+    await this.run({ type: 'PrepareSecondFactor', userId: user.id, secret, at: context.at }, context);
+    return { secret, uri: secretUri(secret, ISSUER, user.email) };
+  }
+
+  @Post('enable')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'enableSecondFactor',
+    summary: 'Shows the first code; answers the recovery codes, this once',
+  })
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async enable(
+    @Body() { code }: SecondFactorCodeRequest,
+    @CurrentUser() user: SignedInUser,
+    @Req() request: SessionRequest,
+    @Context() context: CommandContext,
+  ): Promise<RecoveryCodesResponse> {
+    const recoveryCodes = newRecoveryCodes();
+    await this.guess(
+      user.id,
+      (factor) => ({
+        type: 'EnableSecondFactor',
+        userId: user.id,
+        step: stepIn(factor, code, context.at),
+        recoveryHashes: recoveryCodes.map(recoveryHash),
+        at: context.at,
+      }),
+      context,
+    );
+    await this.factors.forget(user.id);
+    await this.factors.confirm(user.id, request);
+    return { recoveryCodes };
+  }
+
+  @Post('confirm')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'confirmSecondFactor', summary: 'Shows a code, or a recovery code, for this session' })
+  @ApiNoContentResponse()
+  async confirm(
+    @Body() { code }: SecondFactorCodeRequest,
+    @CurrentUser() user: SignedInUser,
+    @Req() request: SessionRequest,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.show(user.id, code, context);
+    await this.factors.confirm(user.id, request);
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'renewRecoveryCodes',
+    summary: 'New recovery codes for a code; the earlier ones open nothing',
+  })
+  @ApiOkResponse({ type: RecoveryCodesResponse })
+  async renew(
+    @Body() { code }: SecondFactorCodeRequest,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<RecoveryCodesResponse> {
+    await this.show(user.id, code, context);
+    const recoveryCodes = newRecoveryCodes();
+    const recoveryHashes = recoveryCodes.map(recoveryHash);
+    await this.run({ type: 'RenewRecoveryCodes', userId: user.id, recoveryHashes, at: context.at }, context);
+    return { recoveryCodes };
+  }
+
+  /** @throws RuleBroken staff.code-invalid, staff.second-factor-off, auth.too-many-attempts */
+  private async show(userId: string, code: string, context: CommandContext): Promise<void> {
+    const { at } = context;
+    await this.guess(
+      userId,
+      (factor) =>
+        /^[\d\s]+$/.test(code)
+          ? { type: 'ShowCode', userId, step: stepIn(factor, code, at), at }
+          : { type: 'UseRecoveryCode', userId, hash: recoveryHash(code), at },
+      context,
+    );
+  }
+
+  private async guess(
+    userId: string,
+    command: (factor: SecondFactor) => SecondFactorCommand,
+    context: CommandContext,
+  ): Promise<void> {
+    await this.attempts.take(guesses(userId));
+    await this.runner.run({ decider: secondFactorDecider, stream: staffStream(userId), command, context });
+    await this.attempts.giveBack(guesses(userId));
+  }
+
+  private async run(command: SecondFactorCommand, context: CommandContext): Promise<void> {
+    await this.runner.run({ decider: secondFactorDecider, stream: staffStream(command.userId), command, context });
+  }
+}
+
+function stepIn(factor: SecondFactor, code: string, at: string): number | undefined {
+  return factor.status === 'off' || isErased(factor.secret) ? undefined : stepOf(code, factor.secret, at);
+}

@@ -1,0 +1,25 @@
+import { expect, type Browser, type Page, type TestInfo } from '@playwright/test';
+import { codeFor } from './person.js';
+
+const password = 'a long and quiet staff password';
+
+/**
+ * A member of staff, signed in by calls in a browser of their own. The product under test is started with one address a worker in
+ * ADMIN_EMAILS: tests that run at once are never the same person.
+ */
+export async function staffPage(browser: Browser, info: TestInfo): Promise<Page> {
+  const email = `staff.${info.parallelIndex}@example.com`;
+  const page = await (await browser.newContext()).newPage();
+  const post = (path: string, data: object) =>
+    page.request.post(path, { data, headers: { 'x-requested-with': 'fetch' } });
+  if (!(await post('/api/auth/login', { email, password })).ok()) {
+    const registered = await post('/api/auth/register', { email, password, firstName: 'Sam', lastName: 'Field' });
+    expect(registered.ok(), `register: ${registered.status()}`).toBe(true);
+    const verified = await post('/api/auth/verify-email', { token: await codeFor(page.request, email), email });
+    expect(verified.ok(), `verify: ${verified.status()}`).toBe(true);
+    expect((await post('/api/auth/login', { email, password })).ok()).toBe(true);
+  }
+  const { role } = (await (await page.request.get('/api/auth/user')).json()) as { role: string };
+  expect(role, 'ADMIN_EMAILS must name the staff of the tests').toBe('admin');
+  return page;
+}

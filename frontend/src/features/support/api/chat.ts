@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ChatHistoryResponse } from '../../../lib/api-types.js';
+import { request } from '../../../lib/http.js';
+import { useLiveEvents } from '../../../lib/live-events.js';
+
+export const CHAT = ['/api/chat'] as const;
+
+/** Without live news the panel asks this often while it is open, in ms. */
+const ASK_MS = 30_000;
+
+/**
+ * The conversation of the signed-in person, kept fresh by the page's stream.
+ * @param stream the address that the page listens to
+ */
+export function useChatHistory(stream: string, panel: 'open' | 'closed'): UseQueryResult<ChatHistoryResponse> {
+  const client = useQueryClient();
+  const query = useQuery<ChatHistoryResponse>({
+    queryKey: CHAT,
+    refetchInterval: panel === 'open' ? ASK_MS : false,
+  });
+  useLiveEvents(stream, {
+    support: (data) => {
+      const { revision } = (data ?? {}) as { revision?: number };
+      if (client.getQueryData<ChatHistoryResponse>(CHAT)?.revision !== revision) {
+        void client.invalidateQueries({ queryKey: CHAT });
+      }
+    },
+  });
+  return query;
+}
+
+/** Says that the answers up to a message were seen. That it failed is no news: it is said again with the next one. */
+export function useSayingSeen(): (upTo: number) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (upTo) => {
+      client.setQueryData<ChatHistoryResponse>(CHAT, (history) => (history ? { ...history, unread: 0 } : history));
+      request('POST', '/api/chat/seen', { upTo }).catch((error: unknown) => console.warn('Not marked as seen.', error));
+    },
+    [client],
+  );
+}
