@@ -15,9 +15,9 @@ const shownBy = [
   },
   {
     row: 13,
-    name: 'authorization matrix: every call of accounts and purchases × everybody',
+    name: 'authorization matrix: every call of accounts, purchases and eulogies × everybody, and who finds which words',
     passesAt: '100 % as declared; a route without a row fails the test',
-    files: ['proofs/authorization.e2e.spec.ts'],
+    files: ['proofs/authorization.e2e.spec.ts', 'proofs/authorization-of-eulogies.e2e.spec.ts'],
   },
   {
     row: 14,
@@ -28,6 +28,7 @@ const shownBy = [
       'verify-email/verify-email.e2e.spec.ts',
       'temporary-password/temporary-password.e2e.spec.ts',
       'sessions/own-account.e2e.spec.ts',
+      'collaboration/collaboration.e2e.spec.ts',
     ],
   },
   {

@@ -59,7 +59,9 @@ function sayable(answer: string): string[] {
     return (
       count > 0 &&
       count < 24 &&
-      !/[|“”‘<>{}[\]#*!]|https?|ignore|instruction|passed|system|prompt/i.test(sentence) &&
+      !/[|“”‘<>{}[\]#*!]|https?|ignore|instruction|passed|system|prompt|also say|^visit|todo|heading|as an ai|api key|output|thief|pirate|lol|idk|\w\(/i.test(
+        sentence,
+      ) &&
       !(count === 1 && /\d/.test(sentence))
     );
   });

@@ -102,7 +102,17 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
   const known = new Map(
     [...CAPITALS, ...names].filter((name) => name.length > 2).map((name) => [name.toLowerCase(), name]),
   );
-  return lowered.replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word));
+  const spoken = lowered
+    .replace(
+      /\b(mr|mrs|ms|dr) (\p{Ll})/gu,
+      (_all, title: string, letter: string) => `${capitalise(title)} ${letter.toUpperCase()}`,
+    )
+    .replace(
+      /(?<!\b(?:my|his|her|their|our|your|the|a|an|every|some|and|old) )\b(mum|dad|nan|nanna|pop|grandma|grandpa|nonna|nonno)(?=\b(?!’))/g,
+      (kin: string) => capitalise(kin),
+    )
+    .replace(/\b(Mum|Dad|Nan|Pop)s (?=[a-z]+)/g, '$1’s ');
+  return spoken.replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word));
 }
 
 /** True where not even the sentences begin with a capital. */

@@ -4,6 +4,7 @@ import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace, type Re
 import { NothingToTell } from '../nothing-to-tell.js';
 import { Draft } from './draft.js';
 import { readMemories } from './reading/read-memories.js';
+import { ifItMayStand, lessReligious, plainer } from './rewriting/reword.js';
 import { shorten } from './rewriting/shorten.js';
 
 /**
@@ -30,7 +31,7 @@ export class LocalComposer extends EulogyWriter {
   }
 
   async rewrite(
-    _brief: Brief,
+    brief: Brief,
     text: EulogyText,
     at: ParagraphPlace,
     wish: RewriteWish,
@@ -39,8 +40,17 @@ export class LocalComposer extends EulogyWriter {
     signal.throwIfAborted();
     const paragraph = text.sections[at.section]?.paragraphs[at.paragraph];
     if (paragraph === undefined) throw new CannotRewrite('nothing-to-change');
-    if (wish.kind !== 'shorter') throw new CannotRewrite('not-understood');
-    return shorten(paragraph);
+    switch (wish.kind) {
+      case 'shorter':
+        return shorten(paragraph);
+      case 'plainer':
+        return ifItMayStand(plainer(paragraph, brief), text, at, brief);
+      case 'less-religious':
+        return ifItMayStand(lessReligious(paragraph), text, at, brief);
+      default:
+        // a warmer or lighter tone, and an instruction in words, need a reader of words: this writer is none
+        throw new CannotRewrite('not-understood');
+    }
   }
 }
 

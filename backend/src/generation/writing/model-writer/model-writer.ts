@@ -1,7 +1,8 @@
 import type { Brief } from '../brief.js';
 import { failedChecks, judge, mayBeDelivered, type Judgement } from '../checks/judge-text.js';
 import { unsupportedClaims } from '../checks/support.js';
-import { countTextWords, wordRange, type EulogyParagraph, type EulogyText } from '../eulogy-text.js';
+import { whyUnusable } from '../local-composer/reading/unusable.js';
+import { countTextWords, placedSentences, wordRange, type EulogyParagraph, type EulogyText } from '../eulogy-text.js';
 import { NothingToTell } from '../nothing-to-tell.js';
 import { shorterNotice } from '../notice.js';
 import { wordsOf } from '../language/words.js';
@@ -147,7 +148,8 @@ export class ModelWriter extends EulogyWriter {
 
   private deliver(judgement: Judgement, { brief }: Work): EulogyText {
     const mended = judgement.report.hard.length === 0 ? judgement : this.withoutHardSentences(judgement, brief);
-    if (!mayBeDelivered(mended.text, mended.report)) throw new ChecksFailed(failedChecks(mended.report));
+    if (isObedient(judgement.text, brief) || !mayBeDelivered(mended.text, mended.report))
+      throw new ChecksFailed(failedChecks(mended.report));
     return mended.text;
   }
 
@@ -155,6 +157,16 @@ export class ModelWriter extends EulogyWriter {
     return judge(withNotice(dropHardSentences(text, report), brief), brief);
   }
 }
+
+/** A model that did what an answer ordered is not mended by taking out a sentence: nothing of its text is shown. */
+function isObedient(text: EulogyText, brief: Brief): boolean {
+  const sentences = placedSentences(text);
+  const untold = sentences.filter(({ verdict }) => verdict === 'unsupported').length;
+  return untold > MOST_UNTOLD || sentences.some((sentence) => whyUnusable(sentence.text, brief) === 'not a memory');
+}
+
+/** So many sentences that nobody told us may be shown, marked; more is an invented text. */
+const MOST_UNTOLD = 3;
 
 /** Says so where the text is shorter than was asked for. */
 function withNotice(text: EulogyText, brief: Brief): EulogyText {

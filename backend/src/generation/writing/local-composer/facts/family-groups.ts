@@ -62,6 +62,8 @@ function groupOf(typed: string): FamilyGroup | null {
   // a remark in brackets may hold commas and would be taken for names
   const segment = typed.replace(/\s*\((?!\p{Lu}[\p{L}’'-]+\))[^)]*\)/gu, '');
   if (/https?:|[<>{}@]|www\./i.test(segment)) return salvage(segment);
+  const special = parentsIn(typed) ?? siblingsIn(segment) ?? labelledIn(segment);
+  if (special !== null) return special;
   const label = LABEL.exec(segment);
   const rest = label === null ? segment : segment.slice(label[0].length);
   const people = namesOf(rest);
@@ -106,7 +108,7 @@ export function namesOf(text: string): string[] {
         .replace(/["“”]/g, '')
         .trim(),
     )
-    .map(spokenName)
+    .map((name) => withCapital(spokenName(name)))
     .filter((name) => name !== '' && !isNoName(name))
     .filter((name) => name !== '' && name.length <= 60 && !/[<>{}|]/.test(name) && /\p{L}/u.test(name));
 }
@@ -125,4 +127,44 @@ function isNoName(name: string): boolean {
     /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?)$/i.test(name) ||
     /\b(?:is|are|was|were|have|has|had)\b/i.test(name)
   );
+}
+
+/** "Mum and Dad: Emma and Tom", "mum and dad (Carol and Steve)". */
+function parentsIn(segment: string): FamilyGroup | null {
+  const match =
+    /^(?:our |my |his |her |their )?((?:mum|mother|mummy) and (?:dad|father|daddy))(?:\s*[:(,]\s*(.+?)\)?)?$/i.exec(
+      segment,
+    );
+  if (match?.[1] === undefined) return null;
+  const label = match[1].toLowerCase();
+  const names = namesOf(match[2] ?? '');
+  return names.length === 0 ? { label: null, whose: null, names: [label] } : { label, whose: null, names };
+}
+
+/** "us 3 girls kirsty, jen and bec": the one who types is one of them. */
+function siblingsIn(segment: string): FamilyGroup | null {
+  const match = /^us(?: \d| two| three| four| five)? (girls|boys|kids)[:,]?\s+(.+)$/i.exec(segment);
+  if (match?.[1] === undefined || match[2] === undefined) return null;
+  const label = /girls/i.test(match[1]) ? 'sisters' : /boys/i.test(match[1]) ? 'brothers' : 'brothers and sisters';
+  return { label, whose: null, names: namesOf(match[2]) };
+}
+
+/** "Big sister: Isla", "His fish: Gary": any short label before a colon. */
+function labelledIn(segment: string): FamilyGroup | null {
+  const match = /^(?:(our|my|his|her|their)\s+)?([\p{L}’' -]{3,40}):\s*(.+)$/iu.exec(segment);
+  if (match?.[2] === undefined || match[3] === undefined || LABEL.test(segment)) return null;
+  const names = namesOf(match[3]);
+  return names.length === 0
+    ? null
+    : { label: lowerFirst(match[2].trim()), whose: match[1]?.toLowerCase() ?? null, names };
+}
+
+const NO_NAME =
+  /^(?:the|his|her|their|my|our|all|us|everyone|everybody|old|young|little|baby|many|lots|mum|dad|nan|pop|a|an)\b|\d/i;
+
+/** "jack" is Jack, where somebody typed without capitals. */
+function withCapital(name: string): string {
+  return name === name.toLowerCase() && !NO_NAME.test(name) && name.split(/\s+/).length <= 2
+    ? name.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : name;
 }

@@ -5,6 +5,7 @@ import { restoreCapitals, splitSentences, tidyText } from '../../language/senten
 import { sentencesOf, type Span } from '../telling/tell-span.js';
 import { capitalise, contentStems, listOf, lowerFirst, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
+import { withArticle } from '../parts/relations.js';
 import { restate } from '../telling/restate.js';
 import { whyUnusable } from '../reading/unusable.js';
 
@@ -36,7 +37,11 @@ export function tellEvents(composition: Composition, most: number, spans: readon
   const sentences: string[] = [];
   clauses.forEach((clause) => {
     const last = sentences[sentences.length - 1];
-    const isPairing = sentences.length % 2 === 1 && last !== undefined && !last.includes(', and in ') && clause.joins;
+    const isPairing =
+      sentences.length % 2 === 1 &&
+      last !== undefined &&
+      !/, and in |^Then there was|\bcame (?:a|an|the)\b/.test(last) &&
+      clause.joins;
     const joined = isPairing ? `${last.slice(0, -1)}, and ${lowerFirst(clause.text)}` : null;
     if (joined !== null && wordsOf(joined).length <= 22 && !/,.*,/.test(joined.replace(/, and in /, ' ')))
       sentences[sentences.length - 1] = joined;
@@ -142,7 +147,9 @@ function withDetails(details: string, type: string, composition: Composition): s
       `travelled ${/^(?:to|around|through|across|from|with|by)\b/i.test(details) ? lowered : `to ${isName ? details : lowered}`}`,
     );
   if (type === 'Adopted A Pet' && brief.about !== 'pet') return is(`adopted ${lowered}`);
-  return `BROUGHT ${lowered}`;
+  if (/^(?:an? )?(?:\p{Lu}\p{Ll}+ )?citizen\b/u.test(details))
+    return is(`became ${withArticle(details.replace(/^an? /, ''))}`);
+  return `BROUGHT ${/^(?:Australian|Italian|English|British|Irish|Greek|German|French|American|Dutch|Catholic|Anzac)\b/.test(details) ? details : lowered}`;
 }
 
 function withoutDetails(type: string, subject: string): string | null {

@@ -90,7 +90,7 @@ function withSpeaker(group: FamilyGroup, composition: Composition): FamilyGroup 
   const { speaker } = composition.brief;
   const isClose =
     group.label !== null &&
-    /child|kids|daughter|son|sister|brother|sibling|niece|nephew|friend|mate|neighbour|family|cousin|girls|boys/.test(
+    /mum|dad|parent|child|kids|daughter|son|sister|brother|sibling|niece|nephew|friend|mate|neighbour|family|cousin|girls|boys/.test(
       group.label,
     );
   const isMe = (name: string): boolean =>
@@ -105,7 +105,7 @@ function withSpeaker(group: FamilyGroup, composition: Composition): FamilyGroup 
 /** What the tick list adds to the names: "He was an uncle and a godparent too." */
 function furtherRoles(groups: readonly FamilyGroup[], composition: Composition): string[] {
   const { brief, person } = composition;
-  const labels = groups.map((group) => group.label ?? '').join(' ');
+  const labels = groups.map((group) => `${group.label ?? ''} ${group.names.join(' ')}`).join(' ');
   const said: readonly (readonly [RegExp, RegExp])[] = [
     [/^(?:parent|step-parent)$/i, /child|kids|daughter|\bsons?\b|girls|boys/],
     [/grandparent/i, /grand/],

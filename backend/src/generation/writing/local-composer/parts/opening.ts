@@ -127,7 +127,14 @@ function ownWords(speaker: BriefPerson, composition: Composition): OwnWords | nu
   if (sentence === undefined || whyUnusable(sentence, brief) !== null || wordsOf(sentence).length > 28) return null;
   const bare = sentence.replace(/[.!?]+$/, '');
   const lowered = names.includes(/^[\p{L}’]+/u.exec(bare)?.[0] ?? '') ? bare : lowerFirst(bare);
-  if (/^my\b/i.test(bare)) return { kind: 'mine', text: lowered };
+  if (/^my\b/i.test(bare)) {
+    // "my big brother, we shared a room" is two sentences
+    const text = lowered.replace(
+      /, (we|he|she|they|I)(?= [a-z])/,
+      (_all, subject: string) => `. ${capitalise(subject)}`,
+    );
+    return { kind: 'mine', text };
+  }
   if (/^(?:he|she|they|I|we)\b/i.test(bare) && hasFiniteVerb(bare))
     return { kind: 'clause', sentences: clauseCuts(sentence, names)[0] ?? [sentence] };
   if (/^(?:the|a|an|our|one)\b/i.test(bare) && isNounPhrase(sentence)) return { kind: 'thing', text: lowered };

@@ -17,11 +17,24 @@ export function tellWishes({ brief }: Composition): EulogySentence[] {
   const rest = said(wishes.rest);
   return [
     ...(gather === null ? [] : [supported(`I would like you all to gather ${gather}.`, wishes.source)]),
-    ...(rest === null ? [] : [supported(`I would like to rest ${rest}.`, wishes.source)]),
+    ...(rest === null
+      ? []
+      : [
+          supported(
+            isOrder(rest) ? `As for where I rest: ${rest.replace(/^at /, '')}.` : `I would like to rest ${rest}.`,
+            wishes.source,
+          ),
+        ]),
   ];
+}
+
+function isOrder(place: string): boolean {
+  return /^at (?:chuck|scatter|put|bury|throw|sprinkle|take|leave|let|just|spread|tip)\b/i.test(place);
 }
 
 function place(text: string): string {
   if (/^(?:in|at|on|with|beside|near|under|by|next|where|wherever|out)\b/i.test(text)) return lowerFirst(text);
+  if (/^(?:RSL|pub|club|beach|church|hall|park|bowls club|surf club|bowlo|cemetery|house)\b/i.test(text))
+    return `at the ${text}`;
   return `at ${/^The\b/.test(text) ? lowerFirst(text) : text}`;
 }

@@ -170,12 +170,20 @@ export function chooseSpans(
   const farewell = reads.find((read) => read.memory.theme === 'farewell' && read.isSpeaker);
   if (farewell !== undefined) selection.take(shortened(wholeSpan(farewell), budget.words * 0.16, costOf), budget);
 
+  // the story that the speaker tells is told to its point, whatever else has to wait
+  const story = reads.find((read) => read.isSpeaker && read.memory.theme === 'story');
+  const whole = story === undefined ? null : wholeSpan(story);
+  if (whole !== null && costOf(whole).words <= budget.words * STORY_SHARE)
+    selection.take(whole, { ...budget, copied: Infinity });
+
   for (const person of brief.people) {
     if (selection.spans.some((span) => span.read.person.id === person.id)) continue;
     const own = byValue(reads.filter((read) => read.person.id === person.id).flatMap(bestUnits));
     const share = Math.max(20, (budget.words * 0.8) / (brief.people.length + 1));
     const short = own.filter((span) => costOf(span).words <= share);
-    [...short, ...own].some((span) => selection.take(span, budget));
+    // everybody is heard, however well they put it
+    const isHeard = short.some((span) => selection.take(span, { ...budget, copied: Infinity }));
+    if (!isHeard) own.some((span) => selection.take(span, budget));
   }
 
   const storyShare = brief.people.length > 3 ? STORY_SHARE_OF_MANY : STORY_SHARE;

@@ -71,8 +71,11 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
   const own = new Set(wordsOf([name.full, name.preferred, ...name.others].join(' ')));
 
   let before = '';
-  const sentences = typed.map((original) => {
-    const complete = withItsSubject(original, memory.theme, words, brief.about);
+  let lacked = false;
+  const sentences = typed.map((original, i) => {
+    const mayLack = i === 0 || lacked;
+    const complete = mayLack ? withItsSubject(original, memory.theme, words, brief.about) : original;
+    lacked = complete !== original;
     const text = withRightPronouns(complete, before, brief.facts);
     const sentence: ReadSentence = {
       text,
@@ -80,7 +83,7 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       words: wordsOf(text).length,
       standsAlone: before === '' ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, own),
       firstPerson: firstPersonIn(text),
-      addresses: addressesThePerson(text, names, memory.theme),
+      addresses: brief.about !== 'self' && addressesThePerson(text, names, memory.theme),
       kin: bareKin(text, person),
       fragment: !hasFiniteVerb(withoutQuotes(text)),
       usable: whyUnusable(text, brief) === null && wordsOf(text).length <= MOST_WORDS + 3,

@@ -28,7 +28,7 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
       if (isAdvice(fragment)) return `${callName} taught ${tellerName ?? 'me'} this: ${rest}`;
       return isNounPhrase(fragment) ? `${callName} taught ${tellerName ?? 'me'} ${rest}` : null;
     case 'miss':
-      if (/^(?:that (?!\w+ of\b)|when|if|to)\b/i.test(fragment)) return null;
+      if (/^(?:that (?:he|she|they|I|we|it|you|the|my)|when|if|to)\b/i.test(fragment)) return null;
       if (!isNounPhrase(fragment) && !beginsWithGerund(fragment) && !isThing(fragment)) return null;
       return tellerName === null ? `I will miss ${rest}` : `${tellerName} will miss ${rest}`;
     case 'passions':
@@ -46,6 +46,8 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
         ? `${callName} was ${/^only|^one|^the/i.test(fragment) ? rest.replace(/^only/, 'an only') : `the ${rest}`}`
         : null;
     case 'hard-times':
+      if (context.about === 'pet' && /^(?:after|when|before|during|in|on|every|the|that)\b/i.test(fragment))
+        return `${tellerName ?? 'I'} was glad of ${callName} ${rest}`;
       return /^(?:with|quietly|slowly|by|head|one day)\b/i.test(fragment) ? `${callName} met hard times ${rest}` : null;
     default:
       return null;
@@ -68,7 +70,8 @@ export function isAdvice(text: string): boolean {
 
 /** Joins "How to…" and "To…" that follow the first lesson: one breath instead of three stumps. */
 export function joinsLesson(fragment: string): string | null {
-  if (!/^(?:how to|to|not to)\s/i.test(fragment) || wordsOf(fragment).length > 14) return null;
+  if (!/^(?:how to|to|not to|that (?:you|we|it|one|nobody|people))\s/i.test(fragment) || wordsOf(fragment).length > 14)
+    return null;
   return `, and ${lowerFirst(fragment)}`;
 }
 

@@ -6,12 +6,13 @@ import { possessiveOf } from '../../language/words.js';
  * Null where there is more than one, or a verb that cannot be turned with certainty.
  */
 export function nameTheTeller(sentence: string, name: string): string | null {
-  const forms = sentence.match(/\b(?:I(?:’(?:m|d|ve|ll))?|me|my|mine|myself)\b/g) ?? [];
+  const forms = sentence.match(/\b(?:I(?:’(?:m|d|ve|ll))?|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b/g) ?? [];
   const form = forms[0];
   if (forms.length !== 1 || form === undefined || /[“”]/.test(sentence)) return null;
   if (form === 'me') return sentence.replace(/\bme\b/, name);
-  if (form === 'my') return sentence.replace(/\bmy\b/, possessiveOf(name)).replace(/^My\b/, possessiveOf(name));
-  if (form === 'mine' || form === 'myself') return null;
+  if (form === 'my' || form === 'My')
+    return sentence.replace(/\bmy\b/, possessiveOf(name)).replace(/^My\b/, possessiveOf(name));
+  if (/^(?:mine|myself|me)$/i.test(form)) return null;
   if (form === 'I') return turnSubject(sentence, name);
   const full: Record<string, string> = { 'I’m': `${name} is`, 'I’ve': `${name} has`, 'I’ll': `${name} will` };
   const replacement = full[form];

@@ -123,7 +123,7 @@ const moveTimeFront: Rewording = {
       !match?.[1] ||
       !match[2] ||
       !startsWithSubject(match[1], names) ||
-      /\b(?:and|but|that|when|who|which|until|because|to)\b|\b(?:time|first|last|best|worst|only|most|least|ever)$/.test(
+      /\bwill miss\b|\b(?:and|but|that|when|who|which|until|because|to)\b|\b(?:time|first|last|best|worst|only|most|least|ever)$/.test(
         match[1],
       )
     )

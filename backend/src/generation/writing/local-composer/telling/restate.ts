@@ -254,7 +254,7 @@ const SMALL_NUMBER =
 
 /** No exclamation marks in the speaker's own telling, and small numbers as they are said. */
 function calm(sentence: string): string {
-  return sentence
+  return capitalise(sentence.replace(/^(?:ok(?:ay)?|right),? (?:so )?(?=[a-z])/i, ''))
     .split(/(“[^”]*”?)/)
     .map((part, i) =>
       i % 2 === 1 ? part : part.replace(/!/g, '.').replace(SMALL_NUMBER, (digits) => inWords(Number(digits))),

@@ -206,6 +206,7 @@ const addThatToThing: Rewording = {
     if (
       match === null ||
       !hasFiniteVerb(sentence.slice(0, match.index)) ||
+      /^(?:if|when|while|after|before|once|as|because|although|since)\b[^,]*$/i.test(sentence.slice(0, match.index)) ||
       /\b(?:when|while|if|as|after|before|once|because|although|since|and|but|or|so|time|day|night|year|way|in|on|at|by)\b[^,]*$/i.test(
         sentence.slice(0, match.index + match[0].length).replace(/^\S+\s/, ''),
       )

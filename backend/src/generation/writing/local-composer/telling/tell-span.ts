@@ -92,6 +92,17 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
   const message = read.memory.theme === 'farewell' ? wholeMessage(span, name) : null;
   if (message !== null) return [supported(message, read.source)];
   sentencesOf(span).forEach((sentence, i) => {
+    const lesson = told[told.length - 1];
+    const joined = lesson !== undefined && read.memory.theme === 'taught' ? joinsLesson(sentence.text) : null;
+    if (
+      lesson !== undefined &&
+      joined !== null &&
+      /\btaught\b/.test(lesson.text) &&
+      wordsOf(lesson.text + joined).length <= 30
+    ) {
+      told[told.length - 1] = { ...lesson, text: lesson.text.replace(/\.$/, joined) };
+      return;
+    }
     const completed = i === 0 ? completion(sentence, span, composition, name) : null;
     const plain = completed ?? byOneName(sentence, name, named < MOST_NAMINGS ? 'may name' : 'only quote', composition);
     if (plain !== null) {
@@ -123,7 +134,7 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
         const isClear = last !== undefined && isAttributed(last.text, name);
         const verb = sayingVerb(sentence.text, turnOf(span, composition) + i);
         const said =
-          lastWasQuote && isClear
+          lastWasQuote && isClear && last.text.endsWith('”')
             ? `${name} goes on, ${quoteOnly(sentence.text)}`
             : isClear
               ? quoteOnly(sentence.text)
@@ -206,7 +217,8 @@ function completion(
     (theme === 'miss' && (isNounPhrase(sentence.text) || isThing(sentence.text))) ||
     (theme === 'taught' && (/^(?:to|how|that)\b/i.test(sentence.text) || isAdvice(sentence.text))) ||
     (theme === 'passions' && isNounPhrase(sentence.text)) ||
-    theme === 'remembered';
+    theme === 'remembered' ||
+    (theme === 'hard-times' && isBareClause(sentence.text));
   if (!isHalf || span.from !== 0) return null;
   return complete(sentence.text, theme, {
     callName: composition.callName,
@@ -215,6 +227,13 @@ function completion(
     tellerName,
     names: composition.names,
   });
+}
+
+/** "After mum left.": a time without a deed. */
+function isBareClause(text: string): boolean {
+  return (
+    /^(?:after|when|before|during|while|because|if)\b/i.test(text) && !text.includes(',') && wordsOf(text).length <= 6
+  );
 }
 
 /** "… what Ray loved. He loved fishing": the name is not said again right after itself. */
