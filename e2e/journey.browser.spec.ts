@@ -135,12 +135,12 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
   });
 
   await test.step('and taken along as a PDF with the same words', async () => {
+    await page.getByRole('button', { name: /Download PDF/ }).click();
+    const ways = page.getByRole('dialog', { name: 'Take it along' });
+    await expect(ways.getByRole('link', { name: 'A Word document' })).toBeVisible();
+    await axe(page, 'take it along');
     const download = page.waitForEvent('download');
-    await page
-      .getByRole('link', { name: /Download PDF/ })
-      .or(page.getByRole('button', { name: /Download PDF/ }))
-      .first()
-      .click();
+    await ways.getByRole('link', { name: 'A page to keep (PDF)' }).click();
     const file = await (await download).path();
     expect((await download).suggestedFilename()).toBe('honouring_nancy.pdf');
     const read = JSON.parse(
@@ -158,6 +158,34 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     };
     for (const word of new Set(generatedContent.split(/\s+/))) expect(printed).toContain(word);
     expect(read.embeddedFonts).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(ways).toBeHidden();
+  });
+
+  await test.step('and practised: large type that moves at a pace, minutes by paragraph, a pace that is kept', async () => {
+    await page.goto(`/practice/${id}`);
+    const first = page.getByRole('region', { name: 'The text' }).getByRole('paragraph').first();
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    await axe(page, 'practice');
+    await noSidewaysScroll(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('slider', { name: /Pace/ }).fill('220');
+    await page.getByRole('button', { name: 'Start' }).click();
+    const scrolled = () => page.getByRole('region', { name: 'The text' }).evaluate((text) => text.scrollTop);
+    await expect.poll(scrolled, { timeout: 30_000 }).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Next paragraph' }).click();
+    await expect(first).not.toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+    await page.reload();
+    await expect(page.getByText('220 words a minute')).toBeVisible();
+    // nothing of the reading left the device
+    expect(
+      asked.filter(
+        (url) => !/take-along|\/practice\/|auth\/|assets|\.(js|css|woff2?|svg|png|ico|webmanifest)/.test(url),
+      ),
+    ).toEqual([]);
   });
 
   await test.step('the account shows it as completed', async () => {

@@ -9,6 +9,8 @@ import { PersonalDataSources } from '../shared/personal-data/personal-data-sourc
 import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
 import { BriefOfEulogy } from './features/brief-eulogy/brief-of-eulogy.js';
 import { DownloadPdfController } from './features/download-pdf/download-pdf.controller.js';
+import { TakeAlongController } from './features/take-along/take-along.controller.js';
+import { TextToTake } from './take-along/text-to-take.js';
 import { EulogiesOfPerson } from './features/export-my-data/eulogies-of-person.js';
 import { FollowEulogyController } from './features/follow-eulogy/follow-eulogy.controller.js';
 import { HereNow } from './features/follow-eulogy/here-now.js';
@@ -45,6 +47,7 @@ import { Configuration } from '../shared/config/configuration.js';
     FollowEulogyController,
     RequestGenerationController,
     DownloadPdfController,
+    TakeAlongController,
     ShapeTextController,
     SuggestController,
     RewriteParagraphController,
@@ -54,6 +57,7 @@ import { Configuration } from '../shared/config/configuration.js';
     ReviewController,
   ],
   providers: [
+    TextToTake,
     HereNow,
     EulogyReader,
     BriefOfEulogy,

@@ -38,6 +38,24 @@ describe('The route table', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You have been signed out' })).toBeVisible();
   });
 
+  it('/practice/{id} is the text in large type, with a start and a pace', async () => {
+    open('/practice/7', {
+      'GET /api/eulogies/7/take-along': {
+        body: {
+          title: 'Honouring Ray',
+          subtitle: '',
+          acknowledgement: '',
+          unprintable: [],
+          paragraphs: [{ words: 3, pieces: [{ text: 'He said little.', mark: 'pause' }] }],
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Honouring Ray' })).toBeVisible();
+    expect(screen.getByText(/He said little\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+    expect(screen.getByRole('slider', { name: /Pace/ })).toBeVisible();
+  });
+
   it('/profile is the profile settings: a way back, the picture, and both names', async () => {
     open('/profile', { 'GET /api/auth/sessions': { body: [] } });
     expect(await screen.findByLabelText('First name')).toHaveValue('Claire');

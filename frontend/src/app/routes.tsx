@@ -77,6 +77,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: '/practice/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/generation/screens/practice-screen.js')).PracticeScreen,
+                }),
+              },
+              {
                 path: '/thank-you/:id',
                 lazy: async () => ({
                   Component: (await import('../features/collaboration/screens/thank-you-screen.js')).ThankYouScreen,

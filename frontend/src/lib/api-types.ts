@@ -19,6 +19,9 @@ export type UserResponse = Schemas['UserResponse'];
 export type LoginResponse = Schemas['LoginResponse'];
 export type CatalogueItemResponse = Schemas['CatalogueItemResponse'];
 
+/** What has to be known before a text is taken along, and the text as it is spoken. */
+export type TakeAlongResponse = Schemas['TakeAlongResponse'];
+
 /** One browser that is signed in. */
 export type SessionResponse = Schemas['SessionResponse'];
 export type PictureResponse = Schemas['PictureResponse'];

@@ -1002,6 +1002,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/take-along": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TakeAlongController_takeAlong"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/plain-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TakeAlongController_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/docx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TakeAlongController_docx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/text": {
         parameters: {
             query?: never;
@@ -2668,6 +2716,26 @@ export interface components {
             /** @enum {string} */
             status: "generating";
             generationId: string;
+        };
+        SpokenPieceResponse: {
+            /** @description Words that are said in one go; how a name is said stands behind it in square brackets. */
+            text: string;
+            /** @enum {string|null} */
+            mark: "breath" | "pause" | null;
+        };
+        SpokenParagraphResponse: {
+            words: number;
+            pieces: components["schemas"]["SpokenPieceResponse"][];
+        };
+        TakeAlongResponse: {
+            title: string;
+            /** @description Full name and years, as far as they are known. */
+            subtitle: string;
+            /** @description "With memories from Anna and Mick", or nothing. */
+            acknowledgement: string;
+            /** @description Letters that no embedded font has: with them the PDFs are refused. */
+            unprintable: string[];
+            paragraphs: components["schemas"]["SpokenParagraphResponse"][];
         };
         TextChangedProblem: {
             type: string;
@@ -5402,6 +5470,8 @@ export interface operations {
         parameters: {
             query?: {
                 layout?: "page" | "lectern";
+                /** @description Words a minute, by which the pages for the lectern say how long they take. */
+                pace?: number;
             };
             header?: never;
             path: {
@@ -5418,6 +5488,98 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeAlongController_takeAlong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeAlongResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeAlongController_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plain text, UTF-8. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeAlongController_docx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An Office Open XML document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
                 };
             };
             /** @description A problem (RFC 9457). */

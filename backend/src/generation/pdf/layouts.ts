@@ -1,3 +1,5 @@
+import { timeAloud } from '../take-along/spoken.js';
+import { countWords } from '../writing/eulogy-text.js';
 import { breakIntoLines, breakSentences, type Line } from './line-breaker.js';
 
 export type Item =
@@ -65,10 +67,19 @@ export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] 
   return sheet.numbered((page, pages) => (pages > 1 ? String(page) : ''));
 }
 
-/** Lays the text out for the lectern: a sentence never goes on overleaf. */
-export function lecternPages(content: PdfContent, measure: Measure): LaidOutPage[] {
+/** What stands for a breath, a pause, and how a name is said; explained on the first page. */
+export const BREATH = '/';
+export const PAUSE = '//';
+const LEGEND = `${BREATH} a breath   ${PAUSE} a pause   [ ] how a name is said`;
+
+/**
+ * Lays the text out for the lectern: a sentence never goes on overleaf, and each page says how long it takes.
+ * @param pace words a minute
+ */
+export function lecternPages(content: PdfContent, measure: Measure, pace: number): LaidOutPage[] {
   const sheet = new Sheet(LECTERN);
   sheet.opening(content, measure);
+  sheet.note(LEGEND);
   const options = { width: WIDTH - 2 * LECTERN.margin, widthOf: measure(LECTERN.size), indent: 0 };
   for (const paragraph of content.paragraphs) {
     let rest = [...paragraph];
@@ -87,7 +98,10 @@ export function lecternPages(content: PdfContent, measure: Measure): LaidOutPage
     }
     sheet.gap(LECTERN.leading * 0.6);
   }
-  return sheet.numbered((page, pages) => `page ${page} of ${pages}`);
+  return sheet.numbered(
+    (page, pages) => `page ${page} of ${pages}`,
+    (words) => timeAloud(words, pace),
+  );
 }
 
 function mostThatFit(sentences: readonly string[], fits: (sentences: readonly string[]) => boolean): number {
@@ -139,8 +153,7 @@ class Sheet {
     this.y += 30;
     if (contributors.length === 0) return;
     const size = 11;
-    const sentence = `With memories from ${listed(contributors)}`;
-    for (const { text } of breakSentences([sentence], {
+    for (const { text } of breakSentences([acknowledgement(contributors)], {
       width: WIDTH - 2 * this.style.margin,
       widthOf: measure(size),
       indent: 0,
@@ -175,18 +188,49 @@ class Sheet {
     this.isFresh = true;
   }
 
-  numbered(label: (page: number, pages: number) => string): LaidOutPage[] {
+  /** Small, at the foot of this page. */
+  note(text: string): void {
+    this.put({ kind: 'text', text, x: 0, y: HEIGHT - 84, size: 10, muted: true, align: 'centre' });
+  }
+
+  /** @param timeOf what to say of a page with so many words to be spoken */
+  numbered(label: (page: number, pages: number) => string, timeOf?: (words: number) => string): LaidOutPage[] {
     if (this.isFresh && this.pages.at(-1)?.items.length === 0) this.pages.pop();
-    return this.pages.map(({ items }, index) => {
-      const text = label(index + 1, this.pages.length);
-      const footer: Item = { kind: 'text', text, x: 0, y: HEIGHT - 62, size: 11, muted: true, align: 'centre' };
-      return { items: text === '' ? items : [...items, footer] };
+    const foot = (text: string, y: number): Item => ({
+      kind: 'text',
+      text,
+      x: 0,
+      y,
+      size: 11,
+      muted: true,
+      align: 'centre',
     });
+    return this.pages.map(({ items }, index) => {
+      const words = this.wordsOn(items);
+      return {
+        items: [
+          ...items,
+          foot(label(index + 1, this.pages.length), HEIGHT - 62),
+          ...(timeOf && words > 0 ? [foot(timeOf(words), HEIGHT - 46)] : []),
+        ].filter((item) => item.kind !== 'text' || item.text !== ''),
+      };
+    });
+  }
+
+  /** Words of the text itself; how a name is said is not said beside the name. */
+  private wordsOn(items: readonly Item[]): number {
+    const lines = items.flatMap((item) => (item.kind === 'text' && item.size === this.style.size ? [item.text] : []));
+    return countWords(lines.join(' ').replace(/\[[^\]]*\]/g, ' '));
   }
 
   private put(item: Item): void {
     this.pages.at(-1)?.items.push(item);
   }
+}
+
+/** @param names at least one */
+export function acknowledgement(names: readonly string[]): string {
+  return `With memories from ${listed(names)}`;
 }
 
 function listed(names: readonly string[]): string {

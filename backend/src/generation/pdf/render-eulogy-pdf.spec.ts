@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderPlainText, type EulogyText } from '../writing/eulogy-text.js';
 import { printable } from './fonts.js';
-import { LettersNotPrintable, pdfFileName, renderEulogyPdf, type EulogyPdfInput } from './render-eulogy-pdf.js';
+import { LettersNotPrintable, renderEulogyPdf, unprintableLetters, type EulogyPdfInput } from './render-eulogy-pdf.js';
 
 interface ReadPdf {
   readonly title: string;
@@ -127,8 +127,35 @@ describe('the printed eulogy', () => {
     await expect(refused).rejects.toMatchObject({ letters: expect.arrayContaining(['他', '鱼']) as string[] });
   });
 
-  it('is named after the title, lower-cased, with non-alphanumerics replaced by underscores', () => {
-    expect(pdfFileName('Honouring Sarah, A Tribute to Dad')).toBe('honouring_sarah__a_tribute_to_dad.pdf');
-    expect(pdfFileName('Été 2025!')).toBe('_t__2025_.pdf');
+  it('has at the lectern how a name is said, where to breathe and to pause, and how long each page takes', async () => {
+    const text = textOf(
+      [
+        'Siobhán sang.',
+        `${'She sang in the kitchen and in the garden every day, '.repeat(2)}and nobody ever asked her to stop.`,
+      ],
+      ['Siobhán stopped.'],
+    );
+    const pdf = await print(
+      input({ layout: 'lectern', text, names: [{ name: 'Siobhán', say: 'shi-VAWN' }], pace: 60 }),
+    );
+    const said = body(pdf, 18).join(' ');
+    expect(said).toContain('Siobhán [shi-VAWN] sang. She');
+    expect(said).toContain('every day, / and nobody');
+    expect(said).toContain('to stop. // Siobhán stopped. //');
+    const foot = pdf.pages[0]?.lines.map(({ text: line }) => line) ?? [];
+    expect(foot).toContain('page 1 of 1');
+    expect(foot.some((line) => line.includes('/ a breath'))).toBe(true);
+    // 31 words at 60 words a minute
+    expect(foot).toContain('about 30 s');
+    const page = await print(input({ text, names: [{ name: 'Siobhán', say: 'shi-VAWN' }] }));
+    expect(body(page, 12).join(' ')).not.toMatch(/\[|\//);
+  });
+
+  it('knows before anything is printed which letters no embedded font has, in names and notes too', () => {
+    expect(unprintableLetters(input())).toEqual([]);
+    expect(unprintableLetters(input({ title: 'Honouring 爷爷', contributors: ['ไพลิน'] }))).toEqual(
+      expect.arrayContaining(['爷', 'พ']),
+    );
+    expect(unprintableLetters(input({ names: [{ name: 'Ye', say: 'յե' }] }))).not.toEqual([]);
   });
 });

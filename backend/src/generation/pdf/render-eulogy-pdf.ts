@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { renderPlainText, type EulogyText } from '../writing/eulogy-text.js';
+import { spoken, withNamesSaid, type HowToSay } from '../take-along/spoken.js';
+import { renderPlainText, WORDS_PER_MINUTE, type EulogyText } from '../writing/eulogy-text.js';
 import { familyFor, printable, type FontFamily } from './fonts.js';
-import { lecternPages, pagePages, type LaidOutPage } from './layouts.js';
+import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage } from './layouts.js';
 
 export type PdfLayout = 'page' | 'lectern';
 
@@ -13,6 +14,10 @@ export interface EulogyPdfInput {
   /** First names of those whose memories are in it, beside the owner. */
   readonly contributors: readonly string[];
   readonly layout: PdfLayout;
+  /** For the lectern. */
+  readonly names?: readonly HowToSay[];
+  /** Words a minute, by which the lectern's pages say how long they take; default 110. */
+  readonly pace?: number;
 }
 
 export interface EulogyPdf {
@@ -38,9 +43,7 @@ export const PAGE = { width: 595.28, height: 841.89 } as const;
  */
 export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf> {
   const title = printable(input.title);
-  const { family, missing } = familyFor(
-    [title, input.subtitle, printable(renderPlainText(input.text)), ...input.contributors].join(' '),
-  );
+  const { family, missing } = familyFor(lettersOf(input));
   if (missing.length > 0) throw new LettersNotPrintable(missing);
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -60,15 +63,48 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
     ),
   );
   const content = { title, subtitle: input.subtitle, paragraphs, contributors: input.contributors };
-  const pages = input.layout === 'lectern' ? lecternPages(content, measure) : pagePages(content, measure);
+  const pages =
+    input.layout === 'lectern'
+      ? lecternPages(
+          { ...content, paragraphs: marked(withNamesSaid(paragraphs, names(input))) },
+          measure,
+          input.pace ?? WORDS_PER_MINUTE,
+        )
+      : pagePages(content, measure);
   for (const page of pages) draw(document, page);
   document.end();
   return { bytes: await bytes, pages: pages.length };
 }
 
-/** The spec's name of the file: the title in lower case, everything but letters and digits replaced by underscores. */
-export function pdfFileName(title: string): string {
-  return `${title.toLowerCase().replace(/[^a-z0-9]/g, '_')}.pdf`;
+/** Letters that no embedded font has, so that their owner can be told before anything is printed. */
+export function unprintableLetters(input: Omit<EulogyPdfInput, 'layout'>): readonly string[] {
+  return familyFor(lettersOf(input)).missing;
+}
+
+function lettersOf(input: Omit<EulogyPdfInput, 'layout'>): string {
+  const said = names(input).map(({ say }) => say);
+  return [
+    printable(input.title),
+    input.subtitle,
+    printable(renderPlainText(input.text)),
+    ...input.contributors,
+    ...said,
+  ].join(' ');
+}
+
+function names(input: Omit<EulogyPdfInput, 'layout'>): HowToSay[] {
+  return (input.names ?? []).map(({ name, say }) => ({ name: printable(name), say: printable(say) }));
+}
+
+/** Each sentence with its breaths, each paragraph with the pause at its end. */
+function marked(paragraphs: readonly (readonly string[])[]): string[][] {
+  return paragraphs.map((sentences) =>
+    spoken(sentences).map((pieces) =>
+      pieces
+        .map(({ text, mark }) => (mark === null ? text : `${text} ${mark === 'breath' ? BREATH : PAUSE}`))
+        .join(' '),
+    ),
+  );
 }
 
 function register(document: PDFKit.PDFDocument, { regular, italic }: FontFamily): void {

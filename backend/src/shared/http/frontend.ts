@@ -10,7 +10,7 @@ import type { HouseReply, HouseRequest } from './request.js';
 const PAGES: readonly RegExp[] = [
   /^\/(auth|logout|account|profile|create-eulogy)$/,
   /^\/(naming|checkout)\/[^/]+$/,
-  /^\/(questionnaire|review|generating|eulogy|thank-you|collaborator-thank-you)\/[0-9]+$/,
+  /^\/(questionnaire|review|generating|eulogy|practice|thank-you|collaborator-thank-you)\/[0-9]+$/,
   /^\/collaborate\/[^/]+$/,
   /^\/read\/[\w-]{43}$/,
 ];

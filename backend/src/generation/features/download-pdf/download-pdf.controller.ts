@@ -1,21 +1,38 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { AcknowledgedPeople, EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { LettersNotPrintable, pdfFileName, renderEulogyPdf, type PdfLayout } from '../../pdf/render-eulogy-pdf.js';
-import { placedSentences } from '../../writing/eulogy-text.js';
-import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
-import { subtitleOf } from './subtitle.js';
+import { LettersNotPrintable, renderEulogyPdf, type PdfLayout } from '../../pdf/render-eulogy-pdf.js';
+import { savedAs } from '../../take-along/file-name.js';
+import { TextToTake } from '../../take-along/text-to-take.js';
+
+const PACE_MESSAGE = 'The pace is a whole number from 60 to 220 words a minute.';
 
 export class DownloadPdfQuery {
   @ApiProperty({ enum: ['page', 'lectern'], required: false, default: 'page' })
   @IsOptional()
   @IsIn(['page', 'lectern'], { message: 'The layout is "page" or "lectern".' })
   layout?: PdfLayout;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    default: 110,
+    minimum: 60,
+    maximum: 220,
+    description: 'Words a minute, by which the pages for the lectern say how long they take.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: PACE_MESSAGE })
+  @Min(60, { message: PACE_MESSAGE })
+  @Max(220, { message: PACE_MESSAGE })
+  pace?: number;
 }
 
 @ApiTags('eulogies')
@@ -23,8 +40,7 @@ export class DownloadPdfQuery {
 export class DownloadPdfController {
   constructor(
     private readonly access: EulogyAccess,
-    private readonly reader: EulogyReader,
-    private readonly acknowledged: AcknowledgedPeople,
+    private readonly texts: TextToTake,
   ) {}
 
   /** The newest text as a PDF, to keep (`page`) or to read from (`lectern`), for whoever may read it. */
@@ -33,23 +49,16 @@ export class DownloadPdfController {
   @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
   async download(
     @Param('id', EulogyIdPipe) id: number,
-    @Query() { layout }: DownloadPdfQuery,
+    @Query() { layout, pace }: DownloadPdfQuery,
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
     await this.access.require(id, user, 'read-eulogy');
-    const [row, answers] = await Promise.all([this.reader.row(id), this.reader.answers(id)]);
-    if (!row?.content) throw new RuleBroken('generation.not-ready');
-    const heard = new Set(
-      placedSentences(row.content).flatMap(({ sources }) => sources.map((source) => source.contributorId)),
-    );
-    const people = (await this.acknowledged.of(id)).filter((person) => heard.has(person.id));
+    const toTake = await this.texts.of(id);
     const { bytes } = await renderEulogyPdf({
-      title: row.title,
-      subtitle: subtitleOf(answers),
-      text: row.content,
-      contributors: people.map(({ firstName }) => firstName),
+      ...toTake,
       layout: layout ?? 'page',
+      ...(pace === undefined ? {} : { pace }),
     }).catch((error: unknown) => {
       if (error instanceof LettersNotPrintable)
         throw new RuleBroken('pdf.letters-not-printable', { letters: error.letters.slice(0, 20) });
@@ -57,7 +66,7 @@ export class DownloadPdfController {
     });
     await reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `attachment; filename="${pdfFileName(row.title)}"`)
+      .header('content-disposition', savedAs(toTake.title, 'pdf', id))
       .header('cache-control', 'private, no-store')
       .send(bytes);
   }

@@ -6,8 +6,7 @@ import { WORDS_PER_MINUTE } from '../../../lib/generate-eulogy.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import type { PassagePlace } from '../api/shaping.js';
 import type { Shaping } from '../shaping/use-shaping.js';
-import { Button } from '../../../ui/button.js';
-import { Icon, Leaf } from '../../../ui/icons.js';
+import { Leaf } from '../../../ui/icons.js';
 import { voicesOf } from '../sources.js';
 import { firstNameOf, namesOf } from '../voices.js';
 import { EulogyText } from './eulogy-text.js';
@@ -59,23 +58,10 @@ export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeaf
         <footer>
           <p>{withMemoriesFrom(eulogy, provenance)}</p>
           {provenance && <p className="num">{aloud(provenance.words)}</p>}
-          <p className="leaf-take">
-            <a className="word" href={pdfPath(eulogy.id, 'lectern')} download>
-              <Icon name="download" />
-              Large type for the lectern (PDF)
-            </a>
-            <Button look="word" onClick={() => window.print()}>
-              Print
-            </Button>
-          </p>
         </footer>
       </div>
     </article>
   );
-}
-
-export function pdfPath(eulogyId: number, layout: 'page' | 'lectern'): string {
-  return `/api/eulogies/${eulogyId}/pdf?layout=${layout}`;
 }
 
 /** "550 words, about 5 minutes read aloud" */

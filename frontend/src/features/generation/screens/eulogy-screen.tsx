@@ -7,7 +7,7 @@ import { failureOfReason } from '../../../lib/generation-failure.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button, buttonClass, ButtonLink } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { RefundedNotice } from '../components/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
@@ -15,7 +15,8 @@ import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
-import { EulogyLeaf, pdfPath } from '../components/eulogy-leaf.js';
+import { DownloadMenu } from '../components/download-menu.js';
+import { EulogyLeaf } from '../components/eulogy-leaf.js';
 import { ShapingBar } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
@@ -147,14 +148,7 @@ function Page({ eulogy, children }: PageProps) {
                 </Link>
               )}
               {eulogy?.isOwner && hasText(eulogy) && <Share eulogy={eulogy} />}
-              {eulogy && hasText(eulogy) && (
-                <a className={buttonClass('outline', 'small')} href={pdfPath(eulogy.id, 'page')} download>
-                  <Icon name="download" />
-                  <span>
-                    <span className="long">Download </span>PDF
-                  </span>
-                </a>
-              )}
+              {eulogy && hasText(eulogy) && <DownloadMenu eulogy={eulogy} />}
             </div>
           </header>
         }

@@ -1,0 +1,90 @@
+import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
+import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
+import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import type { TakeAlongResponse } from './take-along.response.dto.js';
+
+interface EulogyBody {
+  readonly generatedContent: string;
+}
+
+describe('a eulogy that is taken along', () => {
+  let house: TestApp;
+  let claire: TestBrowser;
+  let id: number;
+  let text: string;
+
+  beforeAll(async () => {
+    house = await startTestApp();
+    claire = house.browser();
+    await claire.signUp({ email: 'claire@example.com' });
+    id = await claire.buyEulogy('Honouring Ray');
+    await answerAsOwner(claire, id, readQuestionnaire('ray-three-voices'));
+    await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 });
+    text = (await untilStatus<EulogyBody>(claire, id, 'completed')).generatedContent;
+  }, 90_000);
+  afterAll(() => house?.close(), 30_000);
+
+  /** A file as the browser gets it. */
+  async function file(path: string): Promise<{ status: number; type: string; name: string; bytes: Buffer }> {
+    const response = await fetch(`${house.url}/api/eulogies/${id}/${path}`, {
+      headers: { cookie: [...claire.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      name: response.headers.get('content-disposition') ?? '',
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  it('is plain text with title, dates and every paragraph', async () => {
+    const { status, type, name, bytes } = await file('plain-text');
+    expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(name).toContain('filename="honouring_ray.txt"');
+    const lines = bytes.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe('Honouring Ray');
+    for (const paragraph of text.split('\n\n')) expect(lines).toContain(paragraph);
+  });
+
+  it('is a Word document with the same words', async () => {
+    const { status, type, name, bytes } = await file('docx');
+    expect([status, type]).toEqual([200, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']);
+    expect(name).toContain('filename="honouring_ray.docx"');
+    // a zip with the document in it
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(bytes.includes('word/document.xml')).toBe(true);
+  });
+
+  it('tells what has to be known before, and the text as it is spoken', async () => {
+    const { body } = await claire.get<TakeAlongResponse>(`/api/eulogies/${id}/take-along`);
+    expect(body).toMatchObject({ title: 'Honouring Ray', unprintable: [] });
+    expect(body.paragraphs.map(({ pieces }) => pieces.map((piece) => piece.text).join(' ')).join('\n\n')).toBe(text);
+    for (const { pieces } of body.paragraphs) expect(pieces.at(-1)?.mark).toBe('pause');
+  });
+
+  it('says how a name is said at the lectern and in practice, as the owner reviewed it', async () => {
+    const name = 'Ray';
+    await claire.request('PATCH', `/api/eulogies/${id}/review`, { pronunciations: [{ name, say: 'RAY' }] }, {});
+    const { body } = await claire.get<TakeAlongResponse>(`/api/eulogies/${id}/take-along`);
+    const said = body.paragraphs.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join(' ');
+    expect(said.match(/\[RAY\]/g)).toHaveLength(1);
+  });
+
+  it('names the letters that our fonts lack before the download, and refuses to print boxes', async () => {
+    await claire.request('PATCH', `/api/eulogies/${id}`, { title: 'Honouring 爷爷' }, {});
+    const { body } = await claire.get<TakeAlongResponse>(`/api/eulogies/${id}/take-along`);
+    expect(body.unprintable).toEqual(['爷']);
+    expect((await claire.get(`/api/eulogies/${id}/pdf`)).status).toBe(409);
+    expect((await file('docx')).name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7.docx`);
+    expect((await claire.get(`/api/eulogies/${id}/pdf?layout=lectern&pace=5`)).status).toBe(422);
+  });
+
+  it('is for whoever may read it', async () => {
+    const stranger = house.browser();
+    await stranger.signUp({ email: 'stranger@example.com' });
+    for (const path of ['take-along', 'plain-text', 'docx']) {
+      expect((await stranger.get(`/api/eulogies/${id}/${path}`)).status).toBe(404);
+      expect((await house.browser().get(`/api/eulogies/${id}/${path}`)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SpokenPieceResponse {
+  @ApiProperty({
+    description: 'Words that are said in one go; how a name is said stands behind it in square brackets.',
+  })
+  text: string;
+
+  @ApiProperty({ enum: ['breath', 'pause'], nullable: true, type: String })
+  mark: 'breath' | 'pause' | null;
+}
+
+export class SpokenParagraphResponse {
+  @ApiProperty({ type: 'integer' })
+  words: number;
+
+  @ApiProperty({ type: [SpokenPieceResponse] })
+  pieces: SpokenPieceResponse[];
+}
+
+export class TakeAlongResponse {
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ description: 'Full name and years, as far as they are known.' })
+  subtitle: string;
+
+  @ApiProperty({ description: '"With memories from Anna and Mick", or nothing.' })
+  acknowledgement: string;
+
+  @ApiProperty({ type: [String], description: 'Letters that no embedded font has: with them the PDFs are refused.' })
+  unprintable: string[];
+
+  @ApiProperty({ type: [SpokenParagraphResponse] })
+  paragraphs: SpokenParagraphResponse[];
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { EulogyResponse, TakeAlongResponse } from '../../../lib/api-types.js';
+import { readingPace } from '../../../lib/reading-pace.js';
+import { displayTitle } from '../../../lib/titles.js';
+import { Button, buttonClass } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icons.js';
+import { Notice } from '../../../ui/notice.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { printInWindow } from '../print-window.js';
+import '../take-along.css';
+
+export const takeAlongKey = (id: number | string) => [`/api/eulogies/${id}/take-along`] as const;
+
+/** "Download PDF" and the other ways to take the text along. Letters that cannot be printed are told before anything is downloaded. */
+export function DownloadMenu({ eulogy }: { eulogy: EulogyResponse }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon name="download" />
+        <span>
+          <span className="long">Download </span>PDF
+        </span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Take it along"
+        description="For the day itself, and to keep."
+      >
+        {isOpen && <Ways eulogy={eulogy} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Ways({ eulogy }: { eulogy: EulogyResponse }) {
+  // afresh each time: the text may have been changed since
+  const known = useQuery<TakeAlongResponse>({
+    queryKey: takeAlongKey(eulogy.id),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const [isBlocked, setBlocked] = useState(false);
+  const { data } = known;
+  if (known.isError) return <LoadFailed what="The downloads" onRetry={() => void known.refetch()} />;
+  const isPrintable = data !== undefined && data.unprintable.length === 0;
+  const print = (): void =>
+    setBlocked(
+      !printInWindow({
+        title: displayTitle(eulogy),
+        subtitle: data?.subtitle ?? '',
+        paragraphs: (eulogy.generatedContent ?? '').split(/\n{2,}/),
+        acknowledgement: data?.acknowledgement ?? '',
+      }),
+    );
+  return (
+    <>
+      {data && !isPrintable && (
+        <Notice tone="error">
+          <p>
+            These letters cannot be printed in our PDF: {data.unprintable.join(' ')}. Print it from your browser, or
+            take the Word document: they use the letters of your own device.
+          </p>
+        </Notice>
+      )}
+      {isBlocked && (
+        <Notice tone="error">
+          <p>Your browser did not open the window for printing. Allow windows from this page, or download a file.</p>
+        </Notice>
+      )}
+      <ul className="take-along">
+        <Way
+          to={isPrintable ? `/api/eulogies/${eulogy.id}/pdf?layout=page` : undefined}
+          name="A page to keep (PDF)"
+          about="Set like a book, on A4."
+        />
+        <Way
+          to={isPrintable ? `/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}` : undefined}
+          name="Large type for the lectern (PDF)"
+          about="With pauses, how names are said, and how long each page takes."
+        />
+        <Way to={`/api/eulogies/${eulogy.id}/docx`} name="A Word document" about="To change it further." />
+        <Way to={`/api/eulogies/${eulogy.id}/plain-text`} name="Plain text" about="Nothing but the words." />
+        <li>
+          <Button look="word" onClick={print}>
+            Print
+          </Button>
+          <span>In a window of its own.</span>
+        </li>
+        <li>
+          <Link className={buttonClass('word')} to={`/practice/${eulogy.id}`}>
+            Practise reading it
+          </Link>
+          <span>Large type that moves at your pace.</span>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** One file. Without an address it is named all the same, so that nobody looks for it. */
+function Way({ to, name, about }: { to: string | undefined; name: string; about: string }) {
+  return (
+    <li>
+      {to === undefined ? (
+        <span className="take-along-off">{name}</span>
+      ) : (
+        <a className={buttonClass('word')} href={to} download>
+          {name}
+        </a>
+      )}
+      <span>{about}</span>
+    </li>
+  );
+}

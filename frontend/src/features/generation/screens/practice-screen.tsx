@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { TakeAlongResponse } from '../../../lib/api-types.js';
+import { isMissing } from '../../../lib/eulogy.js';
+import { FASTEST_PACE, readingPace, rememberPace, SLOWEST_PACE } from '../../../lib/reading-pace.js';
+import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { Button } from '../../../ui/button.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { SiteHeader } from '../../../ui/site-header.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { takeAlongKey } from '../components/download-menu.js';
+import { clock, measuredPace, total } from '../practice.js';
+import { usePractice } from '../use-practice.js';
+import '../take-along.css';
+
+/** `/practice/:id`: the text in large type, moving at one's own pace. Nothing is recorded, and nothing leaves the device. */
+export function PracticeScreen() {
+  const { id = '' } = useParams();
+  const session = useRequiredSession();
+  if (session.status === 'signed-in') return <Loaded key={id} id={id} />;
+  return (
+    <PageShell header={<SiteHeader />}>
+      <div className="column body">
+        {session.status === 'unknown' ? (
+          <LoadFailed what="Your account" onRetry={session.retry} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const text = useQuery<TakeAlongResponse>({ queryKey: takeAlongKey(id) });
+  useUnauthorizedRedirect({ error: text.error });
+  useScreenTitle(text.data && `Practise: ${text.data.title}`);
+  if (text.data) return <Stage id={id} text={text.data} />;
+  return (
+    <PageShell header={<SiteHeader />}>
+      <div className="column body">
+        {isMissing(text.error) ? (
+          <Message title="Eulogy not found">
+            <p>There is no such eulogy, or it belongs to somebody else.</p>
+          </Message>
+        ) : text.isError ? (
+          <LoadFailed what="The text" onRetry={() => void text.refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
+  const screen = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const [pace, setPace] = useState(readingPace);
+  const [moves, setMoves] = useState(true);
+  const [kept, setKept] = useState<number | undefined>();
+  const words = text.paragraphs.map((paragraph) => paragraph.words);
+  const { practice, isRunning, start, pause, restart, next } = usePractice(words, { pace, moves, page });
+  const isDone = practice.current >= words.length;
+  const measured = measuredPace(practice, words);
+
+  const choosePace = (chosen: number): void => {
+    setPace(chosen);
+    rememberPace(chosen);
+  };
+  return (
+    <div className="practice" ref={screen}>
+      <div className="practice-text" ref={page} tabIndex={0} role="region" aria-label="The text">
+        <div>
+          <h1 id="main" tabIndex={-1}>
+            {text.title}
+          </h1>
+          {text.paragraphs.map(({ pieces }, index) => (
+            <p key={index} aria-current={index === practice.current}>
+              {pieces.map((piece, at) => (
+                <span key={at}>
+                  {piece.text}
+                  {piece.mark && (
+                    <span className="mark" aria-hidden="true">
+                      {piece.mark === 'breath' ? '/' : '//'}
+                    </span>
+                  )}{' '}
+                </span>
+              ))}
+              {(practice.spent[index] ?? 0) > 0 && <span className="took">{clock(practice.spent[index] ?? 0)}</span>}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="practice-bar">
+        <Link className="word word-plain" to={`/eulogy/${id}`}>
+          Back
+        </Link>
+        {isRunning ? (
+          <Button look="main" onClick={pause}>
+            Pause
+          </Button>
+        ) : (
+          <Button look="main" onClick={isDone ? restart : start}>
+            {isDone ? 'Again' : 'Start'}
+          </Button>
+        )}
+        <Button onClick={next} disabled={isDone || !isRunning}>
+          Next paragraph
+        </Button>
+        <span className="time" role="timer" aria-label="Time so far">
+          {clock(total(practice))}
+        </span>
+        <label>
+          <input type="checkbox" checked={moves} onChange={(event) => setMoves(event.target.checked)} />
+          Move at my pace
+        </label>
+        <label>
+          Pace
+          <input
+            type="range"
+            min={SLOWEST_PACE}
+            max={FASTEST_PACE}
+            step={5}
+            value={pace}
+            aria-valuetext={`${pace} words a minute`}
+            onChange={(event) => choosePace(Number(event.target.value))}
+          />
+          <span>{pace} words a minute</span>
+        </label>
+        <Button look="word" onClick={() => void toggleFullScreen(screen.current)}>
+          Full screen
+        </Button>
+        {measured !== undefined && !isRunning && (
+          <p role="status">
+            {kept === measured ? (
+              `Kept: ${measured} words a minute.`
+            ) : (
+              <>
+                You read {measured} words a minute.{' '}
+                <Button
+                  look="word"
+                  onClick={() => {
+                    choosePace(measured);
+                    setKept(measured);
+                  }}
+                >
+                  Keep this pace
+                </Button>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Some browsers, and some frames, do not allow it: then the page stays as it is. */
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await element?.requestFullscreen();
+  } catch {
+    // not allowed here
+  }
+}
