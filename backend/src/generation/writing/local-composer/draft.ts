@@ -221,7 +221,7 @@ export class Draft {
   }
 
   private emptySelection(): Selection {
-    return new Selection(this.reads, (span) => this.costOf(span));
+    return new Selection(this.reads, (span) => this.costOf(span), this.brief.tone);
   }
 
   private words(): number {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { briefOf, readQuestionnaire, type QuestionnaireFile } from '../__fixtures__/read-questionnaire.js';
 import { runChecks } from '../checks/run-checks.js';
-import type { DurationMinutes } from '../brief.js';
+import type { Brief, DurationMinutes, Tone } from '../brief.js';
 import { placedSentences, renderPlainText, wordRange, type EulogyText } from '../eulogy-text.js';
 import { NothingToTell } from '../nothing-to-tell.js';
 import { LocalComposer } from './local-composer.js';
@@ -116,6 +116,22 @@ describe('the local composer', () => {
     const after = await compose({ ...file, answers }, 3);
     expect(wanted.filter((one) => !isTold(after, one.questionId, one.contributorId))).toEqual([]);
     expect(runChecks(after, briefOf({ ...file, answers }, 3)).hard).toEqual([]);
+  });
+
+  it('gives laughter more room in a light tone, work more in a plain one, and passes the hard checks in each', async () => {
+    const inTone = async (tone: Tone) => {
+      const brief: Brief = { ...briefOf(named('ray-three-voices'), 5), tone };
+      const text = await new LocalComposer().write(brief, () => undefined, new AbortController().signal);
+      const wordsFrom = (questionId: string): number =>
+        placedSentences(text)
+          .filter(({ sources }) => sources.some((source) => source.questionId === questionId))
+          .reduce((sum, sentence) => sum + sentence.text.split(' ').length, 0);
+      return { laughter: wordsFrom('laughter'), work: wordsFrom('work'), hard: runChecks(text, brief).hard.length };
+    };
+    const [light, plain] = [await inTone('light'), await inTone('plain')];
+    expect(light.laughter).toBeGreaterThan(plain.laughter);
+    expect(plain.work).toBeGreaterThan(light.work);
+    expect([light.hard, plain.hard]).toEqual([0, 0]);
   });
 
   it('keeps to they/them where one teller writes she', async () => {

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../../questionnaire/index.js';
-import type { Brief, DurationMinutes } from '../../brief.js';
+import type { Brief, DurationMinutes, Tone } from '../../brief.js';
 import { isSameSource } from '../../brief-sources.js';
 import type { ReadMemory } from '../reading/read-memories.js';
 import type { Span } from '../telling/tell-span.js';
@@ -26,6 +26,13 @@ const WEIGHT: Partial<Record<Theme, number>> = {
   farewell: 1.3,
 };
 
+/** What a tone gives more room, and what less: the same answers, other ones first. Warm is as the weights are. */
+const TONE_WEIGHT: Record<Tone, Partial<Record<Theme, number>>> = {
+  warm: {},
+  plain: { work: 1.3, childhood: 1.25, taught: 1.1, laughter: 0.8, miss: 0.85 },
+  light: { laughter: 1.7, passions: 1.25, story: 1.1, 'hard-times': 0.6, miss: 0.85 },
+};
+
 /** What a span costs when it is told: words, and how many of them nobody could say differently. */
 export interface Cost {
   words: number;
@@ -45,6 +52,7 @@ export class Selection {
   constructor(
     private readonly reads: readonly ReadMemory[],
     private readonly costOf: (span: Span) => Cost,
+    private readonly tone: Tone,
   ) {}
 
   get spans(): readonly Span[] {
@@ -130,7 +138,7 @@ export class Selection {
     const { words, copied } = this.added(span);
     const stubborn = copied / Math.max(1, words);
     return (
-      ((score + 0.5) * weightOf(span)) / Math.sqrt(Math.max(words, 1) + 4) +
+      ((score + 0.5) * weightOf(span, this.tone)) / Math.sqrt(Math.max(words, 1) + 4) +
       (before === undefined ? NEW_VOICE : 0) -
       stubborn * 0.5 -
       this.crowding(span)
@@ -154,10 +162,10 @@ export function chooseSpans(
   budget: Budget,
   costOf: (span: Span) => Cost,
 ): Selection {
-  const selection = new Selection(reads, costOf);
+  const selection = new Selection(reads, costOf, brief.tone);
   const value = (span: Span): number => {
     const { words, copied } = costOf(span);
-    return (scoreOf(span) / Math.sqrt(words + 6)) * weightOf(span) - (copied / Math.max(1, words)) * 0.6;
+    return (scoreOf(span) / Math.sqrt(words + 6)) * weightOf(span, brief.tone) - (copied / Math.max(1, words)) * 0.6;
   };
   const byValue = (spans: readonly Span[]): Span[] => [...spans].sort((a, b) => value(b) - value(a));
 
@@ -226,8 +234,9 @@ export function mustBeIn(read: ReadMemory, brief: Brief): boolean {
   return brief.mustInclude.some((source) => isSameSource(source, read.source));
 }
 
-function weightOf(span: Span): number {
-  return WEIGHT[span.read.memory.theme] ?? 1;
+function weightOf(span: Span, tone: Tone): number {
+  const { theme } = span.read.memory;
+  return (WEIGHT[theme] ?? 1) * (TONE_WEIGHT[tone][theme] ?? 1);
 }
 
 /** What tells one span from another. */
