@@ -151,6 +151,18 @@ describe('Twenty people at one questionnaire at once', () => {
     }
   });
 
+  it('tells who has answered a question, and of a fact whose words stand there', async () => {
+    const standing = async (question: string) => {
+      const path = `/api/eulogies/${eulogyId}/questions/${question}/contributors`;
+      const { body } = await people[0]!.browser.get<{ id: string; hasAnswered: boolean }[]>(path);
+      return body.filter(({ hasAnswered }) => hasAnswered).map(({ id }) => id);
+    };
+    expect(new Set(await standing('story'))).toEqual(new Set(people.map(({ id }) => id)));
+    expect(await standing('name')).toEqual([
+      factStream.filter(({ type }) => type === 'FactAnswered').at(-1)!.data['answeredBy'],
+    ]);
+  });
+
   it('clears what is sent empty and leaves alone what is missing', async () => {
     const [person] = people;
     const textsBefore = person!.memories.length;

@@ -354,27 +354,6 @@ describe('the questionnaire of one eulogy', () => {
       ]);
     });
 
-    it('says of each whether something of theirs stands there, or they only began', async () => {
-      const standing = async (question: string) =>
-        (await contributors(owner, question)).body.map((person) => [person.id, person.hasAnswered]);
-      await contribute(brother, 'story');
-      await save(owner, { story: 'The shed.' });
-      expect(await standing('story')).toEqual([
-        [brotherId, false],
-        [ownerId, true],
-      ]);
-      await save(brother, { story: 'The boat.', name: 'Ray||' });
-      await contribute(owner, 'name');
-      expect(await standing('story')).toEqual([
-        [brotherId, true],
-        [ownerId, true],
-      ]);
-      expect(await standing('name')).toEqual([
-        [brotherId, true],
-        [ownerId, false],
-      ]);
-    });
-
     it('lists whoever wrote or is writing, with the addresses of the owner and of oneself only', async () => {
       await save(owner, { name: 'Ray||He/Him' });
       await contribute(brother, 'name');

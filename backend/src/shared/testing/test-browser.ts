@@ -100,16 +100,6 @@ export class TestBrowser {
     return body;
   }
 
-  /** A call that is asked again, as a page does, while a busy machine answers "one moment" (503). */
-  private async patiently<Body>(path: string, body: unknown): Promise<TestAnswer<Body>> {
-    let answer = await this.post<Body>(path, body);
-    for (let tries = 0; answer.status === 503 && tries < 15; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      answer = await this.post<Body>(path, body);
-    }
-    return answer;
-  }
-
   /** Buys a eulogy in the sandbox. @returns its id */
   async buyEulogy(title = 'Honouring Ray', eulogyType: 'other' | 'pet' | 'self' = 'other'): Promise<number> {
     const { body: catalogue } =
