@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { offerCode } from './lib/discounts.js';
 import { axe, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
 
 const headers = { 'x-requested-with': 'fetch' };
@@ -96,4 +97,26 @@ test('the separate payment page leads back when it is cancelled, and a made-up s
   await expect(page.getByText('Payment Verification Failed')).toBeVisible();
   await expect(page).toHaveURL(/\/account$/);
   expect(await eulogies(page)).toEqual([]);
+});
+
+test('a code for all of the price asks for no card, and the eulogy is there', async ({ page }) => {
+  test.setTimeout(120_000);
+  const code = `GRACE${Date.now().toString(36).toUpperCase()}`;
+  await offerCode(code, '--percent', '100', '--limit', '1');
+  await atCheckout(page, 'Dot');
+  await page.getByText('Have a discount code?').click();
+  await page.getByLabel('Discount code').fill(` ${code.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`Discount ${code}`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await axe(page, 'checkout with a code for all of the price');
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 20_000 });
+  expect(await eulogies(page)).toHaveLength(1);
+  await expect(async () => expect(await receipts(page)).toHaveLength(1)).toPass({ timeout: 15_000 });
+
+  await signUpByCalls(page, newPerson('Second'));
+  const used = await page.request.post('/api/discount-codes/validate', { headers, data: { code, amount: '79.99' } });
+  expect(await used.json()).toMatchObject({ valid: false });
 });

@@ -2,13 +2,13 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import {
   axe,
   buyByCalls,
-  callPatiently,
   newPerson,
   noSidewaysScroll,
   signInOnScreen,
   signUpByCalls,
   type Person,
 } from './lib/person.js';
+import { callPatiently } from './lib/patient.js';
 import { questionsOf } from './lib/questionnaire.js';
 
 const anywhere = { reducedMotion: 'reduce' } as const;

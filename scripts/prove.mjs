@@ -22,7 +22,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
-  --minutes  no kill begins later than this; 40 unless said
+  --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
   --rounds   rounds of notices of one payment; 1,000 is full length
   --races    races of 50 buyers for one discount code; 200 is full length
   --guesses  made-up invitation links; 100,000 is full length
@@ -58,15 +58,15 @@ function readOptions() {
 
 /** Everything that is shown on one running product. */
 async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, wants, prove }) {
-  const world = await World.start();
+  const world = await World.start({ fsync: wants(1) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void world.stop().finally(() => process.exit(130)));
   const each = {
     4: () => proveTwentyPeople({ world, edits }),
     14: () => proveGuesses({ world, guesses, say }),
-    9: () => proveWebhooks({ world, rounds, say }),
+    9: () => proveWebhooks({ world, rounds, minutes, say }),
     10: () => proveReconciler({ world }),
-    12: () => proveDiscountRace({ world, rounds: races, say }),
+    12: () => proveDiscountRace({ world, rounds: races, minutes, say }),
     5: () => proveRebuild({ world }),
     1: () => proveCrashes({ world, kills, until: performance.now() + minutes * 60_000, say }),
     // an event that nobody can read stays in the store: after this only the log is looked at

@@ -1,20 +1,22 @@
 /** proof.md, row 12: a discount code with limit 1 and 50 buyers at once, with double clicks and two tabs: the limit is never passed, each is charged once. */
-import { fromBackend } from '../bench/backend.mjs';
-import { backend } from '../bench/backend.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { backend, fromBackend } from '../bench/backend.mjs';
 import { goodCard } from '../demo/steps.mjs';
+import { patiently } from './webhooks.mjs';
 import { secondProcess } from './second-process.mjs';
 
 const buyers = 50;
 const limit = 1;
 
-/** @param {{ world: import('./world.mjs').World, rounds: number, say }} input */
-export async function proveDiscountRace({ world, rounds, say }) {
+/** @param {{ world: import('./world.mjs').World, rounds: number, minutes: number, say }} input `minutes`: no race begins later */
+export async function proveDiscountRace({ world, rounds, minutes, say }) {
   const people = [];
-  for (let number = 0; number < buyers; number++) people.push((await world.person()).visitor);
+  for (let number = 0; number < buyers; number++) people.push((await patiently(() => world.person())).visitor);
   const offer = await codes(world);
   const figures = { rounds: 0, orders: 0, won: 0, refused: 0, paid: 0, chargedTwice: 0, limitPassed: 0, unexpected: 0 };
   try {
-    for (let round = 1; round <= rounds; round++) {
+    const until = performance.now() + minutes * 60_000;
+    for (let round = 1; round <= rounds && performance.now() < until; round++) {
       const code = `RACE${round}`;
       await offer(code);
       await raceFor(code, round, people, figures);
@@ -26,7 +28,8 @@ export async function proveDiscountRace({ world, rounds, say }) {
     await offer.close();
   }
   const held =
-    figures.paid === rounds * limit &&
+    figures.rounds > 0 &&
+    figures.paid === figures.rounds * limit &&
     figures.limitPassed === 0 &&
     figures.chargedTwice === 0 &&
     figures.unexpected === 0;
@@ -34,7 +37,7 @@ export async function proveDiscountRace({ world, rounds, say }) {
     row: 12,
     name: `discount limit ${limit} × ${buyers} in parallel, double click, two tabs`,
     passesAt: 'limit never passed; 1 charge; 200 rounds',
-    result: !held ? 'failed' : rounds < 200 ? 'held, at less than full length' : 'passed',
+    result: !held ? 'failed' : figures.rounds < 200 ? 'held, at less than full length' : 'passed',
     figures,
   };
 }
@@ -68,17 +71,15 @@ async function raceFor(code, round, people, figures) {
   const title = `Honouring Ray, race ${round}`;
   const amount = '39.99';
   const order = (visitor) =>
-    visitor.ask('POST', '/api/create-payment-intent', {
+    ask(visitor, '/api/create-payment-intent', {
       amount,
       eulogyType: 'other',
       productTitle: title,
       discountCode: code,
     });
   const pay = async (visitor, paymentIntentId) => {
-    const confirm = () =>
-      visitor.ask('POST', `/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: goodCard });
-    const open = () =>
-      visitor.ask('POST', '/api/eulogies', { title, type: 'other', paymentIntentId, discountCode: code });
+    const confirm = () => ask(visitor, `/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card: goodCard });
+    const open = () => ask(visitor, '/api/eulogies', { title, type: 'other', paymentIntentId, discountCode: code });
     await Promise.all([confirm(), confirm()]);
     await Promise.all([open(), open()]);
   };
@@ -95,6 +96,15 @@ async function raceFor(code, round, people, figures) {
       await Promise.all(got.map(({ body }) => pay(visitor, body.paymentIntentId)));
     }),
   );
+}
+
+/** Asked again while the product says "one moment", as a page does. */
+async function ask(visitor, path, body) {
+  for (let turn = 0; ; turn++) {
+    const answer = await visitor.ask('POST', path, body);
+    if (answer.status !== 503 || turn >= 100) return answer;
+    await delay(250);
+  }
 }
 
 /** What the store and the provider say afterwards. */

@@ -4,15 +4,18 @@
  */
 import { backend, fromBackend } from '../bench/backend.mjs';
 import { order } from '../demo/steps.mjs';
+import { patiently } from './webhooks.mjs';
 
 const purchases = 20;
 const withinMinutes = 5;
 
 export async function proveReconciler({ world }) {
-  const { visitor } = await world.person();
+  const { visitor } = await patiently(() => world.person());
   const waiting = new Set();
   for (let number = 0; number < purchases; number++) {
-    const { paymentIntentId, eulogyId } = await order(visitor, { title: `Honouring Ada ${number}`, type: 'other' });
+    const { paymentIntentId, eulogyId } = await patiently(() =>
+      order(visitor, { title: `Honouring Ada ${number}`, type: 'other' }),
+    );
     // what happens at a provider whose notices are lost: the money is there, and nothing is sent
     await world.rows(
       `UPDATE purchasing.sandbox_intents SET status = 'succeeded', received_cents = amount_cents WHERE id = $1`,

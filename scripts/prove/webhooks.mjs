@@ -3,6 +3,7 @@
  * A round is one purchase: declined, paid, told twenty times in any order while the browser comes back, and every second one is
  * refunded and told of ten times more.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { backend } from '../bench/backend.mjs';
 import { goodCard, order } from '../demo/steps.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
@@ -11,7 +12,7 @@ const declinedCard = '4000 0000 0000 0002';
 const notices = 20;
 const noticesAfterRefund = 10;
 /** Buyers who go on side by side. */
-const lanes = 6;
+const lanes = 2;
 
 const shuffled = (list) =>
   list
@@ -19,32 +20,50 @@ const shuffled = (list) =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ each }) => each);
 
-/** @param {{ world: import('./world.mjs').World, rounds: number, say }} input */
-export async function proveWebhooks({ world, rounds, say }) {
+/** A provider sends a notice again until it is taken. @returns whether it was taken at last */
+const untilTaken = (send) => holdsWithin(60_000, async () => (await send()).status === 200, 250);
+
+/** What a page does when the product says "one moment": on a busy machine it may. */
+export async function patiently(call) {
+  for (let turn = 0; ; turn++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (error.status !== 503 || turn >= 100) throw error;
+      await delay(250);
+    }
+  }
+}
+
+/** @param {{ world: import('./world.mjs').World, rounds: number, minutes: number, say }} input `minutes`: no round begins later */
+export async function proveWebhooks({ world, rounds, minutes, say }) {
   const { sandboxWebhookSecret } = await backend('purchasing/gateways/sandbox/sandbox-gateway.js');
   const { signWebhook } = await backend('purchasing/gateways/webhook-signature.js');
   const secret = sandboxWebhookSecret(world.product.env.SESSION_SECRET);
-  const admin = await world.admin();
+  const admin = await patiently(() => world.admin());
   let begun = 0;
   const figures = { rounds: 0, right: 0, notices: 0, refunded: 0, payments: 0, receipts: 0 };
 
   const tell = async (id, type, intentId, turn) => {
     const body = JSON.stringify({ id, type, intentId, created: turn });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signWebhook(body, secret, new Date()) };
-    const answer = await fetch(`${world.url}/api/payments/webhook`, { method: 'POST', headers, body });
-    await answer.arrayBuffer();
     figures.notices += 1;
-    return answer.status === 200;
+    return untilTaken(async () => {
+      const answer = await fetch(`${world.url}/api/payments/webhook`, { method: 'POST', headers, body });
+      await answer.arrayBuffer();
+      return answer;
+    });
   };
 
   const round = async (visitor, number) => {
     const title = `Honouring Nancy, paid ${number}`;
-    const { paymentIntentId, eulogyId } = await order(visitor, { title, type: 'other' });
-    const confirm = (card) => visitor.post(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card });
+    const { paymentIntentId, eulogyId } = await patiently(() => order(visitor, { title, type: 'other' }));
+    const confirm = (card) =>
+      patiently(() => visitor.post(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card }));
     await confirm(declinedCard);
     await confirm(goodCard);
     const turns = shuffled(Array.from({ length: notices }, (_, turn) => turn));
-    const redirect = () => visitor.post('/api/eulogies', { title, type: 'other', paymentIntentId });
+    const redirect = () => patiently(() => visitor.post('/api/eulogies', { title, type: 'other', paymentIntentId }));
     const kinds = ['payment_intent.succeeded', 'payment_intent.payment_failed', 'charge.refunded'];
     const [opened, ...told] = await Promise.all([
       redirect(),
@@ -72,7 +91,8 @@ export async function proveWebhooks({ world, rounds, say }) {
         `SELECT data ->> 'purchaseId' AS purchase FROM event_store.events WHERE type = 'EulogyPaid' AND data ->> 'eulogyId' = $1`,
         [String(eulogyId)],
       );
-      await Promise.all([1, 2].map(() => admin.post(`/api/admin/purchases/${purchase}/refund`, { reason: 'Proof' })));
+      const refund = () => patiently(() => admin.post(`/api/admin/purchases/${purchase}/refund`, { reason: 'Proof' }));
+      await Promise.all([refund(), refund()]);
       const later = shuffled(Array.from({ length: noticesAfterRefund }, (_, turn) => turn));
       const after = await Promise.all(
         later.map((turn) => {
@@ -93,17 +113,19 @@ export async function proveWebhooks({ world, rounds, say }) {
     if (figures.rounds % 100 === 0) say(`  ${figures.rounds} of ${rounds} rounds of notices`);
   };
 
+  const until = performance.now() + minutes * 60_000;
   const lane = async () => {
-    const { visitor } = await world.person();
-    while (begun < rounds) await round(visitor, (begun += 1));
+    const { visitor } = await patiently(() => world.person());
+    while (begun < rounds && performance.now() < until) await round(visitor, (begun += 1));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  const held = figures.right === rounds && figures.payments === rounds && figures.receipts === rounds;
+  const { rounds: done } = figures;
+  const held = done > 0 && figures.right === done && figures.payments === done && figures.receipts === done;
   return {
     row: 9,
     name: 'webhook 20 times in parallel, before the redirect, shuffled with failed and refund',
     passesAt: '1 payment, 1 receipt, same final state, 1,000 of 1,000',
-    result: !held ? 'failed' : rounds < 1_000 ? 'held, at less than full length' : 'passed',
+    result: !held ? 'failed' : done < 1_000 ? 'held, at less than full length' : 'passed',
     figures,
   };
 }

@@ -16,16 +16,24 @@ export function buildBackend(): void {
 /** The built app as a process of its own, always on the same port, that can be killed and started again. */
 export class AppProcess {
   private child: ChildProcess | undefined;
+  private said = '';
 
   private constructor(
     private readonly databaseUrl: string,
     readonly port: number,
+    private readonly logLevel: string | undefined,
   ) {}
 
-  static async start(databaseUrl: string): Promise<AppProcess> {
-    const app = new AppProcess(databaseUrl, await freePort());
+  /** @param logLevel undefined: whatever the product does where nobody said */
+  static async start(databaseUrl: string, { logLevel }: { logLevel?: string | undefined } = { logLevel: 'silent' }) {
+    const app = new AppProcess(databaseUrl, await freePort(), logLevel);
     await app.start();
     return app;
+  }
+
+  /** Everything that it printed since it was started first. */
+  get log(): string {
+    return this.said;
   }
 
   get url(): string {
@@ -36,11 +44,11 @@ export class AppProcess {
   async start(): Promise<void> {
     const child = spawn(process.execPath, [resolve(root, 'backend/dist/main.js')], {
       cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
+        ...(this.logLevel === undefined ? {} : { LOG_LEVEL: this.logLevel }),
         DATABASE_URL: this.databaseUrl,
         PORT: String(this.port),
         SESSION_SECRET: 'a-session-secret-that-only-tests-know',
@@ -50,6 +58,8 @@ export class AppProcess {
     this.child = child;
     let complaint = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
     await eventually(async () => {
       if (child.exitCode !== null) throw new Error(`the app ended with code ${child.exitCode}: ${complaint}`);
       const { status } = await fetch(`${this.url}/health/ready`, { signal: AbortSignal.timeout(2_000) });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PUBLIC_PAGES } from '../../../content/site.js';
+import { PRODUCT_NAME, PUBLIC_PAGES } from '../../../content/site.js';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -33,11 +33,13 @@ export function AccountScreen() {
       header={<SiteHeader />}
       footer={
         <SiteFooter>
-          {PUBLIC_PAGES.map(({ to, name }) => (
-            <Link key={to} to={to}>
-              {name}
-            </Link>
-          ))}
+          <nav aria-label={`About ${PRODUCT_NAME}`}>
+            {PUBLIC_PAGES.map(({ to, name }) => (
+              <Link key={to} to={to}>
+                {name}
+              </Link>
+            ))}
+          </nav>
         </SiteFooter>
       }
     >

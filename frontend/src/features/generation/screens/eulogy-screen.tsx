@@ -9,7 +9,7 @@ import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauth
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
-import { RefundedNotice } from '../components/refunded-notice.js';
+import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -179,7 +179,7 @@ function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
   if (!notice && !isBeingWritten(eulogy) && !failure && !eulogy.refundedAt) return null;
   return (
     <div className="remarks">
-      {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} />}
+      {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} text="written" />}
       {notice && (
         <Notice>
           <p>{notice}</p>
@@ -233,7 +233,7 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   if (eulogy.refundedAt) {
     return (
       <Message title={title}>
-        <RefundedNotice at={eulogy.refundedAt} />
+        <RefundedNotice at={eulogy.refundedAt} text="none" />
       </Message>
     );
   }

@@ -36,6 +36,7 @@ describe('A eulogy whose money went back', () => {
     open(aFullEulogy({ status: 'draft', refundedAt }));
     expect(await screen.findByText(/^This eulogy was refunded on/)).toBeVisible();
     expect(screen.queryByText(/complete the questionnaire/)).toBeNull();
+    expect(screen.queryByText(/read and download/)).toBeNull();
   });
 
   it('is not spoken of where it was paid for', async () => {

@@ -13,6 +13,7 @@ import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
+import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { countOfAnswers, subjectOf, tellersOf } from '../answer-cards.js';
 import { useSaidChanges } from '../use-said-changes.js';
@@ -91,7 +92,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
             <p>{failureOfReason(eulogy.generationError).description}</p>
           </Notice>
         )}
-        {isFinished(eulogy) && (
+        {isFinished(eulogy) && !eulogy.refundedAt && (
           <Notice tone="calm">
             <p>
               <Link to={`/eulogy/${eulogy.id}`}>The eulogy</Link> has been written. What you create here is a new
@@ -135,7 +136,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           <AnswerCards cards={person.cards} editPath={person.id === user.id ? editPath : undefined} onChange={change} />
         </section>
       ))}
-      {!isEmpty && (
+      {!isEmpty && !eulogy.refundedAt && (
         <>
           <Manner review={review} onChange={change} />
           <section>
@@ -143,13 +144,17 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           </section>
         </>
       )}
-      <ReadyCard
-        eulogyId={eulogy.id}
-        review={review}
-        missingName={missing && !isEmpty ? editPath(missing.id) : undefined}
-        isEmpty={isEmpty ? 'yes' : 'no'}
-        onCreate={() => setStep('title')}
-      />
+      {eulogy.refundedAt ? (
+        <RefundedNotice at={eulogy.refundedAt} text={isFinished(eulogy) ? 'written' : 'none'} />
+      ) : (
+        <ReadyCard
+          eulogyId={eulogy.id}
+          review={review}
+          missingName={missing && !isEmpty ? editPath(missing.id) : undefined}
+          isEmpty={isEmpty ? 'yes' : 'no'}
+          onCreate={() => setStep('title')}
+        />
+      )}
 
       {step === 'title' && (
         <TitleDialog
