@@ -27,7 +27,9 @@ describe('how long a eulogy can be', () => {
   });
 
   it('names the longest choice that the answers fill, and the question that would help most', () => {
-    expect(estimate(briefOf(file('peg-five-voices'), 5)).enoughFor).toBe(8);
+    const peg = briefOf(file('peg-five-voices'), 5);
+    expect(estimate({ ...peg, memories: [...peg.memories, ...peg.memories] }).enoughFor).toBe(8);
+    expect(estimate({ ...peg, memories: peg.memories.slice(0, 3) }).enoughFor).not.toBe(8);
     const thin = estimate(briefOf(file('thin'), 5));
     expect(thin.enoughFor).toBeNull();
     expect(thin.helps?.questionId).toBe('story');

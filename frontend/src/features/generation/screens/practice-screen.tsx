@@ -57,7 +57,7 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
-  const screen = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [pace, setPace] = useState(readingPace);
   const [moves, setMoves] = useState(true);
@@ -72,12 +72,10 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
     rememberPace(chosen);
   };
   return (
-    <div className="practice" ref={screen}>
+    <main className="practice" id="main" tabIndex={-1} ref={screen}>
       <div className="practice-text" ref={page} tabIndex={0} role="region" aria-label="The text">
         <div>
-          <h1 id="main" tabIndex={-1}>
-            {text.title}
-          </h1>
+          <h1>{text.title}</h1>
           {text.paragraphs.map(({ pieces }, index) => (
             <p key={index} aria-current={index === practice.current}>
               {pieces.map((piece, at) => (
@@ -155,7 +153,7 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
           </p>
         )}
       </div>
-    </div>
+    </main>
   );
 }
 
