@@ -34,6 +34,8 @@ interface Eulogy {
 const textOf = (id: string) => other1.questions.find((question) => question.id === id)?.questionText ?? '';
 const paths = (body: Saved) => body.errors?.map(({ path }) => path);
 
+jest.setTimeout(60_000);
+
 describe('the questionnaire of one eulogy', () => {
   let app: TestApp;
   let owner: TestBrowser;
@@ -55,7 +57,7 @@ describe('the questionnaire of one eulogy', () => {
   beforeEach(async () => {
     id = await owner.buyEulogy('Honouring Ray');
     await join(id, brotherId);
-  });
+  }, 60_000);
 
   /** Invitations are a later piece's; what they lead to is this row. */
   const join = (eulogyId: number, userId: string) =>
@@ -331,7 +333,9 @@ describe('the questionnaire of one eulogy', () => {
     const contribute = (browser: TestBrowser, question: string) =>
       browser.post<Saved>(`/api/eulogies/${id}/questions/${question}/contribute`);
     const contributors = (browser: TestBrowser, question: string) =>
-      browser.get<{ id: string; email: string | null }[]>(`/api/eulogies/${id}/questions/${question}/contributors`);
+      browser.get<{ id: string; email: string | null; hasAnswered: boolean }[]>(
+        `/api/eulogies/${id}/questions/${question}/contributors`,
+      );
 
     it('records once per person and question that somebody is writing', async () => {
       for (let time = 0; time < 3; time++) {
@@ -339,7 +343,14 @@ describe('the questionnaire of one eulogy', () => {
       }
       expect((await stored()).filter(({ type }) => type === 'AnswerBegun')).toHaveLength(1);
       expect((await contributors(owner, 'story')).body).toEqual([
-        { id: brotherId, firstName: 'Mick', lastName: 'Whitlow', email: null, profileImageUrl: null },
+        {
+          id: brotherId,
+          firstName: 'Mick',
+          lastName: 'Whitlow',
+          email: null,
+          profileImageUrl: null,
+          hasAnswered: false,
+        },
       ]);
     });
 

@@ -1,25 +1,29 @@
-/** Words that could not be saved yet are kept under keys with this beginning; they outlive a sign-out until they are saved (D27). */
+/** Words that could not be saved yet are kept under keys with this beginning, until they are saved or the person signs out. */
 export const UNSAVED_PREFIX = 'unsaved:';
 
-function empty(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (!key.startsWith(UNSAVED_PREFIX)) storage.removeItem(key);
+/** Eulogies for which this device has words of a person that the server never had: `unsaved:answer:{person}:{eulogy}:…`. */
+export function eulogiesWithUnsavedWords(userId: string): number[] {
+  const start = `${UNSAVED_PREFIX}answer:${userId}:`;
+  try {
+    const ids = Object.keys(localStorage)
+      .filter((key) => key.startsWith(start))
+      .map((key) => Number(key.slice(start.length).split(':')[0]));
+    return [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0);
+  } catch {
+    return [];
+  }
 }
 
-/** Clears local and session storage and the cookies that scripts can see, but for unsaved words. Refused storage is nothing to clear. */
+/** Clears local and session storage and the cookies that scripts can see. Refused storage is nothing to clear. */
 export function forgetDevice(): void {
-  try {
-    empty(localStorage);
-    empty(sessionStorage);
-  } catch {
-    // Storage is switched off in this browser.
-  }
+  forgetPerson();
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();
     if (name) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   }
 }
 
-/** Clears everything, unsaved words too: the account they belonged to is gone. */
+/** Clears everything that this browser kept of a person, unsaved words too. */
 export function forgetPerson(): void {
   try {
     localStorage.clear();

@@ -16,10 +16,13 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: Problem | undefined;
+  /** How long the server asks to wait before another try, in ms; undefined where it does not say. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, bodyText: string, statusText: string) {
+  constructor(status: number, bodyText: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${bodyText || statusText}`);
     this.status = status;
+    this.retryAfterMs = retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) * 1000 : undefined;
     this.problem = parseProblem(bodyText);
   }
 
@@ -81,7 +84,9 @@ export async function request<T>(
   if (options.signal) init.signal = options.signal;
   if (options.keepalive) init.keepalive = true;
   const { response, text } = await exchange(path, init);
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  if (!response.ok) {
+    throw new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'));
+  }
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 

@@ -2574,6 +2574,8 @@ export interface components {
             /** @description Filled for the owner and for oneself only. */
             email: string | null;
             profileImageUrl: string | null;
+            /** @description False while they only began to write. */
+            hasAnswered: boolean;
         };
         EulogySummaryResponse: {
             id: number;

@@ -1,13 +1,13 @@
 import { formatTime } from '../lib/format.js';
 import { Icon } from './icons.js';
 
-/** Where the words of a field are now. `at`: ISO time of the save. */
+/** Where the words of a field are now. `at`: ISO time of the save. `unkept`: the device refuses to keep them, this page is all there is. */
 export type SaveStatus =
   | { state: 'untouched' }
   | { state: 'saving' }
   | { state: 'saved'; at: string }
-  | { state: 'offline' }
-  | { state: 'failed'; message?: string };
+  | { state: 'offline'; unkept?: true }
+  | { state: 'failed'; message?: string; unkept?: true };
 
 /** The sentence for a save status. */
 export function saveSentence(status: SaveStatus): string {
@@ -19,9 +19,14 @@ export function saveSentence(status: SaveStatus): string {
     case 'saved':
       return `Saved ${formatTime(status.at)}`;
     case 'offline':
-      return 'Offline, kept on this device';
+      return status.unkept
+        ? 'Offline, and this device cannot keep your words. Please leave this page open.'
+        : 'Offline, kept on this device';
     case 'failed':
-      return status.message ?? 'Not saved yet. Your words are kept on this device.';
+      if (status.message !== undefined) return status.message;
+      return status.unkept
+        ? 'Not saved yet, and this device cannot keep your words. Please leave this page open.'
+        : 'Not saved yet. Your words are kept on this device.';
   }
 }
 

@@ -72,6 +72,20 @@ describe('The header', () => {
     expect(api.callsTo('POST /api/logout')).toHaveLength(1);
   });
 
+  it('asks first where words of the person are on this device only', async () => {
+    const left = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    const { api, user } = open({ ...signedIn({ id: 'u1' }), 'POST /api/logout': { body: { message: 'ok' } } });
+    localStorage.setItem('unsaved:answer:u1:7:story~1', '{"text":"The shed"}');
+    localStorage.setItem('unsaved:answer:somebody-else:9:story~1', '{"text":"No"}');
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByRole('dialog', { name: 'Some of your words are not saved yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back and save them' })).toHaveAttribute('href', '/questionnaire/7');
+    expect(api.callsTo('POST /api/logout')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign out without them' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/logout'));
+    localStorage.clear();
+  });
+
   it('takes a person as signed out while the forced-logout flag is set, and as signed in once it is 5 minutes old', async () => {
     localStorage.setItem('forceLogout', 'true');
     localStorage.setItem('logoutTimestamp', String(Date.now()));

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { eulogiesWithUnsavedWords } from '../lib/forget-device.js';
 import { signOut, useSession } from '../lib/session.js';
 import { Avatar, nameOf } from './avatar.js';
 import { Button, ButtonLink } from './button.js';
+import { Dialog } from './dialog.js';
 import { TopBar, type PageWidth } from './page-shell.js';
 
 interface SiteHeaderProps {
@@ -17,6 +19,13 @@ interface SiteHeaderProps {
 export function SiteHeader({ width, look }: SiteHeaderProps) {
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
+  /** The eulogy whose last words are only on this device. */
+  const [unsavedIn, setUnsavedIn] = useState<number>();
+  const go = (): void => {
+    setUnsavedIn(undefined);
+    setLeaving(true);
+    void signOut();
+  };
   return (
     <TopBar {...(width ? { width } : {})} {...(look ? { look } : {})}>
       {session.status === 'signed-out' && (
@@ -43,12 +52,27 @@ export function SiteHeader({ width, look }: SiteHeaderProps) {
             look="word-plain"
             busy={leaving ? 'Signing out…' : undefined}
             onClick={() => {
-              setLeaving(true);
-              void signOut();
+              const [unsaved] = eulogiesWithUnsavedWords(session.user.id);
+              if (unsaved !== undefined) return setUnsavedIn(unsaved);
+              go();
             }}
           >
             Sign Out
           </Button>
+          <Dialog
+            open={unsavedIn !== undefined}
+            onClose={() => setUnsavedIn(undefined)}
+            title="Some of your words are not saved yet"
+            description="They are only on this device, and signing out removes them from it."
+            actions={
+              <>
+                <ButtonLink look="main" to={`/questionnaire/${unsavedIn}`}>
+                  Go back and save them
+                </ButtonLink>
+                <Button onClick={go}>Sign out without them</Button>
+              </>
+            }
+          />
         </nav>
       )}
     </TopBar>

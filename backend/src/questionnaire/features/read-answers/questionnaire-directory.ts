@@ -38,15 +38,19 @@ export class QuestionnaireDirectory {
     return this.standings.of(eulogyId);
   }
 
-  /** Ids of whoever wrote or is writing at a question, in the order they began. */
-  async writersAt(eulogyId: number, questionId: string): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }[]>(
-      `SELECT contributor_id AS id FROM questionnaire_answers
-       WHERE eulogy_id = $1 AND question_id = $2 AND contributor_id <> '${SHARED}' AND (begun_at IS NOT NULL OR answer <> '')
-       ORDER BY least(begun_at, contributed_at), contributor_id`,
+  /** Whoever wrote or is writing at a question, in the order they began; `hasAnswered` once something of theirs stands there. */
+  async writersAt(eulogyId: number, questionId: string): Promise<{ id: string; hasAnswered: boolean }[]> {
+    return this.db.query<{ id: string; hasAnswered: boolean }[]>(
+      `SELECT mine.contributor_id AS id,
+         mine.filled OR coalesce(shared.filled AND shared.answered_by = mine.contributor_id, false) AS "hasAnswered"
+       FROM questionnaire_answers AS mine
+       LEFT JOIN questionnaire_answers AS shared ON shared.eulogy_id = mine.eulogy_id
+         AND shared.question_id = mine.question_id AND shared.contributor_id = '${SHARED}'
+       WHERE mine.eulogy_id = $1 AND mine.question_id = $2 AND mine.contributor_id <> '${SHARED}'
+         AND (mine.begun_at IS NOT NULL OR mine.answer <> '')
+       ORDER BY least(mine.begun_at, mine.contributed_at), mine.contributor_id`,
       [eulogyId, questionId],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Ids of everybody who ever wrote for a eulogy. */

@@ -53,8 +53,8 @@ export class ContributionsController {
     const question = questionByTextOrId(requireQuestionSet(setId), key);
     if (!question) throw new RuleBroken('question.unknown');
     const writers = await this.directory.writersAt(id, question.id);
-    const people = await this.users.byIds(writers);
-    return writers.flatMap((writer) => {
+    const people = await this.users.byIds(writers.map((writer) => writer.id));
+    return writers.flatMap(({ id: writer, hasAnswered }) => {
       const person = people.get(writer);
       if (!person) return [];
       const maySeeEmail = writer === ownerId || writer === user.id;
@@ -65,6 +65,7 @@ export class ContributionsController {
           lastName: person.lastName,
           email: maySeeEmail ? person.email : null,
           profileImageUrl: person.profileImageUrl,
+          hasAnswered,
         },
       ];
     });

@@ -21,4 +21,7 @@ export class ContributorResponse {
 
   @ApiProperty({ type: String, nullable: true })
   profileImageUrl: string | null;
+
+  @ApiProperty({ description: 'False while they only began to write.' })
+  hasAnswered: boolean;
 }

@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../lib/http.js';
 import { CURRENT_USER, useSession, useSignedIn } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { wayBack } from '../../../lib/way-back.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
@@ -37,9 +38,9 @@ const news = {
   'password-changed': 'Your password is changed. Sign in with the new one.',
 } as const;
 
-/** Where to go once signed in: back to the invitation that brought the person here, else the dashboard. */
-export function destination(invite: string | null): string {
-  return invite ? `/collaborate/${encodeURIComponent(invite)}` : '/account';
+/** Where to go once signed in: to the invitation that brought the person here, else back to where their session was over, else the dashboard. */
+export function destination(invite: string | null, back: string | undefined): string {
+  return invite ? `/collaborate/${encodeURIComponent(invite)}` : (back ?? '/account');
 }
 
 function firstMode(params: URLSearchParams): Mode {
@@ -83,7 +84,7 @@ export function AuthScreen() {
 
   // Whoever is signed in has nothing to do here, but for a new password.
   if (session.status === 'signed-in' && (mode === 'sign-in' || mode === 'create' || mode === 'verify')) {
-    return <Navigate to={goTo ?? destination(invite)} replace />;
+    return <Navigate to={goTo ?? destination(invite, wayBack(session.user.id))} replace />;
   }
 
   const turnTo = (next: Mode, after?: keyof typeof news): void => {
@@ -131,7 +132,7 @@ export function AuthScreen() {
                   turnTo('replace');
                 }}
                 onSignedIn={(user) => {
-                  setGoTo(destination(invite ?? takeInvite(user.email)));
+                  setGoTo(destination(invite ?? takeInvite(user.email), wayBack(user.id)));
                   signedIn(user);
                 }}
               />

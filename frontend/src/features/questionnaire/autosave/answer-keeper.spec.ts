@@ -1,51 +1,9 @@
 import type { SaveResponsesResponse } from '../../../lib/api-types.js';
-import { ApiError, OfflineError } from '../../../lib/http.js';
-import { questions } from '../../../testing/questions.js';
-import { AnswerKeeper, AUTOSAVE_MS } from './answer-keeper.js';
-import { problemOfAnswer } from './answers-by-id.js';
-import type { Batch, KeeperOptions } from './kept-answer.js';
+import { OfflineError } from '../../../lib/http.js';
+import { copyOf, openKeeper as open, refusal, type Reply } from '../testing/open-keeper.js';
+import { AUTOSAVE_MS } from './answer-keeper.js';
+import type { Batch } from './kept-answer.js';
 import { LocalCopies } from './local-copies.js';
-
-type Reply = Partial<SaveResponsesResponse> | Error | 'never';
-
-/** A keeper over a server that answers call by call as told; without a word it saves everything, one revision higher. */
-function open(replies: Reply[] = [], change: Partial<KeeperOptions> = {}) {
-  const sent: (Batch & { moment: string })[] = [];
-  const refused: ApiError[] = [];
-  let revision = 10;
-  const keeper = new AnswerKeeper({
-    questions,
-    answers: {},
-    revisions: {},
-    copies: new LocalCopies(() => localStorage, 'claire', 7),
-    problemOf: problemOfAnswer,
-    onSaved: () => undefined,
-    onRefused: (error) => refused.push(error),
-    send: (batch, moment) => {
-      const reply = replies[sent.length];
-      sent.push({ ...batch, moment });
-      if (reply === 'never') return new Promise(() => undefined);
-      if (reply instanceof Error) return Promise.reject(reply);
-      revision += 1;
-      const saved = Object.keys(batch.answers);
-      return Promise.resolve({
-        saved,
-        revisions: Object.fromEntries(saved.map((id) => [id, revision])),
-        progress: { answered: 1, total: 15 },
-        savedAt: '2025-11-21T12:42:00.000Z',
-        ...reply,
-      });
-    },
-    ...change,
-  });
-  return { keeper, sent, refused };
-}
-
-const copyOf = (id: string): { text: string } | null =>
-  JSON.parse(localStorage.getItem(`unsaved:answer:claire:7:${id}`) ?? 'null') as { text: string } | null;
-
-const refusal = (status: number, code: string, more: object = {}) =>
-  new ApiError(status, JSON.stringify({ status, code, message: 'No.', ...more }), '');
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,12 +1,13 @@
-import type { AnswerConflictProblem, QuestionResponse, SaveResponsesResponse } from '../../../lib/api-types.js';
-import { ApiError, isUnauthorized, OfflineError, sentenceOf } from '../../../lib/http.js';
+import type { SaveResponsesResponse } from '../../../lib/api-types.js';
 import type { SaveStatus } from '../../../ui/save-state.js';
-import type { KeeperOptions, KeptAnswer } from './kept-answer.js';
+import type { KeeperOptions, KeptAnswer, Rival } from './kept-answer.js';
+import { openAnswer } from './opened-answer.js';
+import { refusalOf, waitAfter } from './refusal.js';
 
 /** An answer saves itself this long after the last key, in ms (D27). */
 export const AUTOSAVE_MS = 1000;
-/** How long to wait before trying again, in ms, try by try; the last one for good. */
-const RETRY_MS = [3000, 6000, 12_000, 30_000] as const;
+/** Bytes of words that a call may carry while the page closes; browsers drop a larger one. */
+const LAST_CALL_BYTES = 60_000;
 
 /**
  * Holds a person's answers and sees that none is lost: a local copy with every key, a save 1 s after the last one, another try when
@@ -17,7 +18,9 @@ export class AnswerKeeper {
   private readonly kept = new Map<string, KeptAnswer>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly due = new Set<string>();
-  private readonly sent = new Map<string, string[]>();
+  private readonly sent = new Map<string, readonly string[]>();
+  /** Answers whose words this device refused to keep. */
+  private readonly unkept = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private flight: Promise<void> = Promise.resolve();
   private running = false;
@@ -27,7 +30,13 @@ export class AnswerKeeper {
   private isClosed = false;
 
   constructor(private readonly options: KeeperOptions) {
-    for (const question of options.questions) this.kept.set(question.id, this.opened(question));
+    const { questions, answers, revisions, copies } = options;
+    for (const { id } of questions) {
+      const { kept, sent, needless } = openAnswer(answers[id] ?? '', revisions[id] ?? 0, copies.read(id));
+      this.kept.set(id, kept);
+      if (sent.length > 0) this.sent.set(id, sent);
+      for (const text of needless) copies.forget(id, text);
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -61,7 +70,8 @@ export class AnswerKeeper {
   change(questionId: string, text: string): void {
     const kept = this.get(questionId);
     if (text === kept.text) return;
-    this.set(questionId, { ...kept, text });
+    const { heard: _, ...typed } = kept;
+    this.set(questionId, { ...typed, text });
     this.keepLocally(questionId);
     if (kept.rival) return;
     this.clearTimer(questionId);
@@ -80,15 +90,41 @@ export class AnswerKeeper {
   choose(questionId: string, whose: 'mine' | 'theirs'): void {
     const { rival, ...kept } = this.get(questionId);
     if (!rival) return;
-    const base = { ...kept, savedText: rival.theirs, revision: rival.revision };
+    const onServer = rival.from === 'there' ? { savedText: rival.theirs, revision: rival.revision } : {};
     const text = whose === 'mine' ? kept.text : rival.theirs;
-    this.set(questionId, { ...base, text, status: { state: 'untouched' }, seed: kept.seed + 1 });
+    this.options.copies.forget(questionId, whose === 'mine' ? rival.theirs : kept.text);
+    this.set(questionId, { ...kept, ...onServer, text, status: { state: 'untouched' }, seed: kept.seed + 1 });
     if (this.isDirty(questionId)) {
       this.keepLocally(questionId);
       this.makeDue(questionId);
       void this.pump();
     } else {
       this.settle(questionId);
+    }
+  }
+
+  /**
+   * The server's answers were read again: what somebody else changed (or this person on another device) is shown where nothing was
+   * typed since, and is a choice where something was.
+   */
+  hear(answers: Readonly<Record<string, string>>, revisions: Readonly<Record<string, number>>): void {
+    for (const [questionId, kept] of this.kept) {
+      const revision = revisions[questionId] ?? 0;
+      const theirs = answers[questionId] ?? '';
+      if (revision <= kept.revision) continue; // known, or older than what was acknowledged here
+      if (kept.rival?.from === 'there') {
+        this.set(questionId, { ...kept, rival: { ...kept.rival, theirs, revision } });
+      } else if (theirs === kept.text || theirs === kept.savedText || this.sent.get(questionId)?.includes(theirs)) {
+        // Sent from here, its answer still on the way or never come; or changed and changed back.
+        this.set(questionId, { ...kept, savedText: theirs, revision });
+        if (!this.isDirty(questionId)) this.settle(questionId);
+      } else if (this.isDirty(questionId)) {
+        this.contest(questionId, { theirs, revision, from: 'there' });
+      } else {
+        const { text: _, ...rest } = kept;
+        this.set(questionId, { ...rest, text: theirs, savedText: theirs, revision, seed: kept.seed + 1, heard: true });
+        this.settle(questionId);
+      }
     }
   }
 
@@ -101,7 +137,14 @@ export class AnswerKeeper {
 
   /** The page is going away: a last save that may outlive it. The local copies stay until a later visit sees it acknowledged. */
   leave(): void {
-    const ids = [...this.kept.keys()].filter((id) => this.isDirty(id) && this.isSendable(id));
+    let room = LAST_CALL_BYTES;
+    const ids = [...this.kept.keys()].filter((id) => {
+      if (!this.isDirty(id) || !this.isSendable(id)) return false;
+      const size = new Blob([JSON.stringify(this.get(id).text)]).size;
+      if (size > room) return false;
+      room -= size;
+      return true;
+    });
     if (ids.length === 0) return;
     void this.exchange(ids, 'leaving').then(() => this.pump());
   }
@@ -113,6 +156,11 @@ export class AnswerKeeper {
       if (document.visibilityState === 'hidden') this.leave();
     };
     const leave = (): void => this.leave();
+    // Words that are nowhere but on this page: the browser asks before it closes it.
+    const warn = (event: BeforeUnloadEvent): void => {
+      if ([...this.unkept].some((id) => this.isDirty(id))) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
     window.addEventListener('online', again);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hidden);
@@ -120,30 +168,13 @@ export class AnswerKeeper {
     this.retryNow();
     return () => {
       this.isClosed = true;
+      window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', again);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hidden);
       clearTimeout(this.retryTimer);
       void this.flush();
     };
-  }
-
-  private opened(question: QuestionResponse): KeptAnswer {
-    const { answers, revisions, copies } = this.options;
-    const savedText = answers[question.id] ?? '';
-    const revision = revisions[question.id] ?? 0;
-    const kept: KeptAnswer = { text: savedText, savedText, revision, status: { state: 'untouched' }, seed: 0 };
-    const copy = copies.read(question.id);
-    if (!copy) return kept;
-    if (copy.text === savedText) {
-      copies.drop(question.id);
-      return kept;
-    }
-    this.sent.set(question.id, [...copy.sent]);
-    const restored = { ...kept, text: copy.text };
-    // What the server holds was sent from here, or has not changed since: the words on this device are the newer ones.
-    if (copy.revision === revision || copy.sent.includes(savedText)) return restored;
-    return { ...restored, rival: { theirs: savedText, revision } };
   }
 
   private isDirty(questionId: string): boolean {
@@ -237,50 +268,56 @@ export class AnswerKeeper {
     ids: readonly string[],
     answers: Readonly<Record<string, string>>,
   ): Promise<'done' | 'failed'> {
-    if (error instanceof ApiError && error.code === 'answer.conflict') {
-      const problem = error.problem as AnswerConflictProblem & SaveResponsesResponse;
-      this.acknowledged(problem, answers);
-      for (const { questionId, theirs, revision } of problem.conflicts) {
-        this.clearTimer(questionId);
-        this.set(questionId, { ...this.get(questionId), status: { state: 'untouched' }, rival: { theirs, revision } });
-      }
-      return 'done';
+    const refusal = refusalOf(error);
+    switch (refusal.kind) {
+      case 'conflict':
+        this.acknowledged(refusal.problem, answers);
+        for (const { questionId, theirs, revision } of refusal.problem.conflicts)
+          this.contest(questionId, { theirs, revision, from: 'there' });
+        return 'done';
+      case 'invalid':
+        if (ids.length === 1) {
+          this.setStatus(ids[0]!, { state: 'failed', message: refusal.message });
+          return 'done';
+        }
+        // Nothing of the batch was saved: one by one, so that a single wrong answer holds back no other.
+        for (const id of ids) await this.exchange([id], 'staying');
+        return 'done';
+      case 'offline':
+        for (const id of ids) this.setStatus(id, { state: 'offline' });
+        this.retryLater(error);
+        return 'failed';
+      case 'signed-out':
+      case 'closed':
+        for (const id of ids) this.setStatus(id, { state: 'failed' });
+        this.signedOut = refusal.kind === 'signed-out';
+        this.options.onRefused(refusal.error);
+        return 'failed';
+      case 'later':
+        for (const id of ids) this.setStatus(id, { state: 'failed' });
+        this.retryLater(error);
+        return 'failed';
     }
-    if (error instanceof OfflineError) {
-      for (const id of ids) this.setStatus(id, { state: 'offline' });
-      this.retryLater();
-      return 'failed';
-    }
-    const refused = error instanceof ApiError && error.status === 422;
-    if (refused && ids.length > 1) {
-      // Nothing of the batch was saved: one by one, so that a single wrong answer holds back no other.
-      for (const id of ids) await this.exchange([id], 'staying');
-      return 'done';
-    }
-    const message = refused ? refusalOf(error) : undefined;
-    for (const id of ids) this.setStatus(id, message ? { state: 'failed', message } : { state: 'failed' });
-    if (error instanceof ApiError && (isUnauthorized(error) || error.code === 'questionnaire.frozen')) {
-      this.signedOut = isUnauthorized(error);
-      this.options.onRefused(error);
-    } else if (!refused) {
-      this.retryLater();
-    }
-    return 'failed';
   }
 
-  private retryLater(): void {
+  private contest(questionId: string, rival: Rival): void {
+    this.clearTimer(questionId);
+    this.set(questionId, { ...this.get(questionId), status: { state: 'untouched' }, rival });
+  }
+
+  private retryLater(error: unknown): void {
     clearTimeout(this.retryTimer);
     // The next visit has the local copy, and perhaps newer words: an older try must not come after them.
     if (this.isClosed) return;
-    const wait = RETRY_MS[Math.min(this.tries, RETRY_MS.length - 1)];
+    this.retryTimer = setTimeout(() => this.retryNow(), waitAfter(error, this.tries));
     this.tries += 1;
-    this.retryTimer = setTimeout(() => this.retryNow(), wait);
   }
 
   /** The server has this text. */
   private settle(questionId: string): void {
-    this.options.copies.drop(questionId);
-    const { savedAt } = this.get(questionId);
+    const { savedAt, savedText } = this.get(questionId);
+    this.options.copies.drop(questionId, savedText);
+    this.unkept.delete(questionId);
     this.setStatus(questionId, savedAt === undefined ? { state: 'untouched' } : { state: 'saved', at: savedAt });
   }
 
@@ -292,7 +329,9 @@ export class AnswerKeeper {
 
   private keepLocally(questionId: string): void {
     const { text, revision } = this.get(questionId);
-    this.options.copies.write(questionId, { text, revision, sent: this.sent.get(questionId) ?? [] });
+    const isKept = this.options.copies.write(questionId, { text, revision, sent: this.sent.get(questionId) ?? [] });
+    if (isKept) this.unkept.delete(questionId);
+    else this.unkept.add(questionId);
   }
 
   private clearTimer(questionId: string): void {
@@ -302,16 +341,12 @@ export class AnswerKeeper {
   }
 
   private setStatus(questionId: string, status: SaveStatus): void {
-    this.set(questionId, { ...this.get(questionId), status });
+    const isAlone = (status.state === 'offline' || status.state === 'failed') && this.unkept.has(questionId);
+    this.set(questionId, { ...this.get(questionId), status: isAlone ? { ...status, unkept: true } : status });
   }
 
   private set(questionId: string, kept: KeptAnswer): void {
     this.kept.set(questionId, kept);
     for (const listener of this.listeners) listener();
   }
-}
-
-/** The sentence about the answer itself, where the refusal names a field. */
-function refusalOf(error: ApiError): string {
-  return error.problem?.errors?.[0]?.message ?? sentenceOf(error, 'This answer could not be saved.');
 }

@@ -1,4 +1,4 @@
-import { forgetDevice } from '../../../lib/forget-device.js';
+import { eulogiesWithUnsavedWords, forgetDevice } from '../../../lib/forget-device.js';
 import { OfflineError } from '../../../lib/http.js';
 import { questions } from '../../../testing/questions.js';
 import { AnswerKeeper } from './answer-keeper.js';
@@ -37,11 +37,12 @@ it('A questionnaire that was left without a connection sends nothing later: the 
   expect(open().get('story').text).toBe('The shed');
 });
 
-it('A sign-out leaves the words on the device that are not saved yet (D27)', () => {
+it('A sign-out clears the local copies, and until then it is known which eulogy they belong to', () => {
   const copies = new LocalCopies(() => localStorage, 'claire', 7);
   copies.write('story', { text: 'The shed', revision: 0, sent: [] });
-  localStorage.setItem('something-else', 'gone');
+  expect(eulogiesWithUnsavedWords('claire')).toEqual([7]);
+  expect(eulogiesWithUnsavedWords('mallory')).toEqual([]);
   forgetDevice();
-  expect(copies.read('story')?.text).toBe('The shed');
-  expect(localStorage.getItem('something-else')).toBeNull();
+  expect(copies.read('story')).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });

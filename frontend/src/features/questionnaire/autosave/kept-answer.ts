@@ -3,10 +3,14 @@ import type { ApiError } from '../../../lib/http.js';
 import type { SaveStatus } from '../../../ui/save-state.js';
 import type { LocalCopies } from './local-copies.js';
 
-/** What somebody else wrote in the place of the person's words, and its revision: the base to choose on. */
+/**
+ * Another text in the place of the person's words, and its revision: the base to choose on. `there`: the server holds it, written by
+ * somebody else or on another device; `here`: another visit on this device left it, and the server never had it.
+ */
 export interface Rival {
   theirs: string;
   revision: number;
+  from: 'there' | 'here';
 }
 
 /** One answer as the screen shows it. A new object with every change. */
@@ -19,6 +23,8 @@ export interface KeptAnswer {
   /** ISO time of the last acknowledged save of this visit. */
   readonly savedAt?: string;
   readonly rival?: Rival;
+  /** The text came from somebody else, or another device, while this page was open. */
+  readonly heard?: true;
   /** Grows when the text changes without the person typing it: the form shows it afresh. */
   readonly seed: number;
 }
@@ -41,6 +47,6 @@ export interface KeeperOptions {
   readonly problemOf: (question: QuestionResponse, text: string) => string | undefined;
   /** After each acknowledged save. */
   readonly onSaved: (saved: SaveResponsesResponse, answers: Readonly<Record<string, string>>) => void;
-  /** The session is over, or the eulogy is being written: the screen has to act. */
+  /** The session is over, the eulogy is being written, or it is no longer the person's to write in: the screen has to act. */
   readonly onRefused: (error: ApiError) => void;
 }

@@ -1,28 +1,44 @@
-import type { ContributionResponse, QuestionResponse } from '../../../lib/api-types.js';
-import { AvatarRow } from '../../../ui/avatar.js';
+import type { ContributorResponse, QuestionResponse } from '../../../lib/api-types.js';
+import { AvatarRow, nameOf } from '../../../ui/avatar.js';
 
 interface OtherVoicesProps {
   question: QuestionResponse;
-  contributions: readonly ContributionResponse[];
+  /** Whoever wrote or is writing at the question. */
+  contributors: readonly ContributorResponse[];
   userId: string;
 }
 
-/** Who else answered this question; nothing where nobody did. A fact is shared, a memory is one's own (D26). */
-export function OtherVoices({ question, contributions, userId }: OtherVoicesProps) {
-  const others = contributions.filter(
-    ({ questionId, contributorId }) => questionId === question.id && contributorId !== userId,
-  );
+/** Avatars and names beside a question: as many as this, then "+N" (spec part 2 section 9). */
+const SHOWN = 3;
+
+const list = new Intl.ListFormat('en-AU');
+
+function namesOf(people: readonly ContributorResponse[]): string {
+  const names = people.map((person) => person.firstName.trim() || nameOf(person));
+  const rest = names.length - SHOWN;
+  return list.format(rest > 0 ? [...names.slice(0, SHOWN), `${rest} more`] : names);
+}
+
+/** Who else answered this question or is writing at it; nothing where nobody is. A fact is shared, a memory is one's own (D26). */
+export function OtherVoices({ question, contributors, userId }: OtherVoicesProps) {
+  const others = contributors.filter(({ id }) => id !== userId);
   if (others.length === 0) return null;
-  const people = others.map(({ contributorId, contributorName }) => ({
-    id: contributorId,
-    firstName: contributorName,
-  }));
-  const names = new Intl.ListFormat('en-AU').format(people.map(({ firstName }) => firstName));
+  const answered = others.filter(({ hasAnswered }) => hasAnswered);
+  const writing = others.filter(({ hasAnswered }) => !hasAnswered);
   return (
     <div className="also">
-      <AvatarRow people={people} max={3} />
+      <AvatarRow people={others} max={SHOWN} />
       <span>
-        <strong>{names}</strong> {people.length === 1 ? 'has' : 'have'} answered.{' '}
+        {answered.length > 0 && (
+          <>
+            <strong>{namesOf(answered)}</strong> {answered.length === 1 ? 'has' : 'have'} answered.{' '}
+          </>
+        )}
+        {writing.length > 0 && (
+          <>
+            <strong>{namesOf(writing)}</strong> {writing.length === 1 ? 'is' : 'are'} writing.{' '}
+          </>
+        )}
         {question.kind === 'fact'
           ? 'This answer is shared: what you change, changes for everyone.'
           : 'Your answer is kept apart from theirs.'}

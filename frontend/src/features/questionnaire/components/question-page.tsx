@@ -1,13 +1,17 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import type { EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
+import type { ContributorResponse, EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
 import type { Subject } from '../../../lib/answers/question-options.js';
 import { Button } from '../../../ui/button.js';
 import { SaveState } from '../../../ui/save-state.js';
 import type { AnswerKeeper } from '../autosave/answer-keeper.js';
 import { SupportButton } from '../../support/components/support-button.js';
+import { Dictate } from '../dictation/dictate.js';
+import { useFollowUp } from '../follow-up/use-follow-up.js';
 import { useKept } from '../use-answer-keeper.js';
 import { AnswerChoice } from './answer-choice.js';
 import { AnswerInput } from './inputs/answer-input.js';
+import { FollowUpNote } from './follow-up-note.js';
+import { KeepFocus } from './keep-focus.js';
 import { OtherVoices } from './other-voices.js';
 import { FoldedHelp, HelpInMargin } from './question-help.js';
 
@@ -17,6 +21,7 @@ interface QuestionPageProps {
   number: number;
   total: number;
   eulogy: EulogyResponse;
+  contributors: readonly ContributorResponse[];
   userId: string;
   subject: Subject;
   keeper: AnswerKeeper;
@@ -34,6 +39,14 @@ export function QuestionPage(props: QuestionPageProps) {
   const { question, number, total, eulogy, subject, keeper, busy, onPrevious, onNext, onSkip } = props;
   const kept = useKept(keeper, question.id);
   const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLTextAreaElement | HTMLInputElement>(null);
+  const place = useRef<number>(-1);
+  const followUp = useFollowUp(
+    `${props.userId}:${eulogy.id}`,
+    question,
+    kept.text,
+    kept.status.state === 'saved' ? 'resting' : 'typing',
+  );
   const text = subject.fill(question.questionText);
   const isLast = number === total;
   const finish = eulogy.isOwner ? 'Submit' : 'Submit Responses';
@@ -63,7 +76,7 @@ export function QuestionPage(props: QuestionPageProps) {
           {text}
         </h1>
         {question.isRequired && <p className="small muted">* Required question</p>}
-        <OtherVoices question={question} contributions={eulogy.contributions} userId={props.userId} />
+        <OtherVoices question={question} contributors={props.contributors} userId={props.userId} />
       </div>
       <div className="answer">
         {kept.rival ? (
@@ -75,17 +88,22 @@ export function QuestionPage(props: QuestionPageProps) {
             onChoose={(whose) => keeper.choose(question.id, whose)}
           />
         ) : (
-          <AnswerInput
-            key={kept.seed}
-            id="answer"
-            question={question}
-            label={text}
-            raw={kept.text}
-            subject={subject}
-            onChange={type}
-            error={props.error}
-          />
+          <KeepFocus key={kept.seed} place={place}>
+            <AnswerInput
+              id="answer"
+              question={question}
+              label={text}
+              raw={kept.text}
+              subject={subject}
+              onChange={type}
+              error={props.error}
+              field={field}
+            />
+          </KeepFocus>
         )}
+        <p role="status" className="small muted heard">
+          {kept.heard && !kept.rival && 'This answer was changed somewhere else just now. This is how it stands.'}
+        </p>
         <div className="under">
           <SaveState status={kept.status} />
           {onSkip && (
@@ -94,6 +112,8 @@ export function QuestionPage(props: QuestionPageProps) {
             </Button>
           )}
         </div>
+        {!kept.rival && isSpoken(question) && <Dictate field={field} onWords={type} />}
+        {followUp.isDue && <FollowUpNote onLeave={followUp.leave} />}
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
         <SupportButton />
         {isLast && !eulogy.isOwner && <p className="thanks">Thank you for your contribution!</p>}
@@ -113,4 +133,9 @@ export function QuestionPage(props: QuestionPageProps) {
 
 function fillHelp(help: NonNullable<QuestionResponse['help']>, subject: Subject) {
   return { example: subject.fill(help.example), ifUnknown: subject.fill(help.ifUnknown) };
+}
+
+/** Whether the answer is words in one field, which can be spoken. */
+function isSpoken({ questionType }: QuestionResponse): boolean {
+  return questionType === 'textarea' || questionType === 'text';
 }

@@ -19,6 +19,7 @@ import { SupportButton } from '../../support/components/support-button.js';
 import { SupportPanel } from '../../support/components/support-panel.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
+import { useLiveAnswers } from '../use-live-answers.js';
 import { usePreparing } from '../use-preparing.js';
 import { Preparing } from './preparing.js';
 import { QuestionPage } from './question-page.js';
@@ -71,6 +72,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const showsWelcome = asked === null && !hasBegun;
   const index = found !== -1 ? found : firstOpen;
   const question = questions[index]!;
+  const contributors = useLiveAnswers({ eulogy, questions, keeper, questionId: question.id });
   useScreenTitle(showsWelcome ? 'Before you begin' : `Question ${index + 1} of ${questions.length}`);
 
   const go = (questionId: string, how: 'push' | 'replace' = 'push'): void => {
@@ -156,7 +158,12 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     >
       {showsWelcome ? (
         <div className="spread-width body">
-          <Welcome firstName={user.firstName} questionCount={questions.length} onStart={() => go(question.id)} />
+          <Welcome
+            about={eulogy.type}
+            firstName={user.firstName}
+            questionCount={questions.length}
+            onStart={() => go(question.id)}
+          />
           <SupportButton />
         </div>
       ) : (
@@ -176,6 +183,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             number={index + 1}
             total={questions.length}
             eulogy={eulogy}
+            contributors={contributors ?? []}
             userId={user.id}
             subject={subject}
             keeper={keeper}

@@ -1,17 +1,27 @@
+import type { EulogyType } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
 
 interface WelcomeProps {
+  about: EulogyType;
   firstName: string;
   questionCount: number;
   onStart: () => void;
 }
 
+const SUBJECT: Record<EulogyType, string> = {
+  other: 'about the person who died. We write the eulogy from your answers.',
+  pet: 'about the animal who died. We write the eulogy from your answers.',
+  self: 'about you. We write from your answers, in your own voice, what somebody can read aloud one day.',
+};
+
 /** Said once, before the first question: there is no hurry, nothing has to be perfect, and one need not do it alone. */
-export function Welcome({ firstName, questionCount, onStart }: WelcomeProps) {
+export function Welcome({ about, firstName, questionCount, onStart }: WelcomeProps) {
   return (
     <section className="sheet welcome" aria-labelledby="welcome-heading">
       <h1 id="welcome-heading">{firstName === '' ? 'Before you begin' : `${firstName}, before you begin`}</h1>
-      <p>There are {questionCount} questions about the person who died. We write the eulogy from your answers.</p>
+      <p>
+        There are {questionCount} questions {SUBJECT[about]}
+      </p>
       <ul>
         <li>
           <strong>Go at your own pace.</strong> Every word is saved as you write. Stop whenever you like.

@@ -257,3 +257,13 @@ describe('When there is nothing to answer', () => {
     expect(await screen.findByText('Question 2 of 8')).toBeVisible();
   });
 });
+
+it('The foot of the questionnaire opens the privacy policy and the terms', async () => {
+  const { user } = await openAt('story');
+  for (const name of ['Privacy Policy', 'Terms of Service']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  }
+  expect(screen.getByText('Question 7 of 8')).toBeVisible();
+});

@@ -30,6 +30,9 @@ export const stub = (more: Answers = {}) =>
     'PATCH /api/eulogies/7/responses': save,
     'GET /api/chat': { body: { messages: [], unread: 0, revision: 0 } },
     ...Object.fromEntries(
+      questions.map(({ id }) => [`GET /api/eulogies/7/questions/${id}/contributors`, { body: [] }]),
+    ),
+    ...Object.fromEntries(
       questions.map(({ id }) => [`POST /api/eulogies/7/questions/${id}/contribute`, { body: { recorded: true } }]),
     ),
     ...more,

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { QuestionResponse } from '../../../../lib/api-types.js';
 import { radioOptions, type Subject } from '../../../../lib/answers/question-options.js';
 import { Button } from '../../../../ui/button.js';
@@ -22,6 +23,8 @@ export interface AnswerInputProps {
   /** Id of the first control. */
   id: string;
   error: string | undefined;
+  /** The one field of an answer in prose. */
+  field?: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
 }
 
 /** The input that goes with a question's type; plain text for any other. */
@@ -49,9 +52,10 @@ export function AnswerInput(props: AnswerInputProps) {
   }
 }
 
-function Prose({ question, label, raw, onChange, subject, id, error }: AnswerInputProps) {
+function Prose({ question, label, raw, onChange, subject, id, error, field }: AnswerInputProps) {
   return (
     <TextArea
+      {...(field ? { ref: field as RefObject<HTMLTextAreaElement | null> } : {})}
       id={id}
       className="prose-answer"
       label={label}
@@ -64,9 +68,10 @@ function Prose({ question, label, raw, onChange, subject, id, error }: AnswerInp
   );
 }
 
-function Line({ question, label, raw, onChange, subject, id, error }: AnswerInputProps) {
+function Line({ question, label, raw, onChange, subject, id, error, field }: AnswerInputProps) {
   return (
     <TextField
+      {...(field ? { ref: field as RefObject<HTMLInputElement | null> } : {})}
       id={id}
       label={label}
       labelLook="hidden"

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ContributorResponse, EulogyResponse, QuestionResponse } from '../../lib/api-types.js';
+import { eulogyKey } from '../../lib/eulogy.js';
+import { questionnaireEvents, useLiveEvents } from '../../lib/live-events.js';
+import type { AnswerKeeper } from './autosave/answer-keeper.js';
+import { answersById } from './autosave/answers-by-id.js';
+
+/** News of a busy family is looked at together, in ms. */
+const GATHER_MS = 400;
+/** How often to ask all the same, in ms: where there are no live events, and for whoever has only begun to write. */
+export const LOOK_MS = 15_000;
+
+const contributorsKey = (eulogyId: number, questionId: string) =>
+  [`/api/eulogies/${eulogyId}/questions/${encodeURIComponent(questionId)}/contributors`] as const;
+
+interface LiveInput {
+  eulogy: EulogyResponse;
+  questions: readonly QuestionResponse[];
+  keeper: AnswerKeeper;
+  /** The question that is open. */
+  questionId: string;
+}
+
+/** Keeps the answers as the others write them; every new answer of anybody is read again. @returns who wrote or is writing at the open question */
+export function useLiveAnswers({
+  eulogy,
+  questions,
+  keeper,
+  questionId,
+}: LiveInput): readonly ContributorResponse[] | undefined {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(questionId);
+  useEffect(() => {
+    shown.current = questionId;
+  }, [questionId]);
+  const lookAgain = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: eulogyKey(eulogy.id) });
+      void client.invalidateQueries({ queryKey: contributorsKey(eulogy.id, shown.current) });
+    }, GATHER_MS);
+  }, [client, eulogy.id]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveEvents(questionnaireEvents(eulogy.id), { answer: lookAgain, collaborator: lookAgain });
+  useEffect(() => {
+    keeper.hear(answersById(questions, eulogy), eulogy.answerRevisions ?? {});
+  }, [keeper, questions, eulogy]);
+  return useQuery<ContributorResponse[]>({
+    queryKey: contributorsKey(eulogy.id, questionId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_MS,
+  }).data;
+}
