@@ -155,6 +155,21 @@ describe('A question', () => {
   });
 });
 
+describe('That somebody writes, when it cannot be recorded', () => {
+  it('is only logged: the words are saved, and nobody is told of it', async () => {
+    const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { api, user } = await openAt('story', {
+      'POST /api/eulogies/7/questions/story/contribute': { status: 500, body: 'broken' },
+    });
+    await user.type(screen.getByRole('textbox'), 'The shed');
+    expect(await screen.findByText(/^Saved \d/)).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7/responses')).toHaveLength(1);
+    expect(logged).toHaveBeenCalledWith('The contribution was not recorded.', expect.anything());
+    expect(screen.queryByText(/Failed|went wrong|not recorded/)).toBeNull();
+    logged.mockRestore();
+  });
+});
+
 describe('The end, and leaving before it', () => {
   it('Submit saves and leads to the review', async () => {
     const { api, user } = await openAt('miss');
