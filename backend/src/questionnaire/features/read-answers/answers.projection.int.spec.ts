@@ -127,7 +127,11 @@ describe('the projection questionnaire.answers', () => {
       memory('story', 'The boat.', 'mick', minute(7)),
       answerBegun({ eulogyId, personId: 'joss', questionId: 'miss', begunAt: minute(1) }),
     );
-    expect(await directory.writersAt(eulogyId, 'story')).toEqual(['mick', 'anna', 'claire']);
+    expect(await directory.writersAt(eulogyId, 'story')).toEqual([
+      { id: 'mick', hasAnswered: true },
+      { id: 'anna', hasAnswered: false },
+      { id: 'claire', hasAnswered: true },
+    ]);
   });
 
   it('keeps everybody who wrote at a fact, not only the last', async () => {
@@ -136,7 +140,10 @@ describe('the projection questionnaire.answers', () => {
       fact('name', 'Raymond', 'mick', minute(2)),
       fact('name', 'Ray W.', 'claire', minute(3)),
     );
-    expect(await directory.writersAt(eulogyId, 'name')).toEqual(['claire', 'mick']);
+    expect(await directory.writersAt(eulogyId, 'name')).toEqual([
+      { id: 'claire', hasAnswered: true },
+      { id: 'mick', hasAnswered: false }, // whose words were written over
+    ]);
   });
 
   it('no longer lists who took their answer back', async () => {
