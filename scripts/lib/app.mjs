@@ -33,7 +33,8 @@ export function startApp(env, { stdout = 'inherit', stderr = 'inherit' } = {}) {
   // a group of its own: Ctrl-C goes to us, and we end things in order
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--import', guard, join(root, 'backend/dist/main.js')],
+    // What packages will drop one day is for those who update them, not for those who start the product.
+    ['--enable-source-maps', '--no-deprecation', '--import', guard, join(root, 'backend/dist/main.js')],
     {
       cwd: root,
       env,
