@@ -15,6 +15,7 @@ const transform = (tsx) => ({
 /** Screens and logic in a simulated browser; style sheets and fonts are of no matter here and come as empty modules. */
 export default {
   displayName: 'frontend',
+  maxWorkers: 2,
   // Several times what a busy machine with two cores takes: what hangs is still found.
   testTimeout: 40_000,
   rootDir: import.meta.dirname,

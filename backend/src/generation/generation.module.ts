@@ -30,6 +30,7 @@ import { ShareEulogyController } from './features/share-eulogy/share-eulogy.cont
 import { ShareLinks } from './features/share-eulogy/share-links.js';
 import { SuggestController } from './features/suggest/suggest.controller.js';
 import { VersionsController } from './features/versions/versions.controller.js';
+import { PronunciationsProjection } from './features/take-along/pronunciations.projection.js';
 import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
 import { ReviewController } from './features/review-eulogy/review.controller.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
@@ -69,6 +70,7 @@ import { Configuration } from '../shared/config/configuration.js';
     EulogiesOfPerson,
     EulogiesProjection,
     LeftOutProjection,
+    PronunciationsProjection,
     RequestGenerationHandler,
     ModelCallLedgers,
     WriteEulogyReaction,
@@ -84,6 +86,7 @@ export class GenerationModule {
     runners: Runners,
     eulogies: EulogiesProjection,
     leftOut: LeftOutProjection,
+    pronunciations: PronunciationsProjection,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
@@ -93,6 +96,7 @@ export class GenerationModule {
     sources.register(ofPerson);
     runners.projection(eulogies);
     runners.projection(leftOut);
+    runners.projection(pronunciations);
     runners.reaction(write);
     runners.reaction(mailFinished);
     runners.process(release);

@@ -224,6 +224,7 @@ describe('the calls', () => {
         duration: 5,
         paymentIntentId: expect.stringMatching(/^pi_/),
         discountCode: null,
+        refundedAt: null,
       };
       const shared = {
         responses: { [name?.questionText ?? '']: 'Raymond Whitlow|Ray|He/Him' },

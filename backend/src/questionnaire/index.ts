@@ -41,6 +41,8 @@ export type {
   ConflictDecision,
   ReviewDuration,
   ReviewFaith,
+  PronunciationRecorded,
+  PronunciationRemoved,
   ReviewTone,
 } from './domain/questionnaire/review.events.js';
 export {

@@ -2,10 +2,12 @@ import { GenerationEulogies1700000050000 } from './0001-eulogies.js';
 import { GenerationLeftOut1795250633365 } from './0002-left-out.js';
 import { GenerationRefunded1795251067495 } from './0003-refunded.js';
 import { GenerationVersions1795251990001 } from './0004-versions.js';
+import { GenerationPronunciations1795257900000 } from './0005-pronunciations.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
   GenerationLeftOut1795250633365,
   GenerationRefunded1795251067495,
   GenerationVersions1795251990001,
+  GenerationPronunciations1795257900000,
 ];

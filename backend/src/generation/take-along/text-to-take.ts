@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AcknowledgedPeople } from '../../collaboration/index.js';
-import { AnswerSheets } from '../../questionnaire/index.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 import { subtitleOf } from '../features/download-pdf/subtitle.js';
 import { EulogyReader } from '../features/read-eulogy/eulogy-reader.js';
@@ -24,16 +24,19 @@ export class TextToTake {
   constructor(
     private readonly reader: EulogyReader,
     private readonly acknowledged: AcknowledgedPeople,
-    private readonly sheets: AnswerSheets,
+    private readonly db: DataSource,
   ) {}
 
   /** @throws RuleBroken generation.not-ready */
   async of(eulogyId: number): Promise<ToTake> {
-    const [row, answers, people, sheet] = await Promise.all([
+    const [row, answers, people, names] = await Promise.all([
       this.reader.row(eulogyId),
       this.reader.answers(eulogyId),
       this.acknowledged.of(eulogyId),
-      this.sheets.of(eulogyId),
+      this.db.query<HowToSay[]>(
+        'SELECT name, say FROM generation_pronunciations WHERE eulogy_id = $1 ORDER BY recorded_at, pronunciation_id',
+        [eulogyId],
+      ),
     ]);
     if (!row?.content) throw new RuleBroken('generation.not-ready');
     const heard = new Set(
@@ -44,7 +47,7 @@ export class TextToTake {
       subtitle: subtitleOf(answers),
       text: row.content,
       contributors: people.filter((person) => heard.has(person.id)).map(({ firstName }) => firstName),
-      names: sheet?.review.pronunciations ?? [],
+      names,
     };
   }
 }

@@ -11,6 +11,7 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { BriefOfEulogy, type AnswersForWriting } from '../brief-eulogy/brief-of-eulogy.js';
+import { PRONUNCIATIONS } from '../take-along/pronunciations.projection.js';
 import { LEFT_OUT } from './left-out.projection.js';
 import { readChanges } from './read-changes.js';
 import { ReviewRequest } from './review.request.dto.js';
@@ -54,7 +55,7 @@ export class ReviewController {
     if (answers.sheet.frozen) throw new RuleBroken('questionnaire.frozen');
     const changes = readChanges(request, answers, (label) => derivedId(context.commandId, label));
     if (changes.length > 0) {
-      await this.commands.execute(new ReviewAnswers(id, changes, user.id, [LEFT_OUT], context));
+      await this.commands.execute(new ReviewAnswers(id, changes, user.id, [LEFT_OUT, PRONUNCIATIONS], context));
     }
     return reviewOf(await this.answers(id));
   }

@@ -245,6 +245,8 @@ export type ReviewEvent =
   | EventOf<typeof conflictReopened>;
 
 export type AnswerLeftOut = EventOf<typeof answerLeftOut>;
+export type PronunciationRecorded = EventOf<typeof pronunciationRecorded>;
+export type PronunciationRemoved = EventOf<typeof pronunciationRemoved>;
 export type AnswerIncluded = EventOf<typeof answerIncluded>;
 
 export const reviewEvents = [
