@@ -5,9 +5,14 @@ const AGAIN_MS = 10_000;
 
 export type LiveHandlers = Readonly<Record<string, (data: unknown) => void>>;
 
+/** Events that say how things stand, not that something happened: whoever begins to listen later is told the last one. */
+const STANDINGS = ['presence'] as const;
+
 interface Line {
   readonly listeners: Set<(event: string, data: unknown) => void>;
   readonly names: Set<string>;
+  /** The last data of each standing, by event. */
+  readonly standings: Map<string, unknown>;
   source: EventSource | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -39,14 +44,18 @@ export function useLiveEvents(address: string | undefined, handlers: LiveHandler
 function listen(address: string, names: readonly string[], hear: (event: string, data: unknown) => void): () => void {
   const line: Line = lines.get(address) ?? {
     listeners: new Set(),
-    names: new Set(),
+    names: new Set(STANDINGS),
+    standings: new Map(),
     source: undefined,
     timer: undefined,
   };
   lines.set(address, line);
   line.listeners.add(hear);
   open(address, line);
-  for (const name of names) subscribe(line, name);
+  for (const name of names) {
+    subscribe(line, name);
+    if (line.standings.has(name)) hear(name, line.standings.get(name));
+  }
   return () => {
     line.listeners.delete(hear);
     if (line.listeners.size > 0) return;
@@ -75,6 +84,7 @@ function subscribe(line: Line, name: string): void {
   line.names.add(name);
   line.source?.addEventListener(name, (event) => {
     const data = parse((event as MessageEvent<string>).data);
+    if ((STANDINGS as readonly string[]).includes(name)) line.standings.set(name, data);
     for (const listener of [...line.listeners]) listener(name, data);
   });
 }
