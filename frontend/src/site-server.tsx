@@ -1,4 +1,5 @@
-import { prerender } from 'react-dom/static.edge';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { PRODUCT_NAME } from './content/site.js';
 import type { SiteFacts } from './features/site/facts.js';
 import { NOT_FOUND, SITE_PAGES, type SitePage } from './features/site/page-table.js';
@@ -24,10 +25,6 @@ const escape = (text: string): string =>
 
 /** Data in a script element must not be able to end it. */
 const asData = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c');
-
-async function textOf(stream: ReadableStream): Promise<string> {
-  return new Response(stream).text();
-}
 
 function head(page: SitePage, facts: SiteFacts, assets: SiteAssets): string {
   const address = `${facts.appUrl}${page.path === '/' ? '/' : page.path}`;
@@ -65,12 +62,12 @@ function head(page: SitePage, facts: SiteFacts, assets: SiteAssets): string {
 }
 
 async function draw(page: SitePage, facts: SiteFacts, assets: SiteAssets): Promise<string> {
-  const { prelude } = await prerender(<page.Page facts={facts} />);
+  const { prelude } = await prerenderToNodeStream(<page.Page facts={facts} />);
   return [
     '<!doctype html>',
     '<html lang="en-AU">',
     `<head>\n${head(page, facts, assets)}\n</head>`,
-    `<body>${await textOf(prelude)}</body>`,
+    `<body>${await text(prelude)}</body>`,
     '</html>\n',
   ].join('\n');
 }
