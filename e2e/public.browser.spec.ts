@@ -13,33 +13,32 @@ async function untilAlive(page: Page): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`no public page has anything that axe finds, in the ${scheme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    const strange: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && strange.push(message.text()));
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== new URL(page.url()).origin && page.url() !== 'about:blank')
-        strange.push(request.url());
-    });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const path of await publicPaths(page)) {
-      await page.goto(path);
-      await untilAlive(page);
-      await axe(page, `${path}, ${scheme}`);
-    }
-    expect(strange).toEqual([]);
-  });
-}
-
-test('every public page fits a screen of 320 px, and a wide one', async ({ page }) => {
+test('no public page has anything that axe finds: by day on a desk, by night on a phone', async ({ page }, {
+  project,
+}) => {
   test.setTimeout(120_000);
-  for (const width of [320, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of await publicPaths(page)) {
-      await page.goto(path);
-      await noSidewaysScroll(page);
-    }
+  const scheme = project.name === 'phone' ? 'dark' : 'light';
+  const strange: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && strange.push(message.text()));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin && page.url() !== 'about:blank')
+      strange.push(request.url());
+  });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  for (const path of await publicPaths(page)) {
+    await page.goto(path);
+    await untilAlive(page);
+    await axe(page, `${path}, ${scheme}`);
+  }
+  expect(strange).toEqual([]);
+});
+
+test('every public page fits a screen of 320 px, and a wide one', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: project.name === 'phone' ? 320 : 1920, height: 800 });
+  for (const path of await publicPaths(page)) {
+    await page.goto(path);
+    await noSidewaysScroll(page);
   }
 });
 
