@@ -172,7 +172,9 @@ describe('an order with a discount code', () => {
     await eventually(async () => {
       const events = await app.app
         .get(DataSource)
-        .query<{ type: string }[]>(`SELECT type FROM event_store.events WHERE stream = 'discount-FIVE' ORDER BY revision`);
+        .query<{ type: string }[]>(
+          `SELECT type FROM event_store.events WHERE stream = 'discount-FIVE' ORDER BY revision`,
+        );
       expect(events.map(({ type }) => type)).toEqual(['DiscountOffered', 'DiscountUseReserved', 'DiscountUseConsumed']);
     });
   });
