@@ -13,7 +13,7 @@ import { Accounts } from '../../accounts/accounts.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream, type UserEvent } from '../../domain/user/user.events.js';
 import { isRegistered, type RegisteredUser } from '../../domain/user/user.js';
-import { accountDeletedLetter } from '../../reactions/account-letters.js';
+import { accountDeletedLetter, type Erasure } from '../../reactions/account-letters.js';
 import { PersonalDataDestruction } from './personal-data-destruction.js';
 
 /** A mail server that takes longer does not keep an account from being deleted. */
@@ -52,9 +52,6 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     if (user.status === 'unregistered') throw new RuleBroken('account.unknown');
     const receipt = `account-deleted:${userId}`;
     const addresses = await this.addressesOf(userId);
-    // Before the address is gone: nothing that could send it later may keep it.
-    if (isRegistered(user)) await this.sendReceipt(user, receipt);
-    await this.forgetLetters(addresses, receipt);
     const { position } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),
@@ -62,7 +59,10 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
       context,
     });
     await this.destruction.of(userId, position);
-    // Once more: a letter may have been on its way while the account was still there.
+    await this.forgetLetters(addresses, receipt);
+    // Only now is it true; what is kept of it does not show the address.
+    const erasure = { erasedAt: context.at, by: by === userId ? 'owner' : 'staff', userId } as const;
+    if (isRegistered(user)) await this.sendReceipt(user, erasure, receipt);
     await this.forgetLetters(addresses, receipt);
   }
 
@@ -88,11 +88,11 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     for (const address of addresses) await this.mail.forget(address, { keep });
   }
 
-  private async sendReceipt({ email }: RegisteredUser, idempotencyKey: string): Promise<void> {
+  private async sendReceipt({ email }: RegisteredUser, erasure: Erasure, idempotencyKey: string): Promise<void> {
     if (isErased(email)) return;
     const late = new AbortController();
     try {
-      const sent = this.mail.send({ ...accountDeletedLetter(), to: email, idempotencyKey });
+      const sent = this.mail.send({ ...accountDeletedLetter(erasure), to: email, idempotencyKey });
       const patience = pause(RECEIPT_PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined);
       await Promise.race([sent, patience]);
     } catch (error) {

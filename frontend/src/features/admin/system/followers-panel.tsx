@@ -6,37 +6,34 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import type { Schemas } from '../schemas.js';
 import { useSystemAct } from './use-system.js';
-import { kindWords, lagWords } from './words.js';
+import { lagWords } from './words.js';
 
 type Follower = Schemas['FollowerResponse'];
 
-const columns: readonly Column<Follower>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    value: ({ name }) => name,
-    cell: (one) => (
-      <>
-        {one.name}
-        <small>{kindWords(one)}</small>
-      </>
-    ),
-  },
+const name: Column<Follower> = { id: 'name', header: 'Name', value: ({ name }) => name };
+const standing: readonly Column<Follower>[] = [
   { id: 'state', header: 'State', value: ({ status }) => status, cell: (one) => <State follower={one} /> },
   { id: 'lag', header: 'Behind', value: lagWords },
   {
     id: 'moved',
     header: 'Last moved',
     value: ({ movedAt }) => movedAt,
-    cell: ({ movedAt, position }) => (
-      <>
-        <time dateTime={movedAt}>{formatTime(movedAt)}</time>
-        <small className="place">{position ?? 'nothing seen yet'}</small>
-      </>
-    ),
+    cell: ({ movedAt }) => <time dateTime={movedAt}>{formatTime(movedAt)}</time>,
   },
-  { id: 'act', header: 'What you can do', value: () => null, cell: (one) => <Acts follower={one} />, file: 'without' },
+  {
+    id: 'position',
+    header: 'Position',
+    value: ({ position }) => position ?? 'nothing seen yet',
+    cell: ({ position }) => <span className="place">{position ?? 'nothing seen yet'}</span>,
+  },
 ];
+const acts: Column<Follower> = {
+  id: 'act',
+  header: 'To do',
+  value: () => null,
+  cell: (one) => <Acts follower={one} />,
+  file: 'without',
+};
 
 function State({ follower: { name, status, error, failedEventId, rebuild } }: { follower: Follower }) {
   if (rebuild?.state === 'waiting' || rebuild?.state === 'running') {
@@ -77,7 +74,7 @@ function Acts({ follower: { name, kind, status, rebuild } }: { follower: Followe
     <div className="row-acts">
       {status === 'stopped' && (
         <Button
-          size="small"
+          look="word"
           aria-label={`Try again: ${name}`}
           busy={act.isPending ? 'Asking…' : undefined}
           onClick={() =>
@@ -89,7 +86,7 @@ function Acts({ follower: { name, kind, status, rebuild } }: { follower: Followe
       )}
       {kind === 'projection' && !isRebuilding && (
         <Button
-          size="small"
+          look="word"
           aria-label={`Rebuild ${name}`}
           busy={act.isPending ? 'Asking…' : undefined}
           onClick={() =>
@@ -104,21 +101,38 @@ function Acts({ follower: { name, kind, status, rebuild } }: { follower: Followe
 }
 
 /** What follows the store: where each stands, and what to do about it. */
-export function FollowersPanel({ followers }: { followers: Follower[] }) {
+export function FollowersPanels({ followers }: { followers: Follower[] }) {
+  const others = followers.filter(({ kind }) => kind !== 'projection');
   return (
-    <Panel
-      title="Projections, processes and reactions"
-      note="What stopped comes first. A rebuild makes the rows anew beside those that are read, and then swaps them."
-    >
-      <DataTable
-        caption="Who follows the events, and how far they are"
-        captionLook="hidden"
-        columns={columns}
-        rows={followers}
-        rowKey={({ name }) => name}
-        csv="followers"
-        empty="Nothing follows the events yet."
-      />
-    </Panel>
+    <>
+      <Panel
+        title="Projections"
+        note="They make what is read. What stopped comes first. A rebuild makes the rows anew beside those that are read, then swaps them."
+      >
+        <DataTable
+          caption="Projections, and how far they are"
+          captionLook="hidden"
+          columns={[name, ...standing, acts]}
+          rows={followers.filter(({ kind }) => kind === 'projection')}
+          rowKey={(one) => one.name}
+          csv="projections"
+          empty="There is no projection."
+        />
+      </Panel>
+      <Panel
+        title="Processes and reactions"
+        note="They do what follows from an event: the next step, a letter, a payment, a text."
+      >
+        <DataTable
+          caption="Processes and reactions, and how far they are"
+          captionLook="hidden"
+          columns={[name, ...standing, ...(others.some(({ status }) => status === 'stopped') ? [acts] : [])]}
+          rows={others}
+          rowKey={(one) => one.name}
+          csv="processes-and-reactions"
+          empty="There is neither."
+        />
+      </Panel>
+    </>
   );
 }

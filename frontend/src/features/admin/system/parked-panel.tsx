@@ -13,14 +13,15 @@ import { count } from './words.js';
 type Parked = Schemas['ParkedReactionResponse'];
 
 const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] => [
+  { id: 'reaction', header: 'Reaction', value: ({ reaction }) => reaction },
   {
-    id: 'reaction',
-    header: 'Reaction',
-    value: ({ reaction }) => reaction,
-    cell: ({ reaction, eventType }) => (
+    id: 'event',
+    header: 'To which event',
+    value: ({ eventType, stream, eventId }) => `${eventType ?? 'not there'}, ${stream}, ${eventId}`,
+    cell: ({ eventType, stream }) => (
       <>
-        {reaction}
-        <small>to {eventType ?? 'an event that is not there'}</small>
+        {eventType ?? 'An event that is not there'}
+        <small className="place">{stream}</small>
       </>
     ),
   },
@@ -42,19 +43,14 @@ const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] =>
     value: ({ parkedAt }) => parkedAt,
     cell: ({ parkedAt }) => (
       <time dateTime={parkedAt}>
-        {formatDate(parkedAt)}, {formatTime(parkedAt)}
+        {formatDate(parkedAt)}
+        <small>{formatTime(parkedAt)}</small>
       </time>
     ),
   },
   {
-    id: 'stream',
-    header: 'Where',
-    value: ({ stream, eventId }) => `${stream} ${eventId}`,
-    cell: ({ stream }) => <small className="place">{stream}</small>,
-  },
-  {
     id: 'act',
-    header: 'What you can do',
+    header: 'To do',
     value: () => null,
     cell: (parked) => <Acts parked={parked} onSkip={onSkip} />,
     file: 'without',
@@ -68,7 +64,7 @@ function Acts({ parked, onSkip }: { parked: Parked; onSkip: (parked: Parked) => 
   return (
     <div className="row-acts">
       <Button
-        size="small"
+        look="word"
         aria-label={`Try again: ${what}`}
         busy={act.isPending ? 'Asking…' : undefined}
         onClick={() =>
@@ -77,7 +73,7 @@ function Acts({ parked, onSkip }: { parked: Parked; onSkip: (parked: Parked) => 
       >
         Try again
       </Button>
-      <Button size="small" look="word-plain" aria-label={`Skip: ${what}`} onClick={() => onSkip(parked)}>
+      <Button look="word" aria-label={`Skip: ${what}`} onClick={() => onSkip(parked)}>
         Skip
       </Button>
     </div>

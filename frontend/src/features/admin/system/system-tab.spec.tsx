@@ -216,7 +216,7 @@ describe('The words of the System tab', () => {
   ])('say %s seconds as %s', (seconds, words) => expect(ageWords(seconds)).toBe(words));
 
   it('say how far something is behind, in events and in time', () => {
-    expect(lagWords({ lagEvents: 0, lagSeconds: 0 })).toBe('No events');
+    expect(lagWords({ lagEvents: 0, lagSeconds: 0 })).toBe('nothing');
     expect(lagWords({ lagEvents: 1, lagSeconds: 4 })).toBe('1 event, 4 s');
     expect(lagWords({ lagEvents: 1_000, lagSeconds: 180 })).toBe('1,000 events or more, 3 min');
   });

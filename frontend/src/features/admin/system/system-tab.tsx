@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../parts/data-table.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
 import type { Schemas } from '../schemas.js';
-import { FollowersPanel } from './followers-panel.js';
+import { FollowersPanels } from './followers-panel.js';
 import { ParkedPanel } from './parked-panel.js';
 import './system.css';
 import { useSystem } from './use-system.js';
@@ -26,7 +26,7 @@ export function SystemTab() {
       <Verdict system={system} stale={query.isError} />
       <Overview system={system} />
       <ParkedPanel parked={system.parked} total={system.parkedTotal} />
-      <FollowersPanel followers={system.followers} />
+      <FollowersPanels followers={system.followers} />
       <ModelPanel spend={system.modelSpend} />
       <VersionsPanel versions={system.versions} />
     </>

@@ -14,9 +14,9 @@ export function ageWords(seconds: number): string {
   return `${Math.round(seconds / 86_400)} days`;
 }
 
-/** "No events", "12 events, 4 s", "1,000 events or more, 3 min". */
+/** "nothing", "12 events, 4 s", "1,000 events or more, 3 min". */
 export function lagWords({ lagEvents, lagSeconds }: Pick<Follower, 'lagEvents' | 'lagSeconds'>): string {
-  if (lagEvents === 0) return 'No events';
+  if (lagEvents === 0) return 'nothing';
   const many = lagEvents >= LAG_COUNTED_AT_MOST ? ' or more' : '';
   return `${count(lagEvents, 'event', 'events')}${many}, ${ageWords(lagSeconds)}`;
 }
@@ -29,12 +29,6 @@ export function count(number: number, one: string, many: string): string {
 export function spendWords(micros: number): string {
   if (micros > 0 && micros < 10_000) return 'under US$0.01';
   return `US$${(micros / 1_000_000).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}
-
-const KINDS = { projection: 'Projection', process: 'Process', reaction: 'Reaction' } as const;
-
-export function kindWords({ kind }: Pick<Follower, 'kind'>): string {
-  return KINDS[kind];
 }
 
 /** What has to be looked at by somebody, one sentence each; empty: nothing. */
