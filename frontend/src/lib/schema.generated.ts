@@ -3328,10 +3328,10 @@ export interface components {
             at: string;
         };
         AuditPageResponse: {
-            items: components["schemas"]["AuditEntryResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AuditEntryResponse"][];
         };
         CustomerEulogyResponse: {
             id: number;
@@ -3378,10 +3378,10 @@ export interface components {
             eulogyCount: number;
         };
         AdminUserPageResponse: {
-            items: components["schemas"]["AdminUserResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminUserResponse"][];
         };
         EulogyOwnerResponse: {
             id: string;
@@ -3405,10 +3405,10 @@ export interface components {
             paidCents: number;
         };
         AdminEulogyPageResponse: {
-            items: components["schemas"]["AdminEulogyResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminEulogyResponse"][];
         };
         BlockUserRequest: {
             block: boolean;
