@@ -203,10 +203,6 @@ describe('discount codes in the back office', () => {
       '/api/admin/audit?search=discount.&pageSize=200',
     );
     const acts = new Set(body.items.map(({ act, subjectKind }) => `${act} ${subjectKind}`));
-    expect([...acts].sort()).toEqual([
-      'discount.change discount',
-      'discount.create null',
-      'discount.delete discount',
-    ]);
+    expect([...acts].sort()).toEqual(['discount.change discount', 'discount.create null', 'discount.delete discount']);
   });
 });
