@@ -3,6 +3,7 @@ import { modelCallsEvents } from './domain/model-calls/model-calls.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
 
+export { MODEL_CALL_STREAMS, type ModelCalled } from './domain/model-calls/model-calls.events.js';
 export { EulogyReader, type EulogyRow } from './features/read-eulogy/eulogy-reader.js';
 export { GenerationModule } from './generation.module.js';
 export { generationRules } from './generation.rules.js';
