@@ -15,6 +15,7 @@ import { Camera, devices } from './screens/camera.mjs';
 import { playFamilies, staffEmail } from './screens/family.mjs';
 import {
   accountScreens,
+  adminScreens,
   authScreens,
   eulogyScreens,
   publicScreens,
@@ -66,6 +67,7 @@ await runMain(async () => {
     product = await startProduct({ env, fsync: false, log: say });
     const world = await playFamilies(product.appUrl, say);
     camera = await Camera.open({ url: product.appUrl, folder, raw: values.png });
+    const rooms = await camera.linksOf({ person: world.people.sam, path: '/admin', within: 'nav' });
     const screens = [
       ...publicScreens(await publicPaths(product.appUrl)),
       ...authScreens(world),
@@ -74,6 +76,7 @@ await runMain(async () => {
       ...questionnaireScreens(world),
       ...reviewScreens(world),
       ...eulogyScreens(world),
+      ...adminScreens(world, rooms),
     ];
     ({ missed } = await photograph({ camera, screens, only: values.only }));
     say(`${camera.taken} pictures, ${(camera.bytes / 1e6).toFixed(1)} MB, in docs/screens`);

@@ -1,3 +1,4 @@
+/* global document, window */
 /** Photographs of screens: a browser for each person and device, light and dark, kept small. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -86,6 +87,22 @@ export class Camera {
         await this.#keep(await page.screenshot(), `${name}-${device}-${colorScheme}`);
       }
       return complaints;
+    } finally {
+      await page.close();
+    }
+  }
+
+  /** The addresses that a part of a screen leads to, each once. */
+  async linksOf({ person, path, within }) {
+    const page = await (await this.#contextOf(person, 'desktop')).newPage();
+    try {
+      const answer = await page.goto(path);
+      if (answer?.status() !== 200) return [];
+      await standing(page);
+      const links = await page
+        .locator(`${within} a[href]`)
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+      return [...new Set(links)];
     } finally {
       await page.close();
     }

@@ -276,3 +276,13 @@ export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
   ];
 }
+
+/** The rooms of the back office, as its own navigation names them. */
+export function adminScreens({ people: { sam, ivy }, ids }, rooms) {
+  const tabs = rooms.filter((href) => href.includes('tab='));
+  return [
+    ...tabs.map((path) => ({ name: `admin-${new URLSearchParams(path.split('?')[1]).get('tab')}`, person: sam, path })),
+    { name: 'admin-denied', person: ivy, path: '/admin' },
+    { name: 'admin-timeline', person: sam, path: `/admin/eulogies/${ids.ray}/timeline` },
+  ];
+}
