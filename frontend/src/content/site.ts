@@ -1,15 +1,28 @@
 /** The product's name until the owner names it. Every screen and title reads this one constant. */
 export const PRODUCT_NAME = 'Eulogy';
 
+/** The public pages by shelf, as the foot of every public page lists them. */
+export const SITE_SHELVES = {
+  Eulogies: [
+    { to: '/family-tributes', name: 'Family tributes' },
+    { to: '/personal-eulogies', name: 'Personal eulogies' },
+    { to: '/pet-eulogies', name: 'Pet eulogies' },
+  ],
+  Guides: [
+    { to: '/how-to-write-eulogy', name: 'How to write a eulogy' },
+    { to: '/eulogy-templates', name: 'Eulogy templates' },
+    { to: '/eulogy-examples', name: 'Eulogy examples' },
+    { to: '/funeral-celebrant', name: 'For funeral celebrants' },
+  ],
+  About: [
+    { to: '/how-it-works', name: 'How it works' },
+    { to: '/why-ai', name: 'Why AI' },
+    { to: '/contact', name: 'Contact' },
+  ],
+} as const;
+
 /** The public pages that the foot of the dashboard leads to, in the order of spec part 1 section 2. */
-export const PUBLIC_PAGES = [
-  { to: '/family-tributes', name: 'Family tributes' },
-  { to: '/personal-eulogies', name: 'Personal eulogies' },
-  { to: '/pet-eulogies', name: 'Pet eulogies' },
-  { to: '/how-it-works', name: 'How it works' },
-  { to: '/why-ai', name: 'Why AI' },
-  { to: '/contact', name: 'Contact' },
-] as const;
+export const PUBLIC_PAGES = [...SITE_SHELVES.Eulogies, ...SITE_SHELVES.About] as const;
 
 /** Shown at the foot of public pages. The number is Lifeline Australia's, the owner confirms or changes it here. */
 export const SUPPORT_LINE = {

@@ -1,37 +1,9 @@
 import type { ReactNode } from 'react';
-import { LEGAL, PRODUCT_NAME, SUPPORT_LINE } from '../../content/site.js';
+import { LEGAL, PRODUCT_NAME, SITE_SHELVES, SUPPORT_LINE } from '../../content/site.js';
 import { Leaf } from '../../ui/icons.js';
 import { Island } from './island.js';
 import { offerOf, type SiteFacts } from './facts.js';
 import './site.css';
-
-const footer = [
-  {
-    heading: 'Eulogies',
-    links: [
-      ['/family-tributes', 'Family tributes'],
-      ['/personal-eulogies', 'Personal eulogies'],
-      ['/pet-eulogies', 'Pet eulogies'],
-    ],
-  },
-  {
-    heading: 'Guides',
-    links: [
-      ['/how-to-write-eulogy', 'How to write a eulogy'],
-      ['/eulogy-templates', 'Eulogy templates'],
-      ['/eulogy-examples', 'Eulogy examples'],
-      ['/funeral-celebrant', 'For funeral celebrants'],
-    ],
-  },
-  {
-    heading: 'About',
-    links: [
-      ['/how-it-works', 'How it works'],
-      ['/why-ai', 'Why AI'],
-      ['/contact', 'Contact'],
-    ],
-  },
-] as const;
 
 interface SiteFrameProps {
   facts: SiteFacts;
@@ -55,12 +27,12 @@ export function SiteFrame({ facts, children, header = 'usual' }: SiteFrameProps)
       <footer className="foot site-foot">
         <div className="shell">
           <div className="foot-links">
-            {footer.map(({ heading, links }) => (
-              <nav key={heading} aria-label={heading}>
-                <h2>{heading}</h2>
-                {links.map(([to, words]) => (
+            {Object.entries(SITE_SHELVES).map(([shelf, pages]) => (
+              <nav key={shelf} aria-label={shelf}>
+                <h2>{shelf}</h2>
+                {pages.map(({ to, name }) => (
                   <a key={to} href={to}>
-                    {words}
+                    {name}
                   </a>
                 ))}
               </nav>
