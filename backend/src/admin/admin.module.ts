@@ -24,6 +24,7 @@ import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
+import { DiscountCodesModule } from './features/discount-codes/discount-codes.module.js';
 import { PricingController } from './features/pricing/pricing.controller.js';
 import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
 import { RevenueBook } from './features/revenue/revenue-book.js';
@@ -44,7 +45,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
-  imports: [IdentityModule, GenerationModule, MailModule, SystemModule],
+  imports: [IdentityModule, GenerationModule, MailModule, DiscountCodesModule, SystemModule],
   controllers: [
     ChatController,
     CannedAnswersController,

@@ -1953,6 +1953,42 @@ export interface paths {
         patch: operations["setEnquiryStatus"];
         trace?: never;
     };
+    "/api/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every discount code, the newest first */
+        get: operations["listDiscountCodes"];
+        put?: never;
+        /** Gives a code out */
+        post: operations["createDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says everything about a code anew; what was ordered with it keeps its price */
+        put: operations["changeDiscountCode"];
+        post?: never;
+        /** Takes a code away; whoever is paying with it keeps the price */
+        delete: operations["deleteDiscountCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/system": {
         parameters: {
             query?: never;
@@ -3413,10 +3449,10 @@ export interface components {
             at: string;
         };
         AuditPageResponse: {
-            items: components["schemas"]["AuditEntryResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AuditEntryResponse"][];
         };
         CustomerEulogyResponse: {
             id: number;
@@ -3463,10 +3499,10 @@ export interface components {
             eulogyCount: number;
         };
         AdminUserPageResponse: {
-            items: components["schemas"]["AdminUserResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminUserResponse"][];
         };
         EulogyOwnerResponse: {
             id: string;
@@ -3490,10 +3526,10 @@ export interface components {
             paidCents: number;
         };
         AdminEulogyPageResponse: {
-            items: components["schemas"]["AdminEulogyResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminEulogyResponse"][];
         };
         BlockUserRequest: {
             block: boolean;
@@ -3601,6 +3637,65 @@ export interface components {
         EnquiryStatusRequest: {
             /** @enum {string} */
             status: "open" | "closed";
+        };
+        DiscountCodeResponse: {
+            id: string;
+            /** @example GRACE20 */
+            code: string;
+            /** @description Empty for none. */
+            description: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /** @example 20 */
+            value: string;
+            /** @example 50.00 */
+            minimumAmount: string | null;
+            /** @example 15.00 */
+            maximumDiscount: string | null;
+            usageLimit: number | null;
+            /** @description Purchases that were paid with it. */
+            usageCount: number;
+            /** @description Purchases that are being paid for; they count against the limit. */
+            reservedCount: number;
+            isActive: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil: string | null;
+        };
+        DiscountCodeRequest: {
+            /**
+             * @description Put in capitals.
+             * @example GRACE20
+             */
+            code: string;
+            /** @example For families of Grace Hospice */
+            description?: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description Whole per cents to 100, or decimal dollars.
+             * @example 20
+             */
+            value: string | number;
+            /**
+             * @description The least order it is good for, dollars.
+             * @example 50.00
+             */
+            minimumAmount?: string | number;
+            /**
+             * @description The most a percentage takes off, dollars.
+             * @example 15.00
+             */
+            maximumDiscount?: string | number;
+            /** @description Left out: as often as people like. */
+            usageLimit?: number;
+            /** @description Left out: active when it is new, else as it was. */
+            isActive?: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil?: string;
         };
         RebuildResponse: {
             /** @enum {string} */
@@ -7912,6 +8007,128 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnquiryResponse"];
                 };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listDiscountCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    createDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    changeDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    deleteDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). */
             default: {
