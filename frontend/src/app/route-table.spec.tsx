@@ -119,6 +119,11 @@ describe('The route table', () => {
     expect(await screen.findByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
   });
 
+  it.each(['/admin', '/admin-enhanced'])('%s is the back office, which a customer finds closed', async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  });
+
   it('/eulogy/{id} is the finished eulogy', async () => {
     const done = { ...eulogy, status: 'completed', version: 1, generatedContent: 'Ray was my dad.' };
     open('/eulogy/7', { 'GET /api/eulogies/7': { body: done } });

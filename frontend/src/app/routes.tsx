@@ -115,6 +115,10 @@ export const routes: RouteObject[] = [
               Component: (await import('../features/generation/screens/read-screen.js')).ReadScreen,
             }),
           },
+          ...['/admin', '/admin-enhanced'].map((path) => ({
+            path,
+            lazy: async () => ({ Component: (await import('../features/admin/admin-screen.js')).AdminScreen }),
+          })),
           { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },
         ],

@@ -8,7 +8,7 @@ import type { HouseReply, HouseRequest } from './request.js';
 
 /** The addresses of part 1, section 2 that the browser's router serves; any other path is a not-found screen with status 404. */
 const PAGES: readonly RegExp[] = [
-  /^\/(auth|logout|account|profile|create-eulogy)$/,
+  /^\/(auth|logout|account|profile|create-eulogy|admin|admin-enhanced)$/,
   /^\/(naming|checkout)\/[^/]+$/,
   /^\/(questionnaire|review|generating|eulogy|practice|thank-you|collaborator-thank-you)\/[0-9]+$/,
   /^\/collaborate\/[^/]+$/,

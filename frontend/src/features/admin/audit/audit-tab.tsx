@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime } from '../../../lib/format.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Paging } from '../parts/paging.js';
+import { Panel } from '../parts/panel.js';
+import { SearchField } from '../parts/search-field.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+import { usePageParam, useParam } from '../use-param.js';
+import { actWords } from './act-words.js';
+
+type Entry = Schemas['AuditEntryResponse'];
+
+const columns: readonly Column<Entry>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    value: ({ at }) => at,
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        {formatDate(at)}, {formatTime(at)}
+      </time>
+    ),
+  },
+  { id: 'staff', header: 'Who', value: ({ staffName }) => staffName },
+  {
+    id: 'act',
+    header: 'What',
+    value: ({ act }) => act,
+    cell: ({ act, refused }) => (
+      <>
+        {actWords(act)}
+        {refused !== null && <small className="refused">Refused: {refused}</small>}
+      </>
+    ),
+  },
+  { id: 'subject', header: 'To whom or what', value: subjectOf },
+  { id: 'reason', header: 'Why', value: ({ reason }) => reason, cell: ({ reason }) => reason ?? '–' },
+  {
+    id: 'refused',
+    header: 'Refused',
+    value: ({ refused }) => refused,
+    cell: ({ refused }) => (refused ? 'Yes' : 'No'),
+  },
+];
+
+function subjectOf({ subjectName, subjectKind, subjectId }: Entry): string {
+  if (subjectName !== null) return subjectName;
+  return subjectKind === null || subjectId === null ? '–' : `${subjectKind} ${subjectId}`;
+}
+
+/** What staff did, and every reveal of masked text, newest first. Nothing can be taken back here. */
+export function AuditTab() {
+  const [search, setSearch] = useParam('search', ['page']);
+  const [page, setPage] = usePageParam();
+  const query = useQuery<Schemas['AuditPageResponse']>({
+    queryKey: [`/api/admin/audit?page=${page}&search=${encodeURIComponent(search)}`],
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel
+      title="What staff did"
+      note="Every act and every reveal, with who and why. It is kept as events and cannot be changed."
+    >
+      <SearchField
+        label="Search the audit"
+        help="An act, a reason, an id, or the number of a eulogy."
+        value={search}
+        onSearch={setSearch}
+      />
+      {query.isPending ? (
+        <Skeleton lines={6} />
+      ) : query.data === undefined ? (
+        <LoadFailed what="The audit" onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <DataTable
+            caption="Acts of staff"
+            captionLook="hidden"
+            columns={columns}
+            rows={query.data.items}
+            rowKey={({ id }) => id}
+            csv="audit"
+            empty={search === '' ? 'Nobody has done anything yet.' : 'Nothing was found.'}
+          />
+          <Paging {...query.data} onPage={setPage} what="acts" />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, type ComponentType } from 'react';
+import type { Role } from '../../lib/api-types.js';
+
+export interface AdminTab {
+  /** As the address names it: `/admin?tab=customers`. */
+  readonly id: string;
+  readonly label: string;
+  /** Who sees it. The server decides on every call; this only spares people a closed door. */
+  readonly roles: readonly Role[];
+  readonly Component: ComponentType;
+}
+
+const load = (component: () => Promise<ComponentType>): ComponentType =>
+  lazy(async () => ({ default: await component() }));
+
+/** The rooms of the back office, in the order in which they stand. A conversation is opened by `?tab=support&person=ID`. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  {
+    id: 'audit',
+    label: 'Audit',
+    roles: ['admin'],
+    Component: load(async () => (await import('./audit/audit-tab.js')).AuditTab),
+  },
+];
+
+/** Where the screen opens (spec part 2 section 2). */
+const DEFAULT_TAB = 'visitors';
+
+/** The rooms of a role. */
+export function tabsOf(role: Role): readonly AdminTab[] {
+  return ADMIN_TABS.filter(({ roles }) => roles.includes(role));
+}
+
+/** The tab that an address means: the default one, or else the first of the role, where it names none of theirs. */
+export function tabOf(id: string, tabs: readonly AdminTab[]): AdminTab | undefined {
+  return tabs.find((tab) => tab.id === id) ?? tabs.find((tab) => tab.id === DEFAULT_TAB) ?? tabs[0];
+}
