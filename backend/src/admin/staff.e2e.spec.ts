@@ -190,6 +190,8 @@ describe('staff and what they may do', () => {
     ['DELETE', `/api/admin/users/${NOBODY}`, 403, 404],
     ['POST', `/api/admin/users/${NOBODY}/reset-password`, 403, 404],
     ['GET', '/api/admin/catalogue/history', 403, 200],
+    ['GET', '/api/admin/analytics', 403, 200],
+    ['GET', '/api/admin/visitor-analytics', 403, 200],
     ['GET', '/api/admin/revenue', 403, 200],
     ['GET', '/api/admin/revenue?timeZone=Mars/Olympus', 403, 422],
     ['PUT', '/api/admin/catalogue/nothing', 403, 422, {}],

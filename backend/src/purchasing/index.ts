@@ -38,6 +38,7 @@ export { ListPrices } from './features/list-prices/list-prices.query.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
+export { PurchaseReplay } from './features/find-purchase/purchase-replay.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
 export { ManageDiscountCode, offering, type DiscountStep } from './features/manage-discounts/manage-discount.js';
 export { DiscountCodes, type DiscountCodeSummary } from './features/manage-discounts/discount-codes.js';
