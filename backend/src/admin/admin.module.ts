@@ -16,6 +16,7 @@ import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
+import { FiguresModule } from './features/figures/figures.module.js';
 import { ContactController } from './features/enquiries/contact.controller.js';
 import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
 import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
@@ -24,11 +25,9 @@ import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
+import { DiscountCodesModule } from './features/discount-codes/discount-codes.module.js';
 import { PricingController } from './features/pricing/pricing.controller.js';
 import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
-import { RevenueBook } from './features/revenue/revenue-book.js';
-import { RevenueController } from './features/revenue/revenue.controller.js';
-import { revenueProjection } from './features/revenue/revenue.projection.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -44,7 +43,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
-  imports: [IdentityModule, GenerationModule, MailModule, SystemModule],
+  imports: [IdentityModule, GenerationModule, MailModule, DiscountCodesModule, SystemModule, FiguresModule],
   controllers: [
     ChatController,
     CannedAnswersController,
@@ -54,7 +53,6 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     AuditController,
     CustomersController,
     PricingController,
-    RevenueController,
     ContactController,
     EnquiriesController,
   ],
@@ -64,7 +62,6 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     LastAdmin,
     AuditTrail,
     CustomerList,
-    RevenueBook,
     SupportInbox,
     SupportNews,
     TalkHandler,
@@ -96,7 +93,6 @@ export class AdminModule {
     runners.projection(auditProjection);
     runners.projection(customersProjection);
     runners.projection(priceChangesProjection);
-    runners.projection(revenueProjection);
     sources.register({ name: 'admin', readModels: [CUSTOMERS, AUDIT] });
     runners.projection(enquiriesProjection);
     runners.reaction(mailReply);
