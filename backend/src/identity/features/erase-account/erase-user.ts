@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EventCodec } from '../../../shared/event-store/event-codec.js';
-import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { MailSender } from '../../../shared/mail/mail-sender.port.js';
@@ -11,9 +9,10 @@ import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { safeErrorText } from '../../../shared/messaging/transient.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { userDecider } from '../../domain/user/user.decide.js';
-import { userStream, type UserEvent } from '../../domain/user/user.events.js';
+import { userStream } from '../../domain/user/user.events.js';
 import { isRegistered, type RegisteredUser } from '../../domain/user/user.js';
 import { accountDeletedLetter, type Erasure } from '../../reactions/account-letters.js';
+import { KnownAddresses } from './known-addresses.js';
 import { PersonalDataDestruction } from './personal-data-destruction.js';
 
 /** A mail server that takes longer does not keep an account from being deleted. */
@@ -40,8 +39,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
 
   constructor(
     private readonly accounts: Accounts,
-    private readonly store: EventStore,
-    private readonly codec: EventCodec,
+    private readonly addresses: KnownAddresses,
     private readonly runner: CommandRunner,
     private readonly mail: MailSender,
     private readonly destruction: PersonalDataDestruction,
@@ -51,37 +49,19 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     const user = await this.accounts.load(userId);
     if (user.status === 'unregistered') throw new RuleBroken('account.unknown');
     const receipt = `account-deleted:${userId}`;
-    const addresses = await this.addressesOf(userId);
+    const { every: addresses } = await this.addresses.of(userId);
     const { position } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),
       command: { type: 'EraseUser', by, at: context.at },
       context,
     });
-    await this.destruction.of(userId, position);
+    await this.destruction.of(userId, position, context);
     await this.forgetLetters(addresses, receipt);
     // Only now is it true; what is kept of it does not show the address.
     const erasure = { erasedAt: context.at, by: by === userId ? 'owner' : 'staff', userId } as const;
     if (isRegistered(user)) await this.sendReceipt(user, erasure, receipt);
     await this.forgetLetters(addresses, receipt);
-  }
-
-  /** Every address that the person ever used or wanted to use here. */
-  private async addressesOf(userId: string): Promise<string[]> {
-    const found = new Set<string>();
-    for (const stored of await this.store.read(userStream(userId))) {
-      const { type, data } = await this.codec.decode(stored);
-      const event = { type, data } as UserEvent;
-      switch (event.type) {
-        case 'UserRegistered':
-        case 'EmailChangeRequested':
-        case 'EmailChanged':
-          if (!isErased(event.data.email)) found.add(event.data.email);
-          break;
-        default:
-      }
-    }
-    return [...found];
   }
 
   private async forgetLetters(addresses: readonly string[], keep: string): Promise<void> {
