@@ -28,6 +28,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Component: load(async () => (await import('./discounts/discounts-tab.js')).DiscountsTab),
   },
   {
+    id: 'support',
+    label: 'Support',
+    roles: ['support', 'admin'],
+    Component: load(async () => (await import('./support/support-tab.js')).SupportTab),
+  },
+  {
     id: 'audit',
     label: 'Audit',
     roles: ['admin'],
