@@ -185,7 +185,9 @@ describe('The conversations of the Support tab', () => {
     );
     const { user } = open('&person=person-1', {
       [`GET ${RUTH}`]: { body: many },
-      [`GET ${RUTH}?before=2`]: { body: [aChatMessage({ id: 'first', number: 1, message: 'The first', isRead: true })] },
+      [`GET ${RUTH}?before=2`]: {
+        body: [aChatMessage({ id: 'first', number: 1, message: 'The first', isRead: true })],
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
     expect(await screen.findByText('The first')).toBeVisible();
