@@ -22,6 +22,7 @@ import {
   eulogyRefunded,
   eulogyRefundReversed,
   receiptIssued,
+  receiptRequestedAgain,
   refundFailed,
   refundRequested,
 } from './domain/purchase/refund.events.js';
@@ -44,6 +45,7 @@ export {
   WithdrawDiscount,
 } from './features/manage-discounts/manage-discount.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
+export { RequestReceiptAgain } from './features/receipts/request-receipt-again.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
 export type { EulogyPartlyRefunded, EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
 export { CATALOGUE_STREAM, type CatalogueEvent } from './domain/catalogue/catalogue.events.js';
@@ -71,6 +73,7 @@ export const purchasingEvents = [
   paymentFailed,
   eulogyPaid,
   receiptIssued,
+  receiptRequestedAgain,
   purchaseExpired,
   refundRequested,
   refundFailed,

@@ -16,7 +16,9 @@ import {
   type EulogyTitled,
   type FactAnswered,
   type FactCleared,
+  type MemoriesReset,
   type QuestionnaireOpened,
+  type QuestionnaireReset,
 } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
@@ -26,6 +28,7 @@ import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 import { isOfManuscript, type ManuscriptEvent } from '../../domain/manuscript/manuscript.events.js';
 import type { SharingEvent } from '../../domain/sharing/sharing.events.js';
 import { forgetPerson } from './forget-person.js';
+import { emptiedRows, memoriesEmptied, textsHidden } from './reset-rows.js';
 import { completedRows, manuscriptRows, sharingRows } from './version-rows.js';
 
 /** The checkpoint's name, for those who wait for it. */
@@ -55,6 +58,8 @@ type Known =
   | FactCleared
   | AnswerContributed
   | AnswerCleared
+  | QuestionnaireReset
+  | MemoriesReset
   | EulogyEvent
   | ManuscriptEvent
   | SharingEvent
@@ -181,6 +186,14 @@ export class EulogiesProjection implements Projection {
         );
         return this.happened(rows, eulogyId, 'failed', { reason });
       }
+      case 'QuestionnaireReset':
+        await emptiedRows(rows, event.data);
+        return this.happened(rows, event.data.eulogyId, 'text', {});
+      case 'MemoriesReset':
+        return memoriesEmptied(rows, event.data);
+      case 'WritingReset':
+        await textsHidden(rows, event.data);
+        return this.happened(rows, event.data.eulogyId, 'text', {});
       case 'UserErased':
         return forgetPerson(rows, event.data.userId);
       case 'ShareLinkMade':
