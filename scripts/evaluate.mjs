@@ -1,7 +1,8 @@
 /**
  * `npm run evaluate -- --writer local|model [--texts]`: writes every questionnaire of the evaluation set at 3, 5 and 8 minutes, runs the rubric
  * on each text, prints it as a table and keeps it in docs/evaluation.json. With `--texts` the texts themselves are printed, to be read.
- * Without OPENAI_API_KEY the model path runs on a scripted endpoint: that shows the plumbing, and nothing about how a model writes.
+ * Without OPENAI_API_KEY the model path runs on a scripted endpoint: that shows the plumbing, and nothing about how a model writes. With
+ * `--writer model` a second table says what reaches the owner when an endpoint answers badly, is hostile, cut, slow, or refuses.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +16,12 @@ const usage = 'Usage: npm run evaluate -- --writer local|model [--only NAME] [--
 const folders = [
   'generation/evaluation/questionnaires',
   'generation/evaluation/unseen',
+  'generation/evaluation/unseen-second',
   'generation/writing/__fixtures__',
 ].map((folder) => join(root, 'backend/src', folder));
 const kept = join(root, 'docs/evaluation.json');
+/** One voice, three voices and an animal: enough to see what an endpoint's behaviour comes to. */
+const endpointsWrite = ['joan-one-voice', 'ray-three-voices', 'pet-dog'];
 
 function readOptions() {
   try {
@@ -53,6 +57,30 @@ async function openWriter(name) {
   return { writer: new ModelWriter(endpoint), about, close: () => scripted.close() };
 }
 
+/** What reaches an owner when an endpoint behaves well, badly, or not at all: every way against a few questionnaires. */
+async function evaluateEndpoints() {
+  const { ENDPOINT_CASES } = await backend('generation/evaluation/endpoint-cases.js');
+  const { evaluateEndpoint, endpointTableOf } = await backend('generation/evaluation/evaluate-endpoints.js');
+  const { questionnairesIn } = await backend('generation/evaluation/evaluate.js');
+  const { ScriptedEndpoint } = await backend('generation/evaluation/scripted-endpoint.js');
+  const asked = questionnairesIn(folders.filter(existsSync)).filter(({ name }) => endpointsWrite.includes(name));
+  const endpoint = await ScriptedEndpoint.start(() => ({ kind: 'hangs' }));
+  const rows = [];
+  try {
+    for (const kind of ENDPOINT_CASES)
+      for (const questionnaire of asked) rows.push(await evaluateEndpoint(endpoint, kind, questionnaire));
+  } finally {
+    await endpoint.close();
+  }
+  const wrong = rows.filter(({ verdict }) => verdict === 'wrong').length;
+  const about =
+    'A scripted endpoint in place of a model, behaving in every way that we know of. This shows only the plumbing: what the product makes of an answer, and what of it reaches the owner. It says nothing about how well a model writes.';
+  say(
+    `\n${about}\n\n${endpointTableOf(rows)}\n\n${rows.length - wrong} of ${rows.length} reach the owner as they should.`,
+  );
+  return { about, rows, wrong };
+}
+
 await runMain(async () => {
   const { writer: name, only, texts } = readOptions();
   await buildWhatIsStale({ log: say });
@@ -73,11 +101,13 @@ await runMain(async () => {
   say(
     `${about}\n\n${tableOf(rows)}\n\n${rows.length - failed.length} of ${rows.length} texts pass every hard check and at least 13 of 15.`,
   );
+  const endpoints = name === 'model' && !only ? await evaluateEndpoints() : undefined;
   if (!only) {
     const before = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
     const entry = { about, writer: writer.name, evaluatedAt: new Date().toISOString().slice(0, 10), rows };
-    writeFileSync(kept, `${JSON.stringify({ ...before, [name]: entry }, null, 2)}\n`);
+    const also = endpoints && { endpoints: { about: endpoints.about, rows: endpoints.rows } };
+    writeFileSync(kept, `${JSON.stringify({ ...before, [name]: entry, ...also }, null, 2)}\n`);
     say('docs/evaluation.json');
   }
-  process.exit(failed.length === 0 ? 0 : 1);
+  process.exit(failed.length === 0 && !endpoints?.wrong ? 0 : 1);
 });

@@ -25,6 +25,7 @@ import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
+import { DiscountCodesModule } from './features/discount-codes/discount-codes.module.js';
 import { PricingController } from './features/pricing/pricing.controller.js';
 import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
 import { RevenueBook } from './features/revenue/revenue-book.js';
@@ -38,13 +39,22 @@ import { StaffChatController } from './features/support-chat/staff-chat.controll
 import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.js';
+import { SystemModule } from './features/system/system.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
 import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
 import { MailSupportReplyReaction } from './reactions/mail-support-reply.reaction.js';
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
-  imports: [IdentityModule, PurchasingModule, GenerationModule, MailModule, EulogyCareModule],
+  imports: [
+    IdentityModule,
+    PurchasingModule,
+    GenerationModule,
+    MailModule,
+    EulogyCareModule,
+    DiscountCodesModule,
+    SystemModule,
+  ],
   controllers: [
     ChatController,
     CannedAnswersController,

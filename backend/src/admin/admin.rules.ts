@@ -79,4 +79,24 @@ export const adminRules: RuleCatalogue = {
     detail: 'Those were many messages at once. Please try again in an hour.',
   },
   'contact.unknown': { status: 404, title: 'No such enquiry', detail: 'Nobody has asked that, or it was deleted.' },
+  'system.unknown-follower': {
+    status: 404,
+    title: 'Nothing of that name',
+    detail: 'There is no projection, process or reaction of this name.',
+  },
+  'system.not-stopped': {
+    status: 409,
+    title: 'Not stopped',
+    detail: 'It is running already. Somebody else may have started it again.',
+  },
+  'system.rebuild-under-way': {
+    status: 409,
+    title: 'Being rebuilt',
+    detail: 'This projection is being rebuilt already. Its progress is shown.',
+  },
+  'system.not-parked': {
+    status: 404,
+    title: 'Not waiting any more',
+    detail: 'This reaction is not waiting for anybody. It may have succeeded meanwhile, or somebody has skipped it.',
+  },
 };

@@ -13,6 +13,8 @@ interface EulogyBody {
   generationError: string | null;
 }
 
+type Calls = { outcome: string; workId: string; costMicros: number | null }[];
+
 describe('writing with a model over HTTP', () => {
   let endpoint: ScriptedEndpoint;
   let house: TestApp;
@@ -35,7 +37,7 @@ describe('writing with a model over HTTP', () => {
     await endpoint.close();
   }, 30_000);
 
-  const calls = async (): Promise<{ outcome: string; workId: string; costMicros: number | null }[]> =>
+  const calls = async (): Promise<Calls> =>
     (await house.app.get(EventStore).read(modelCallsStream(id))).map(
       ({ data }) => data as { outcome: string; workId: string; costMicros: number | null },
     );
@@ -86,5 +88,37 @@ describe('writing with a model over HTTP', () => {
     expect(metrics).toMatch(/eulogy_model_calls_total\{outcome="answered"\} [1-9]/);
     expect(metrics).toMatch(/eulogy_model_tokens_total\{direction="output"\} [1-9]/);
     await untilStatus(claire, id, 'completed');
+  }, 60_000);
+
+  it('a rewrite is kept and counted as a piece of work of its own: three calls at most, also where it fails', async () => {
+    const rewrite = async (script: Script): Promise<{ status: number; code?: string; made: Calls }> => {
+      endpoint.script = script;
+      endpoint.requests.length = 0;
+      const before = (await calls()).length;
+      const { body: shaped } = await claire.get<{ version: number }>(`/api/eulogies/${id}/text`);
+      const at = { version: shaped.version, section: 1, paragraph: 0 };
+      const { status, body } = await claire.post<{ code?: string }>(`/api/eulogies/${id}/rewrites`, {
+        ...at,
+        wish: 'warmer',
+      });
+      const made = (await calls()).slice(before);
+      expect(made).toHaveLength(endpoint.requests.length);
+      expect(made.length).toBeGreaterThanOrEqual(1);
+      expect(made.length).toBeLessThanOrEqual(3);
+      expect(new Set(made.map(({ workId }) => workId)).size).toBe(1);
+      expect(JSON.stringify(body)).not.toMatch(/canary|billing/);
+      return { status, made, ...(body.code === undefined ? {} : { code: body.code }) };
+    };
+    const offered = await rewrite(scripts.well);
+    expect([offered.status, offered.code]).toEqual([201, undefined]);
+    expect(offered.made.every(({ outcome, costMicros }) => outcome === 'answered' && costMicros === 20_000)).toBe(true);
+    const busy = await rewrite(scripts.rateLimited);
+    expect(busy.code).toBe('rewrite.rate-limit');
+    expect(busy.made.map(({ outcome }) => outcome)).toEqual(['rate-limit']);
+    expect((await rewrite(scripts.quotaUsedUp)).code).toBe('rewrite.quota');
+    expect((await rewrite(scripts.broken)).code).toBe('rewrite.unexpected');
+    expect((await rewrite(scripts.hostile)).code).toBe('rewrite.checks-failed');
+    const works = new Set((await calls()).map(({ workId }) => workId));
+    expect(works.size).toBeGreaterThanOrEqual(6);
   }, 60_000);
 });

@@ -1953,6 +1953,127 @@ export interface paths {
         patch: operations["setEnquiryStatus"];
         trace?: never;
     };
+    "/api/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every discount code, the newest first */
+        get: operations["listDiscountCodes"];
+        put?: never;
+        /** Gives a code out */
+        post: operations["createDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says everything about a code anew; what was ordered with it keeps its price */
+        put: operations["changeDiscountCode"];
+        post?: never;
+        /** Takes a code away; whoever is paying with it keeps the price */
+        delete: operations["deleteDiscountCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projections, parked reactions, jobs, mail, what models cost, the oldest open transaction, versions */
+        get: operations["readSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/projections/{name}/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Builds the rows anew beside those that are read, then swaps; its progress is in what readSystem answers */
+        post: operations["rebuildProjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/followers/{name}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets what stopped at an event try that event again; no event is ever skipped */
+        post: operations["resumeFollower"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/parked/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a parked reaction again, now */
+        post: operations["retryReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/parked/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a parked reaction undone for good */
+        post: operations["skipReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3328,10 +3449,10 @@ export interface components {
             at: string;
         };
         AuditPageResponse: {
-            items: components["schemas"]["AuditEntryResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AuditEntryResponse"][];
         };
         CustomerEulogyResponse: {
             id: number;
@@ -3378,10 +3499,10 @@ export interface components {
             eulogyCount: number;
         };
         AdminUserPageResponse: {
-            items: components["schemas"]["AdminUserResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminUserResponse"][];
         };
         EulogyOwnerResponse: {
             id: string;
@@ -3405,10 +3526,10 @@ export interface components {
             paidCents: number;
         };
         AdminEulogyPageResponse: {
-            items: components["schemas"]["AdminEulogyResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminEulogyResponse"][];
         };
         BlockUserRequest: {
             block: boolean;
@@ -3516,6 +3637,216 @@ export interface components {
         EnquiryStatusRequest: {
             /** @enum {string} */
             status: "open" | "closed";
+        };
+        DiscountCodeResponse: {
+            id: string;
+            /** @example GRACE20 */
+            code: string;
+            /** @description Empty for none. */
+            description: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /** @example 20 */
+            value: string;
+            /** @example 50.00 */
+            minimumAmount: string | null;
+            /** @example 15.00 */
+            maximumDiscount: string | null;
+            usageLimit: number | null;
+            /** @description Purchases that were paid with it. */
+            usageCount: number;
+            /** @description Purchases that are being paid for; they count against the limit. */
+            reservedCount: number;
+            isActive: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil: string | null;
+        };
+        DiscountCodeRequest: {
+            /**
+             * @description Put in capitals.
+             * @example GRACE20
+             */
+            code: string;
+            /** @example For families of Grace Hospice */
+            description?: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description Whole per cents to 100, or decimal dollars.
+             * @example 20
+             */
+            value: string | number;
+            /**
+             * @description The least order it is good for, dollars.
+             * @example 50.00
+             */
+            minimumAmount?: string | number;
+            /**
+             * @description The most a percentage takes off, dollars.
+             * @example 15.00
+             */
+            maximumDiscount?: string | number;
+            /** @description Left out: as often as people like. */
+            usageLimit?: number;
+            /** @description Left out: active when it is new, else as it was. */
+            isActive?: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil?: string;
+        };
+        RebuildResponse: {
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** @description Events applied so far. */
+            events: number;
+            /** @description Events there are to apply; null where nobody knows. */
+            expected: number | null;
+            /** @description What kind of error ended it; never its text. */
+            error: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        FollowerResponse: {
+            /** @example identity.users */
+            name: string;
+            /** @enum {string} */
+            kind: "projection" | "process" | "reaction";
+            /** @enum {string} */
+            status: "running" | "stopped";
+            /** @description Of the shape of its rows. */
+            version: number;
+            /** @description As the store writes it; null: nothing seen yet. */
+            position: string | null;
+            /** @description Events of its streams that it has not handled, 1000 at most. */
+            lagEvents: number;
+            /** @description Age of the oldest event that it has not handled. */
+            lagSeconds: number;
+            /** @description What kind of error stopped it; never its text. */
+            error: string | null;
+            /** @description The event that it cannot handle. */
+            failedEventId: string | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            /** Format: date-time */
+            movedAt: string;
+            /** @description The last one that was asked for. */
+            rebuild: components["schemas"]["RebuildResponse"] | null;
+        };
+        ParkedReactionResponse: {
+            /** @example mail-receipt.0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e */
+            id: string;
+            /** @example mail-receipt */
+            reaction: string;
+            eventId: string;
+            /** @example EulogyPaid */
+            eventType: string | null;
+            /** @example purchase-0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e */
+            stream: string;
+            attempts: number;
+            /** @description What kind of error the last try ended with; never its text. */
+            error: string;
+            /** Format: date-time */
+            parkedAt: string;
+            /** @enum {string} */
+            state: "parked" | "trying";
+        };
+        JobsResponse: {
+            /** @description To be taken up now or at their time. */
+            waiting: number;
+            running: number;
+            /** @description Failed before, and tried again later. */
+            retrying: number;
+            /** @description Without a try left. */
+            failed: number;
+            /** @description How long the oldest has been due without being taken up. */
+            oldestDueSeconds: number;
+            /** @description Groups of workers whose heartbeat was heard within half a minute. */
+            workers: number;
+        };
+        MailStandingResponse: {
+            /** @enum {string} */
+            adapter: "outbox" | "smtp";
+            sentLastHour: number;
+            sentLastDay: number;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** @description Letters that are still to be sent. */
+            waiting: number;
+            /** @description Handed over more than a minute ago without an answer. */
+            unanswered: number;
+            /** @description Letters that were given up. */
+            parked: number;
+        };
+        ModelSpendResponse: {
+            /**
+             * @description The last 24 hours, 7 days, 30 days, or ever.
+             * @enum {string}
+             */
+            span: "day" | "week" | "month" | "total";
+            calls: number;
+            /** @description Calls that brought no text. */
+            failed: number;
+            inputTokens: number;
+            outputTokens: number;
+            /** @description Millionths of a US dollar, as far as the price is known. */
+            costMicros: number;
+            /** @description Calls whose price is not known. */
+            withoutPrice: number;
+        };
+        OpenTransactionResponse: {
+            /** @description Age of the oldest open transaction of the database, seconds. */
+            seconds: number;
+            /** @description Age of the oldest one that writes: it holds back every reader of events. */
+            writingSeconds: number;
+        };
+        VersionsResponse: {
+            /** @example 0.1.0 */
+            product: string;
+            /** @example v20.20.2 */
+            node: string;
+            /** @example 15.18 */
+            postgres: string;
+            /** @enum {string} */
+            eventStore: "memory" | "postgres" | "eventstoredb";
+            /**
+             * @description Who writes: our own composer, or the model of this name.
+             * @example local
+             */
+            writer: string;
+            /** @enum {string} */
+            payments: "sandbox" | "stripe";
+            /**
+             * @description The newest change to the tables.
+             * @example Revenue1795255600001
+             */
+            migration: string;
+            /**
+             * Format: date-time
+             * @description When the process that answers was started.
+             */
+            startedAt: string;
+        };
+        SystemResponse: {
+            /** Format: date-time */
+            at: string;
+            followers: components["schemas"]["FollowerResponse"][];
+            /** @description The newest 100. */
+            parked: components["schemas"]["ParkedReactionResponse"][];
+            parkedTotal: number;
+            jobs: components["schemas"]["JobsResponse"];
+            mail: components["schemas"]["MailStandingResponse"];
+            modelSpend: components["schemas"]["ModelSpendResponse"][];
+            oldestTransaction: components["schemas"]["OpenTransactionResponse"];
+            versions: components["schemas"]["VersionsResponse"];
+        };
+        SkipReactionRequest: {
+            /** @description Why it is left undone; kept in the audit trail. */
+            reason: string;
         };
     };
     responses: never;
@@ -7676,6 +8007,274 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnquiryResponse"];
                 };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listDiscountCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    createDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    changeDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    deleteDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    rebuildProjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resumeFollower: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    retryReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    skipReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkipReactionRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -1,7 +1,7 @@
 /** The data of a prompt, as a model reads it between the marks. */
 export interface PromptData {
   speaker: { name: string; was_to_them: string };
-  facts: { name_to_say: string; full_name: string; born: string; died: string };
+  facts: { name_to_say: string; full_name: string; born: string; died: string; pronouns?: string };
   voices: readonly string[];
   answers: readonly { label: string; by: string; question: string; answer: string }[];
   length: { least: number; wanted: number; most: number };

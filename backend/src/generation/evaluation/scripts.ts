@@ -13,7 +13,7 @@ export function plainTextFrom(data: PromptData): ToldText {
   const own = answers.find(({ by, answer }) => by === speaker.name && relation !== '' && answer.includes(relation));
   const queues = answers
     .filter((answer) => answer !== own)
-    .map(({ label, by, answer }) => ({ label, by, sentences: sayable(answer) }))
+    .map(({ label, by, answer }) => ({ label, by, sentences: sayable(answer, facts.pronouns ?? '') }))
     .sort((a, b) => turnOf(a, answers) - turnOf(b, answers));
   const told = new Map<string, ToldSentence[]>();
   for (let words = 30; queues.some(({ sentences }) => sentences.length > 0);) {
@@ -53,7 +53,7 @@ function section(kind: ToldSection['kind'], sentences: readonly ToldSentence[]):
 }
 
 /** What of an answer can stand in quotation marks: plain sentences of some words, and nothing that orders anybody about. */
-function sayable(answer: string): string[] {
+function sayable(answer: string, pronouns: string): string[] {
   return splitSentences(tidyText(answer)).filter((sentence) => {
     const count = wordsOf(sentence).length;
     return (
@@ -62,7 +62,9 @@ function sayable(answer: string): string[] {
       !/[|“”‘<>{}[\]#*!]|https?|ignore|instruction|passed|system|prompt|also say|^visit|todo|heading|as an ai|api key|output|thief|pirate|lol|idk|\w\(/i.test(
         sentence,
       ) &&
-      !(count === 1 && /\d/.test(sentence))
+      !(count === 1 && /\d/.test(sentence)) &&
+      // whoever takes the wrong pronoun is not quoted
+      !(/they/i.test(pronouns) && /\b(?:he|she|him|her|his|hers)\b/i.test(sentence))
     );
   });
 }

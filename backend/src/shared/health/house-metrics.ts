@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { EventStore, type Position } from '../event-store/event-store.port.js';
+import { EventStore } from '../event-store/event-store.port.js';
 import { metricsRegistry } from '../http/metrics.js';
 import { Checkpoints } from '../messaging/checkpoints.js';
+import { lagOf } from '../messaging/lag.js';
 import { Runners } from '../messaging/runners.js';
-
-/** Counting further than this would cost more than the figure is worth. */
-const COUNT_AT_MOST = 1_000;
-const COUNT_MS = 500;
 
 const lagEvents = gauge('eulogy_projection_lag_events', 'Events a projection has not applied, 1000 at most.', [
   'projection',
@@ -54,7 +51,7 @@ export class HouseMetrics {
     ]);
     for (const projection of this.runners.allProjections()) {
       const checkpoint = all.find(({ name }) => name === projection.name);
-      const lag = await this.lag(checkpoint?.position, projection.streams);
+      const lag = await lagOf(this.store, checkpoint?.position, projection.streams);
       lagEvents.set({ projection: projection.name }, lag.events);
       lagSeconds.set({ projection: projection.name }, lag.seconds);
     }
@@ -64,22 +61,6 @@ export class HouseMetrics {
       jobs.set({ state }, jobRows.find((row) => row.state === state)?.count ?? 0);
     }
     parked.set(parkedRows[0]?.count ?? 0);
-  }
-
-  private async lag(
-    from: Position | undefined,
-    streams: readonly string[],
-  ): Promise<{ events: number; seconds: number }> {
-    const signal = AbortSignal.timeout(COUNT_MS);
-    let events = 0;
-    let oldest: number | undefined;
-    for await (const message of this.store.subscribe({ from: from ?? 'start', streamPrefixes: streams, signal })) {
-      if (message.kind === 'caught-up') break;
-      if (message.kind !== 'event') continue;
-      oldest ??= Date.parse(message.event.recordedAt);
-      if (++events >= COUNT_AT_MOST) break;
-    }
-    return { events, seconds: oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000) };
   }
 }
 

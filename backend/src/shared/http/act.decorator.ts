@@ -8,7 +8,8 @@ export interface Act {
   readonly name: string;
   /** What it is done to, and which part of the address says to which one. */
   readonly subject?: {
-    readonly kind: 'user' | 'eulogy' | 'purchase' | 'discount' | 'product' | 'enquiry' | 'answer';
+    readonly kind:
+      'user' | 'eulogy' | 'purchase' | 'discount' | 'product' | 'enquiry' | 'answer' | 'reaction' | 'follower';
     readonly param: string;
   };
 }

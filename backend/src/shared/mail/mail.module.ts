@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Configuration } from '../config/configuration.js';
 import { Clock } from '../kernel/clock.js';
+import { MailFigures } from './mail-figures.js';
 import { MailSender } from './mail-sender.port.js';
 import { OutboxController } from './outbox/outbox.controller.js';
 import { OutboxMailSender } from './outbox/outbox-mail-sender.js';
@@ -11,6 +12,7 @@ import { SmtpMailSender } from './smtp/smtp-mail-sender.js';
 @Module({
   controllers: [OutboxController],
   providers: [
+    MailFigures,
     {
       provide: MailSender,
       inject: [Configuration, DataSource, Clock],
@@ -18,6 +20,6 @@ import { SmtpMailSender } from './smtp/smtp-mail-sender.js';
         mail.adapter === 'smtp' ? new SmtpMailSender(mail, db) : new OutboxMailSender(db, clock),
     },
   ],
-  exports: [MailSender],
+  exports: [MailSender, MailFigures],
 })
 export class MailModule {}

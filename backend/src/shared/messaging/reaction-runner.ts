@@ -39,8 +39,8 @@ export function reactionSubscriber(
             stream: event.stream,
             revision: event.revision.toString(),
           };
-          await jobs.add(jobOf(reaction), job, {
-            key: `${reaction.name}:${event.metadata.eventId}`,
+          await jobs.add(jobOf(reaction.name), job, {
+            key: jobKeyOf(reaction.name, event.metadata.eventId),
             maxAttempts: reaction.maxAttempts ?? DEFAULT_ATTEMPTS,
             manager: rows,
           });
@@ -62,7 +62,7 @@ export interface ReactionWork {
  * decoded at that moment, so that an erased person is erased here too.
  */
 export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, codec, db }: ReactionWork): void {
-  jobs.handle(jobOf(reaction), async (payload, job) => {
+  jobs.handle(jobOf(reaction.name), async (payload, job) => {
     const { eventId, stream, revision } = payload as ReactionJob;
     const done = await db.query<unknown[]>(
       'SELECT 1 FROM messaging.reactions_done WHERE reaction = $1 AND event_id = $2',
@@ -90,7 +90,7 @@ export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, 
   });
 }
 
-/** Remembers what was given up, for an admin to see and try again. */
+/** Remembers what was given up, for an admin to see and try again; unless an admin has said meanwhile that it is not to be done. */
 async function park(
   db: DataSource,
   reaction: Reaction,
@@ -100,7 +100,8 @@ async function park(
 ): Promise<void> {
   await db.query(
     `INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error)
-     VALUES ($1, $2, $3, $4, $5, $6)
+     SELECT $1, $2::uuid, $3, $4::bigint, $5::int, $6
+     WHERE NOT EXISTS (SELECT FROM messaging.reactions_done WHERE reaction = $1 AND event_id = $2::uuid)
      ON CONFLICT (reaction, event_id) DO UPDATE SET attempts = $5, error = $6, parked_at = now()`,
     [reaction.name, job.eventId, job.stream, job.revision, attempts, safeErrorText(error)],
   );
@@ -110,6 +111,12 @@ function checkpointOf(reaction: Reaction): string {
   return `reaction.${reaction.name}`;
 }
 
-function jobOf(reaction: Reaction): string {
-  return `reaction:${reaction.name}`;
+/** The kind of job that a reaction's work is. */
+export function jobOf(reaction: string): string {
+  return `reaction:${reaction}`;
+}
+
+/** One job for each reaction and event. */
+export function jobKeyOf(reaction: string, eventId: string): string {
+  return `${reaction}:${eventId}`;
 }

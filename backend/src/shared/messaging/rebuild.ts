@@ -1,14 +1,18 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position, SubscriptionMessage } from '../event-store/event-store.port.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { batches } from './batches.js';
 import type { Checkpoints } from './checkpoints.js';
+import { pause } from './leases.js';
 import type { Projection } from './projection.js';
 import { applyAll } from './projection-runner.js';
 
 /** Events of one transaction: short, since an open write transaction holds back the store's readers. */
 const BATCH = 200;
+/** First key of the two-part advisory locks that are held during a rebuild; the second is the hash of the projection's name. */
+const REBUILD_CLASS = 727_002;
+const TURN_MS = 250;
 
 export interface RebuildParts {
   readonly store: EventStore;
@@ -27,6 +31,33 @@ export interface RebuildParts {
  * @throws Error the projection fails on an event: the live tables stay as they are
  */
 export async function rebuildProjection(projection: Projection, parts: RebuildParts): Promise<number> {
+  const turn = parts.db.createQueryRunner();
+  await turn.connect();
+  try {
+    await untilOurTurn(turn, projection.name, parts.signal);
+    return await rebuildAlone(projection, parts);
+  } finally {
+    // The lock goes with the connection where it cannot be given back.
+    await turn
+      .query('SELECT pg_advisory_unlock($1, hashtext($2))', [REBUILD_CLASS, projection.name])
+      .catch(() => undefined);
+    await turn.release();
+  }
+}
+
+/** Waits until nobody else rebuilds this projection: two at once would work in the same schema. */
+async function untilOurTurn(turn: QueryRunner, name: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const [row] = (await turn.query('SELECT pg_try_advisory_lock($1, hashtext($2)) AS got', [REBUILD_CLASS, name])) as {
+      got: boolean;
+    }[];
+    if (row?.got) return;
+    await pause(TURN_MS, signal);
+  }
+  throw new Error(`the rebuild of ${name} was ended`);
+}
+
+async function rebuildAlone(projection: Projection, parts: RebuildParts): Promise<number> {
   const { db, store, checkpoints } = parts;
   const schema = `rebuild_${projection.name.replace(/[^a-z0-9]+/g, '_')}`;
   await checkpoints.open(projection.name, 'projection', projection.version);

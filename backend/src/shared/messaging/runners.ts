@@ -32,6 +32,7 @@ export class Runners {
   private readonly reactions: Reaction[] = [];
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>[] = [];
+  private readonly following: Subscriber[] = [];
   private readonly runner: SubscriptionRunner;
   private headAtStart: Position | undefined;
 
@@ -56,6 +57,11 @@ export class Runners {
 
   allProjections(): readonly Projection[] {
     return this.projections;
+  }
+
+  /** Everything that follows the store since {@link start}: which streams, under which name. */
+  followers(): readonly Pick<Subscriber, 'name' | 'kind' | 'streams'>[] {
+    return this.following;
   }
 
   /** @throws StoreUnavailable the store could not say where its end is */
@@ -107,6 +113,7 @@ export class Runners {
   }
 
   private follow(subscriber: Subscriber): void {
+    this.following.push(subscriber);
     this.running.push(this.runner.run(subscriber, this.stopping.signal));
   }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 
 const REASON_MAX_LENGTH = 500;
@@ -123,18 +124,9 @@ export class AdminUserResponse {
   eulogyCount: number;
 }
 
-export class AdminUserPageResponse {
+export class AdminUserPageResponse extends PageResponse<AdminUserResponse> {
   @ApiProperty({ type: [AdminUserResponse] })
   items: AdminUserResponse[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  pageSize: number;
 }
 
 export class EulogyOwnerResponse {
@@ -177,18 +169,9 @@ export class AdminEulogyResponse {
   paidCents: number;
 }
 
-export class AdminEulogyPageResponse {
+export class AdminEulogyPageResponse extends PageResponse<AdminEulogyResponse> {
   @ApiProperty({ type: [AdminEulogyResponse] })
   items: AdminEulogyResponse[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  pageSize: number;
 }
 
 export class UserStateResponse {

@@ -33,6 +33,8 @@ export type ModelCalled = EventOf<typeof modelCalled>;
 
 export const modelCallsEvents = [modelCalled];
 
+export const MODEL_CALL_STREAMS = 'model-calls-';
+
 export function modelCallsStream(eulogyId: number): string {
-  return `model-calls-${String(eulogyId)}`;
+  return `${MODEL_CALL_STREAMS}${String(eulogyId)}`;
 }

@@ -7,6 +7,8 @@ export interface Sharing {
   /** 0: there never was a link. */
   readonly round: number;
   readonly status: 'open' | 'closed';
+  /** Requests for another link that were carried out: each is carried out once. */
+  readonly renewals: readonly string[];
 }
 
 interface OfSharing {
@@ -19,15 +21,16 @@ export type SharingCommand =
   | (OfSharing & { readonly type: 'MakeShareLink' })
   /** `round`: the link that its sender wants to close; another one that was made meanwhile stays. */
   | (OfSharing & { readonly type: 'RevokeShareLink'; readonly round: number })
-  /** Closes the link of `round` and makes another in one step. */
-  | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number });
+  /** Closes the link of `round` and makes another in one step. The same request again changes nothing: its answer may have been lost. */
+  | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number; readonly requestId: string });
 
 export const sharing: Decider<Sharing, SharingCommand, SharingEvent> = {
-  initial: { round: 0, status: 'closed' },
+  initial: { round: 0, status: 'closed', renewals: [] },
 
   decide(state, command) {
     const { eulogyId, by, at } = command;
-    const made = () => shareLinkMade({ eulogyId, round: state.round + 1, madeBy: by, madeAt: at });
+    const made = (request: { requestId?: string } = {}) =>
+      shareLinkMade({ eulogyId, round: state.round + 1, ...request, madeBy: by, madeAt: at });
     const revoked = () => shareLinkRevoked({ eulogyId, round: state.round, revokedBy: by, revokedAt: at });
     switch (command.type) {
       case 'MakeShareLink':
@@ -35,19 +38,22 @@ export const sharing: Decider<Sharing, SharingCommand, SharingEvent> = {
       case 'RevokeShareLink':
         return state.status === 'open' && command.round === state.round ? [revoked()] : [];
       case 'RenewShareLink':
-        if (command.round !== state.round) return [];
-        return state.status === 'open' ? [revoked(), made()] : [made()];
+        if (command.round !== state.round || state.renewals.includes(command.requestId)) return [];
+        return [...(state.status === 'open' ? [revoked()] : []), made({ requestId: command.requestId })];
       default:
         return unreachable(command);
     }
   },
 
-  evolve(_state, event) {
+  evolve(state, event) {
     switch (event.type) {
-      case 'ShareLinkMade':
-        return { round: event.data.round, status: 'open' };
+      case 'ShareLinkMade': {
+        const { round, requestId } = event.data;
+        const renewals = requestId === undefined ? state.renewals : [...state.renewals, requestId];
+        return { round, status: 'open', renewals };
+      }
       case 'ShareLinkRevoked':
-        return { round: event.data.round, status: 'closed' };
+        return { ...state, round: event.data.round, status: 'closed' };
       default:
         return unreachable(event);
     }

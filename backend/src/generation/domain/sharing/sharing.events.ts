@@ -6,7 +6,14 @@ const by = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 export const shareLinkMade = defineEvent<
   'ShareLinkMade',
-  { eulogyId: number; round: number; madeBy: string; madeAt: string }
+  {
+    eulogyId: number;
+    round: number;
+    /** The request that asked for another link; absent where none was open before, and in events of earlier days. */
+    requestId?: string;
+    madeBy: string;
+    madeAt: string;
+  }
 >('ShareLinkMade', {
   summary: 'Whoever has the link can read the eulogy. The link is derived from its round and stored nowhere.',
   stream: 'sharing-{eulogyId}',

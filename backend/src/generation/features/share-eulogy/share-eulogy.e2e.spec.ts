@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
@@ -58,6 +59,17 @@ describe('the share link of a eulogy over HTTP', () => {
     const third = (await post('/renew')).body.url;
     expect((await read(second)).status).toBe(404);
     expect((await read(third)).status).toBe(200);
+  });
+
+  it('is renewed once by one request, however often it arrives', async () => {
+    const sent = { 'Idempotency-Key': randomUUID() };
+    const renew = () => claire.post<ShareLinkResponse>(`/api/eulogies/${id}/share-link/renew`, {}, sent);
+    const before = (await link()).body.url;
+    const first = (await renew()).body.url;
+    expect(first).not.toBe(before);
+    expect((await renew()).body.url).toBe(first);
+    expect((await link()).body.url).toBe(first);
+    expect((await read(first)).status).toBe(200);
   });
 
   it('cannot be guessed from another, and nonsense opens nothing', async () => {

@@ -37,7 +37,9 @@ export class ShareLinks {
       command: ({ round }): SharingCommand =>
         type === 'MakeShareLink'
           ? { type, eulogyId, by, at: context.at }
-          : { type, eulogyId, by, at: context.at, round },
+          : type === 'RenewShareLink'
+            ? { type, eulogyId, by, at: context.at, round, requestId: context.commandId }
+            : { type, eulogyId, by, at: context.at, round },
       context,
     });
     await this.waitFor.readModels(position, [EULOGIES]);

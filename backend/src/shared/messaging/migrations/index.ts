@@ -1,3 +1,4 @@
 import { Messaging1700000002000 } from './0001-messaging.js';
+import { Rebuilds1795260867859 } from './0002-rebuilds.js';
 
-export const messagingMigrations = [Messaging1700000002000];
+export const messagingMigrations = [Messaging1700000002000, Rebuilds1795260867859];

@@ -3,6 +3,7 @@ import { aFullEulogy, questions, responsesFor } from '../../../testing/questions
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { dismissToast, toastStore } from '../../../ui/toast-store.js';
 import { GeneratingScreen, POLL_MS } from './generating-screen.js';
 
 const routes = [{ path: '/generating/:id', Component: GeneratingScreen }];
@@ -28,6 +29,7 @@ beforeEach(() => {
   globalThis.EventSource = FakeEvents as never;
 });
 afterEach(() => {
+  dismissToast();
   delete (globalThis as { EventSource?: unknown }).EventSource;
 });
 
@@ -142,12 +144,37 @@ describe('When the writing failed', () => {
   });
 
   it.each([
-    ['quota', 'Service Temporarily Unavailable'],
-    ['rate-limit', 'Service Busy'],
-    ['too-little', 'Generation Failed'],
-  ])('a reason has its words: %s', async (generationError, title) => {
+    [
+      'quota',
+      'Service Temporarily Unavailable',
+      'Our AI service is currently at capacity. Please try again in a few minutes.',
+    ],
+    ['rate-limit', 'Service Busy', 'Too many requests at once. Please wait a moment and try again.'],
+    ['stalled', 'Generation Failed', 'The writing stopped before it was done. Please try again.'],
+    [
+      'unexpected',
+      'Generation Failed',
+      'Something went wrong on our side while it was being written. Please try again.',
+    ],
+    ['checks-failed', 'Generation Failed', expect.stringMatching(/did not pass our own checks/)],
+    ['too-little', 'Generation Failed', expect.stringMatching(/too little in the answers/)],
+  ])('a reason has its words, on the page and as a notice: %s', async (generationError, title, description) => {
     open([{ ...failed, generationError }]);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(toastStore.current()).toMatchObject({ title, description, tone: 'problem' });
+  });
+
+  it('the notice comes once for each failure, and again when a retry is refused', async () => {
+    const { user } = open([failed], {
+      'PATCH /api/eulogies/7/status': problem(429, 'rate.limited', 'Too many requests.'),
+    });
+    await screen.findByRole('heading', { name: 'Generation Failed' });
+    const first = toastStore.current()!;
+    dismissToast(first.id);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Service Temporarily Unavailable' })).toBeVisible();
+    expect(toastStore.current()).toMatchObject({ title: 'Service Temporarily Unavailable' });
+    expect(toastStore.current()!.id).toBe(first.id + 1);
   });
 
   it('another refusal is told in place', async () => {
@@ -155,7 +182,9 @@ describe('When the writing failed', () => {
       'PATCH /api/eulogies/7/status': problem(409, 'generation.no-answers', 'No responses found.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No responses found.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Generation Failed' })).toBeVisible();
+    const told = await screen.findAllByText('No responses found.');
+    expect(told.some((element) => element.closest('main') !== null)).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, GenerationStage } from '../../../lib/api-types.js';
 import { isBeingWritten, isFinished, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
+import { ApiError } from '../../../lib/http.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
@@ -11,6 +12,7 @@ import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { LoadFailed } from '../../../ui/states.js';
+import { showToast } from '../../../ui/toast-store.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { Waiting } from '../components/waiting.js';
 import '../generation.css';
@@ -150,14 +152,19 @@ function Failed({ eulogy, reason, onStarted }: { eulogy: EulogyResponse; reason:
   useUnauthorizedRedirect({ error: refusal });
   const needsAnswers = reason === 'too-little';
 
+  // told once for each failure: on the page, and as the notice that everything else on the site is told by
+  useEffect(() => showToast({ ...failureOfReason(reason), tone: 'problem' }), [reason, eulogy.updatedAt]);
+
   const again = async (): Promise<void> => {
     setIsStarting(true);
     try {
       await generateEulogy(eulogy.id, isDuration(eulogy.duration) ? eulogy.duration : DEFAULT_DURATION);
       onStarted();
     } catch (error) {
-      setFailure(failureOfRequest(error));
+      const told = failureOfRequest(error);
+      setFailure(told);
       setRefusal(error);
+      if (!(error instanceof ApiError && error.status === 401)) showToast({ ...told, tone: 'problem' });
     } finally {
       setIsStarting(false);
     }

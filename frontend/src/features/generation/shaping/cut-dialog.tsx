@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CutPlan, EulogySentence } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
+import { readingPace } from '../../../lib/reading-pace.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 import { planCut, type SentencePlace } from '../api/shaping.js';
-import { readPace } from '../pace.js';
 import type { Shaping } from './use-shaping.js';
 
 interface CutDialogProps {
@@ -17,7 +17,7 @@ interface CutDialogProps {
 
 /** Fits the text to a time: says what would go, lets each be kept, and only then takes it out. */
 export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
-  const pace = readPace();
+  const pace = readingPace();
   const [minutes, setMinutes] = useState(String(Math.max(1, Math.floor(shaping.text.text.words / pace))));
   const [plan, setPlan] = useState<CutPlan>();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EulogySentence, ShapedText } from '../../../lib/api-types.js';
+import { rememberPace } from '../../../lib/reading-pace.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
@@ -272,6 +273,24 @@ describe('What the house notices', () => {
       sentences: [{ section: 0, paragraph: 0, sentence: 1 }],
       because: 'cut',
     });
+  });
+
+  it('fits the time by the pace that practice measured on this device', async () => {
+    rememberPace(90);
+    const { api, user } = open({
+      'GET /api/eulogies/7/text/cut?minutes=5&wordsPerMinute=90': {
+        body: { version: 3, cuts: [], words: 550, most: 450, fits: false },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
+    const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
+    expect(within(dialog).getByText('550 words: about 6 minutes at 90 words a minute.')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Minutes'));
+    await user.type(within(dialog).getByLabelText('Minutes'), '5');
+    await user.click(within(dialog).getByRole('button', { name: 'Show what would go' }));
+    expect(await within(dialog).findByText(/Even so it would have 550 words/)).toBeVisible();
+    expect(api.callsTo('GET /api/eulogies/7/text/cut')).toHaveLength(1);
+    localStorage.clear();
   });
 
   it('names who and what is not in the text, and adds a sentence with one tap', async () => {

@@ -1,0 +1,226 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+export class RebuildResponse {
+  @ApiProperty({ enum: ['waiting', 'running', 'done', 'failed'] })
+  state: 'waiting' | 'running' | 'done' | 'failed';
+
+  @ApiProperty({ type: 'integer', description: 'Events applied so far.' })
+  events: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Events there are to apply; null where nobody knows.' })
+  expected: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What kind of error ended it; never its text.' })
+  error: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  requestedAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  endedAt: string | null;
+}
+
+export class FollowerResponse {
+  @ApiProperty({ example: 'identity.users' })
+  name: string;
+
+  @ApiProperty({ enum: ['projection', 'process', 'reaction'] })
+  kind: 'projection' | 'process' | 'reaction';
+
+  @ApiProperty({ enum: ['running', 'stopped'] })
+  status: 'running' | 'stopped';
+
+  @ApiProperty({ type: 'integer', description: 'Of the shape of its rows.' })
+  version: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As the store writes it; null: nothing seen yet.' })
+  position: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Events of its streams that it has not handled, 1000 at most.' })
+  lagEvents: number;
+
+  @ApiProperty({ description: 'Age of the oldest event that it has not handled.' })
+  lagSeconds: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What kind of error stopped it; never its text.' })
+  error: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The event that it cannot handle.' })
+  failedEventId: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  failedAt: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  movedAt: string;
+
+  @ApiProperty({ type: RebuildResponse, nullable: true, description: 'The last one that was asked for.' })
+  rebuild: RebuildResponse | null;
+}
+
+export class ParkedReactionResponse {
+  @ApiProperty({ example: 'mail-receipt.0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e' })
+  id: string;
+
+  @ApiProperty({ example: 'mail-receipt' })
+  reaction: string;
+
+  @ApiProperty()
+  eventId: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'EulogyPaid' })
+  eventType: string | null;
+
+  @ApiProperty({ example: 'purchase-0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e' })
+  stream: string;
+
+  @ApiProperty({ type: 'integer' })
+  attempts: number;
+
+  @ApiProperty({ description: 'What kind of error the last try ended with; never its text.' })
+  error: string;
+
+  @ApiProperty({ format: 'date-time' })
+  parkedAt: string;
+
+  @ApiProperty({ enum: ['parked', 'trying'] })
+  state: 'parked' | 'trying';
+}
+
+export class JobsResponse {
+  @ApiProperty({ type: 'integer', description: 'To be taken up now or at their time.' })
+  waiting: number;
+
+  @ApiProperty({ type: 'integer' })
+  running: number;
+
+  @ApiProperty({ type: 'integer', description: 'Failed before, and tried again later.' })
+  retrying: number;
+
+  @ApiProperty({ type: 'integer', description: 'Without a try left.' })
+  failed: number;
+
+  @ApiProperty({ description: 'How long the oldest has been due without being taken up.' })
+  oldestDueSeconds: number;
+
+  @ApiProperty({ type: 'integer', description: 'Groups of workers whose heartbeat was heard within half a minute.' })
+  workers: number;
+}
+
+export class MailStandingResponse {
+  @ApiProperty({ enum: ['outbox', 'smtp'] })
+  adapter: 'outbox' | 'smtp';
+
+  @ApiProperty({ type: 'integer' })
+  sentLastHour: number;
+
+  @ApiProperty({ type: 'integer' })
+  sentLastDay: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastSentAt: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Letters that are still to be sent.' })
+  waiting: number;
+
+  @ApiProperty({ type: 'integer', description: 'Handed over more than a minute ago without an answer.' })
+  unanswered: number;
+
+  @ApiProperty({ type: 'integer', description: 'Letters that were given up.' })
+  parked: number;
+}
+
+export class ModelSpendResponse {
+  @ApiProperty({ enum: ['day', 'week', 'month', 'total'], description: 'The last 24 hours, 7 days, 30 days, or ever.' })
+  span: 'day' | 'week' | 'month' | 'total';
+
+  @ApiProperty({ type: 'integer' })
+  calls: number;
+
+  @ApiProperty({ type: 'integer', description: 'Calls that brought no text.' })
+  failed: number;
+
+  @ApiProperty({ type: 'integer' })
+  inputTokens: number;
+
+  @ApiProperty({ type: 'integer' })
+  outputTokens: number;
+
+  @ApiProperty({ type: 'integer', description: 'Millionths of a US dollar, as far as the price is known.' })
+  costMicros: number;
+
+  @ApiProperty({ type: 'integer', description: 'Calls whose price is not known.' })
+  withoutPrice: number;
+}
+
+export class OpenTransactionResponse {
+  @ApiProperty({ description: 'Age of the oldest open transaction of the database, seconds.' })
+  seconds: number;
+
+  @ApiProperty({ description: 'Age of the oldest one that writes: it holds back every reader of events.' })
+  writingSeconds: number;
+}
+
+export class VersionsResponse {
+  @ApiProperty({ example: '0.1.0' })
+  product: string;
+
+  @ApiProperty({ example: 'v20.20.2' })
+  node: string;
+
+  @ApiProperty({ example: '15.18' })
+  postgres: string;
+
+  @ApiProperty({ enum: ['memory', 'postgres', 'eventstoredb'] })
+  eventStore: 'memory' | 'postgres' | 'eventstoredb';
+
+  @ApiProperty({ example: 'local', description: 'Who writes: our own composer, or the model of this name.' })
+  writer: string;
+
+  @ApiProperty({ enum: ['sandbox', 'stripe'] })
+  payments: 'sandbox' | 'stripe';
+
+  @ApiProperty({ example: 'Revenue1795255600001', description: 'The newest change to the tables.' })
+  migration: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When the process that answers was started.' })
+  startedAt: string;
+}
+
+export class SystemResponse {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: [FollowerResponse] })
+  followers: FollowerResponse[];
+
+  @ApiProperty({ type: [ParkedReactionResponse], description: 'The newest 100.' })
+  parked: ParkedReactionResponse[];
+
+  @ApiProperty({ type: 'integer' })
+  parkedTotal: number;
+
+  @ApiProperty({ type: JobsResponse })
+  jobs: JobsResponse;
+
+  @ApiProperty({ type: MailStandingResponse })
+  mail: MailStandingResponse;
+
+  @ApiProperty({ type: [ModelSpendResponse] })
+  modelSpend: ModelSpendResponse[];
+
+  @ApiProperty({ type: OpenTransactionResponse })
+  oldestTransaction: OpenTransactionResponse;
+
+  @ApiProperty({ type: VersionsResponse })
+  versions: VersionsResponse;
+}
+
+export class SkipReactionRequest {
+  @ApiProperty({ maxLength: 500, description: 'Why it is left undone; kept in the audit trail.' })
+  @MaxLength(500, { message: 'A reason has at most 500 characters' })
+  @Matches(/\S/, { message: 'Please say why' })
+  @IsString({ message: 'Please say why' })
+  reason: string;
+}
