@@ -17,6 +17,7 @@ import { AuditTrail } from './features/audit/audit-trail.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
 import { EulogyCareModule } from './features/eulogy-care/eulogy-care.module.js';
+import { FiguresModule } from './features/figures/figures.module.js';
 import { ContactController } from './features/enquiries/contact.controller.js';
 import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
 import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
@@ -28,9 +29,6 @@ import { CUSTOMERS, customersProjection } from './features/customers/customers.p
 import { DiscountCodesModule } from './features/discount-codes/discount-codes.module.js';
 import { PricingController } from './features/pricing/pricing.controller.js';
 import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
-import { RevenueBook } from './features/revenue/revenue-book.js';
-import { RevenueController } from './features/revenue/revenue.controller.js';
-import { revenueProjection } from './features/revenue/revenue.projection.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -54,6 +52,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     EulogyCareModule,
     DiscountCodesModule,
     SystemModule,
+    FiguresModule,
   ],
   controllers: [
     ChatController,
@@ -64,7 +63,6 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     AuditController,
     CustomersController,
     PricingController,
-    RevenueController,
     ContactController,
     EnquiriesController,
   ],
@@ -73,7 +71,6 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     SecondFactors,
     AuditTrail,
     CustomerList,
-    RevenueBook,
     SupportInbox,
     SupportNews,
     TalkHandler,
@@ -105,7 +102,6 @@ export class AdminModule {
     runners.projection(auditProjection);
     runners.projection(customersProjection);
     runners.projection(priceChangesProjection);
-    runners.projection(revenueProjection);
     sources.register({ name: 'admin', readModels: [CUSTOMERS, AUDIT] });
     runners.projection(enquiriesProjection);
     runners.reaction(mailReply);

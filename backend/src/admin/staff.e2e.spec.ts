@@ -201,6 +201,8 @@ describe('staff and what they may do', () => {
     ['GET', '/api/admin/eulogies/2000000000/pdf', 403, 404],
     ['POST', `/api/admin/purchases/${NOBODY}/resend-receipt`, 404, 404],
     ['GET', '/api/admin/catalogue/history', 403, 200],
+    ['GET', '/api/admin/analytics', 403, 200],
+    ['GET', '/api/admin/visitor-analytics', 403, 200],
     ['GET', '/api/admin/revenue', 403, 200],
     ['GET', '/api/admin/revenue?timeZone=Mars/Olympus', 403, 422],
     ['PUT', '/api/admin/catalogue/nothing', 403, 422, {}],
