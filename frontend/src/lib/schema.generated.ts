@@ -1936,6 +1936,74 @@ export interface paths {
         patch: operations["setEnquiryStatus"];
         trace?: never;
     };
+    "/api/admin/eulogies/{id}/reset-questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empties answers, review and texts, so that the questionnaire can be begun anew; the payment stands (D4a) */
+        post: operations["resetQuestionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The same act as reset-questionnaire (D4a) */
+        patch: operations["resetEulogy"];
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest text as a PDF; recorded (D29) */
+        get: operations["downloadCustomerPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/resend-receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the receipt once more, to the address that the buyer’s account has now */
+        post: operations["resendReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/discount-codes": {
         parameters: {
             query?: never;
@@ -3505,6 +3573,16 @@ export interface components {
             pageSize: number;
             items: components["schemas"]["AuditEntryResponse"][];
         };
+        CustomerPurchaseResponse: {
+            /** @description By which it is refunded, and its receipt sent again. */
+            id: string;
+            /** @enum {string} */
+            status: "paid" | "refunding" | "refunded";
+            /** @description Cents. */
+            totalCents: number;
+            /** Format: date-time */
+            paidAt: string;
+        };
         CustomerEulogyResponse: {
             id: number;
             title: string;
@@ -3519,6 +3597,8 @@ export interface components {
             isOwner: boolean;
             /** @description Never the text itself: `covered` where there is one. */
             generatedContent: string | null;
+            /** @description Of the person’s own eulogies. */
+            purchase: components["schemas"]["CustomerPurchaseResponse"] | null;
         };
         CustomerResponse: {
             id: string;
@@ -3661,6 +3741,11 @@ export interface components {
         EnquiryStatusRequest: {
             /** @enum {string} */
             status: "open" | "closed";
+        };
+        ResetEulogyResponse: {
+            id: number;
+            /** @enum {string} */
+            status: "draft";
         };
         DiscountCodeResponse: {
             id: string;
@@ -8213,6 +8298,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetEulogy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadCustomerPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resendReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -1,7 +1,8 @@
 import { seededRandom } from '../../../../proofs/testing/seeded-random.js';
-import type { EulogyText } from '../../../../generation/index.js';
 import { derivedId } from '../../../../shared/kernel/ids.js';
 import type { Replayed } from '../replay.js';
+import { aText } from './a-text.js';
+import type { World } from './world.js';
 
 const START = Date.parse('2025-03-04T05:06:07.000Z');
 const FACTS = ['name', 'family', 'life-events'];
@@ -20,25 +21,6 @@ const STAGES = ['started', 'reading', 'choosing', 'writing', 'checking'];
 const PEOPLE = ['mick', 'joss', 'anna', 'tess', 'bea'];
 
 export const ownerOf = (eulogyId: number) => derivedId('owner', eulogyId);
-
-interface World {
-  readonly events: Replayed[];
-  readonly eulogyId: number;
-  readonly ownerId: string;
-  readonly members: Set<string>;
-  readonly gone: Set<string>;
-  letters: number;
-  answerRevision: number;
-  version: number;
-  versions: number;
-  /** The first of those that were not taken out of the owner's view. */
-  firstVersion: number;
-  /** Versions each of which was made on the one before it in this list. */
-  undoable: number[];
-  taken: number[];
-  writing: boolean;
-  submission: number;
-}
 
 /**
  * A history as the deciders would let it happen, event by event, and the same for the same seed: bought, answered by many, written,
@@ -398,22 +380,4 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
   ];
   for (let step = 0; step < steps && !world.gone.has(ownerId); step++) acts[one(weighted)]?.();
   return world.events;
-}
-
-/** A short text of two sentences or three, in one paragraph. */
-function aText(version: number, random: () => number): EulogyText {
-  const sentence = (text: string) =>
-    ({ text, sources: [], verdict: random() < 0.2 ? 'unsupported' : 'supported' }) as const;
-  const sentences = [
-    sentence('Ray was my father.'),
-    sentence(`He fished, version ${version}.`),
-    sentence('We laughed.'),
-  ];
-  return {
-    title: 'Honouring Ray',
-    sections: [{ kind: 'opening', paragraphs: [{ sentences }] }],
-    words: 10,
-    durationMinutes: 5,
-    notice: null,
-  };
 }
