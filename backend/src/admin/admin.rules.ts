@@ -64,6 +64,11 @@ export const adminRules: RuleCatalogue = {
     title: 'The last admin',
     detail: 'There has to be at least one admin. Please make somebody else an admin first.',
   },
+  'timeline.no-event': {
+    status: 404,
+    title: 'No such event',
+    detail: 'The history of this eulogy has no event of that number.',
+  },
   'chat.assignee': {
     status: 422,
     title: 'Not a member of staff',

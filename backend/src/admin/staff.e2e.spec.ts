@@ -206,6 +206,10 @@ describe('staff and what they may do', () => {
     ['POST', '/api/admin/system/followers/nothing/resume', 403, 404],
     ['POST', '/api/admin/system/parked/nothing/retry', 403, 404],
     ['POST', '/api/admin/system/parked/nothing/skip', 403, 404, { reason: 'It was done by hand' }],
+    ['GET', '/api/admin/eulogies/999999/timeline', 404, 404],
+    ['GET', '/api/admin/eulogies/999999/timeline/download?format=csv', 404, 404],
+    ['GET', '/api/admin/eulogies/999999/state', 404, 404],
+    ['POST', '/api/admin/eulogies/999999/timeline/reveal', 422, 422, {}],
     ['GET', '/api/staff/second-factor', 200, 200],
     ['POST', '/api/staff/second-factor/prepare', 422, 422, {}],
     ['POST', '/api/staff/second-factor/enable', 422, 422, {}],
@@ -229,7 +233,7 @@ describe('staff and what they may do', () => {
   it('have no call that the table above leaves out', () => {
     const known = new Set(
       [...routes, ['GET', '/api/admin/chat/events'] as const].map(
-        ([method, path]) => `${method} ${path.replace(/\?.*/, '').replace(NOBODY, '{}').replace('nothing', '{}')}`,
+        ([method, path]) => `${method} ${path.replace(/\?.*/, '').replace(NOBODY, '{}').replace(/nothing|999999/, '{}')}`,
       ),
     );
     const described = Object.entries(openApiOf(house.app).paths).flatMap(([path, methods]) =>

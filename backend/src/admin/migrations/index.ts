@@ -4,6 +4,7 @@ import { Staff1795253600001 } from './0003-staff.js';
 import { Customers1795254600001 } from './0004-customers.js';
 import { Revenue1795255600001 } from './0005-revenue.js';
 import { ModelSpend1795260870016 } from './0016-model-spend.js';
+import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
   SupportChat1763712000002,
@@ -12,4 +13,5 @@ export const adminMigrations = [
   Customers1795254600001,
   Revenue1795255600001,
   ModelSpend1795260870016,
+  Timeline1795262241831,
 ];
