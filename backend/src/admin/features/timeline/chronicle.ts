@@ -61,6 +61,8 @@ export class Chronicle {
       this.places.set(entry.eventId, entry.n);
       const cause = this.places.get(entry.metadata.causationId);
       if (cause !== undefined) this.followers.set(cause, [...(this.followers.get(cause) ?? []), entry.n]);
+      // What was emptied is answered anew, not changed.
+      if (entry.type === 'QuestionnaireReset') last.clear();
       const slot = slotOf(entry);
       if (slot === undefined) continue;
       const before = last.get(slot);

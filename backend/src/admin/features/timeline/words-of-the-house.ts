@@ -128,6 +128,11 @@ export const PAYMENT_WORDINGS: Wordings = {
     label: 'Receipt issued',
     sentence: (data) => `Receipt ${String(data['number'])} for ${dollars(data['totalCents'])}`,
   },
+  ReceiptRequestedAgain: {
+    lane: 'payment',
+    label: 'Receipt asked again',
+    sentence: (data, say) => `${say.name(data['requestedBy'])} had receipt ${String(data['number'])} mailed once more`,
+  },
   RefundRequested: {
     lane: 'payment',
     label: 'Refund decided',
@@ -220,6 +225,11 @@ export const WRITING_WORDINGS: Wordings = {
     label: 'Model asked',
     sentence: (data) => `${String(data['model'])} was asked to ${String(data['purpose'])}: ${String(data['outcome'])}`,
   },
+  WritingReset: {
+    lane: 'writing',
+    label: 'Texts reset',
+    sentence: () => 'The texts left the owner’s view with the questionnaire',
+  },
   ParagraphEdited: { lane: 'writing', label: 'Paragraph edited', sentence: made('editedBy', 'wrote a paragraph anew') },
   RewriteOffered: {
     lane: 'writing',
@@ -270,6 +280,8 @@ export const WRITING_WORDINGS: Wordings = {
 /** What staff's acts are called in plain words; another one is named as the audit names it. */
 const ACTS: Readonly<Record<string, string>> = {
   'eulogy.reveal': 'revealed masked text',
+  'eulogy.reset': 'reset the questionnaire',
+  'eulogy.pdf': 'read the PDF',
   'user.block': 'blocked or unblocked the account',
   'user.delete': 'deleted the account',
   'user.reset-password': 'issued a temporary password',

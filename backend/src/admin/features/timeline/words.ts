@@ -104,6 +104,16 @@ export const ANSWER_WORDINGS: Wordings = {
     label: 'Answers released',
     sentence: (data) => `The answers can be changed again, because the writing ${String(data['because'])}`,
   },
+  QuestionnaireReset: {
+    lane: 'answers',
+    label: 'Questionnaire reset',
+    sentence: (data, say) => `${say.name(data['resetBy'])} of the staff emptied the questionnaire`,
+  },
+  MemoriesReset: {
+    lane: 'answers',
+    label: 'Memories reset',
+    sentence: (data, say) => `What ${say.name(data['personId'])} had told was emptied with the questionnaire`,
+  },
   AnswerLeftOut: {
     lane: 'answers',
     label: 'Answer left out',

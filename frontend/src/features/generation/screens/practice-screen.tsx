@@ -112,11 +112,7 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
         <span className="time" role="timer" aria-label="Time so far">
           {clock(total(practice))}
         </span>
-        <label>
-          <input type="checkbox" checked={moves} onChange={(event) => setMoves(event.target.checked)} />
-          Move at my pace
-        </label>
-        <label>
+        <label className="practice-pace">
           Pace
           <input
             type="range"
@@ -128,6 +124,10 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
             onChange={(event) => choosePace(Number(event.target.value))}
           />
           <span>{pace} words a minute</span>
+        </label>
+        <label>
+          <input type="checkbox" checked={moves} onChange={(event) => setMoves(event.target.checked)} />
+          Move at my pace
         </label>
         <Button look="word" onClick={() => void toggleFullScreen(screen.current)}>
           Full screen
