@@ -1501,7 +1501,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One person's conversation, in order */
+        /** One person's conversation, in order: the newest 200, or those before a number */
         get: operations["readConversation"];
         put?: never;
         post?: never;
@@ -1902,6 +1902,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One enquiry with its answers */
+        get: operations["readEnquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Closes an enquiry, or opens it again */
+        patch: operations["setEnquiryStatus"];
+        trace?: never;
+    };
     "/api/admin/enquiries/{id}/reply": {
         parameters: {
             query?: never;
@@ -1919,7 +1937,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/enquiries/{id}": {
+    "/api/admin/eulogies/{id}/reset-questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empties answers, review and texts, so that the questionnaire can be begun anew; the payment stands (D4a) */
+        post: operations["resetQuestionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/reset": {
         parameters: {
             query?: never;
             header?: never;
@@ -1932,8 +1967,42 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Closes an enquiry, or opens it again */
-        patch: operations["setEnquiryStatus"];
+        /** The same act as reset-questionnaire (D4a) */
+        patch: operations["resetEulogy"];
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest text as a PDF; recorded (D29) */
+        get: operations["downloadCustomerPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/resend-receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the receipt once more, to the address that the buyer’s account has now */
+        post: operations["resendReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/discount-codes": {
@@ -2119,6 +2188,74 @@ export interface paths {
         put?: never;
         /** Counts that somebody opened a page */
         post: operations["countVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history in plain words, by lane, type, person or text */
+        get: operations["readTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that the filter finds as JSON or CSV, masked */
+        get: operations["downloadTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What its owner saw after event N, compared with event M */
+        get: operations["readTimelineState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Masked texts as they stood after event N, for a reason */
+        post: operations["revealTimelineText"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3505,6 +3642,16 @@ export interface components {
             pageSize: number;
             items: components["schemas"]["AuditEntryResponse"][];
         };
+        CustomerPurchaseResponse: {
+            /** @description By which it is refunded, and its receipt sent again. */
+            id: string;
+            /** @enum {string} */
+            status: "paid" | "refunding" | "refunded";
+            /** @description Cents. */
+            totalCents: number;
+            /** Format: date-time */
+            paidAt: string;
+        };
         CustomerEulogyResponse: {
             id: number;
             title: string;
@@ -3519,6 +3666,8 @@ export interface components {
             isOwner: boolean;
             /** @description Never the text itself: `covered` where there is one. */
             generatedContent: string | null;
+            /** @description Of the person’s own eulogies. */
+            purchase: components["schemas"]["CustomerPurchaseResponse"] | null;
         };
         CustomerResponse: {
             id: string;
@@ -3661,6 +3810,11 @@ export interface components {
         EnquiryStatusRequest: {
             /** @enum {string} */
             status: "open" | "closed";
+        };
+        ResetEulogyResponse: {
+            id: number;
+            /** @enum {string} */
+            status: "draft";
         };
         DiscountCodeResponse: {
             id: string;
@@ -4085,6 +4239,123 @@ export interface components {
             pathname: string;
             /** @description The address of the page that led here, as the browser tells it. Only its host is kept. */
             referrer?: string;
+        };
+        ActorResponse: {
+            /** @enum {string} */
+            kind: "person" | "house" | "visitor";
+            id: string | null;
+            /** @description A first name, or that the account was deleted. */
+            name: string;
+        };
+        LaneResponse: {
+            /** @enum {string} */
+            id: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            label: string;
+            /** @description Its events. */
+            events: number[];
+            /** @description Those of them that went wrong. */
+            problems: number[];
+        };
+        NamedCountResponse: {
+            id: string;
+            label: string;
+            count: number;
+        };
+        LetterResponse: {
+            /** @example Receipt */
+            name: string;
+            /** @enum {string} */
+            status: "sent" | "given-up";
+            /** Format: date-time */
+            at: string;
+        };
+        TimelineEntryResponse: {
+            /** @description From 1. */
+            n: number;
+            /** @enum {string} */
+            lane: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            /** @example FactAnswered */
+            type: string;
+            /** @example Fact answered */
+            label: string;
+            /** @example Anna changed the answer to “Birth and death” from 24 characters to 22 characters */
+            sentence: string;
+            /** @enum {string} */
+            tone: "usual" | "problem";
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["ActorResponse"];
+            /** @description Letters that the event made the house send. */
+            letters: components["schemas"]["LetterResponse"][];
+            /** @description The event that this one followed from. */
+            causedBy: number | null;
+            /** @description Events that followed from it. */
+            causes: number[];
+        };
+        TimelineResponse: {
+            eulogyId: number;
+            /** @description Events of the whole history. */
+            total: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            owner: components["schemas"]["ActorResponse"] | null;
+            lanes: components["schemas"]["LaneResponse"][];
+            types: components["schemas"]["NamedCountResponse"][];
+            people: components["schemas"]["NamedCountResponse"][];
+            /** @description Rows that the filter finds. */
+            found: number;
+            items: components["schemas"]["TimelineEntryResponse"][];
+        };
+        FieldValueResponse: {
+            /** @enum {string} */
+            kind: "none" | "plain" | "masked" | "erased";
+            /** @description Of a plain one. */
+            text?: string;
+            /** @description Of a masked one: how long it is. */
+            characters?: number;
+            note?: string;
+        };
+        StateFieldResponse: {
+            id: string;
+            label: string;
+            value: components["schemas"]["FieldValueResponse"];
+            was: components["schemas"]["FieldValueResponse"] | null;
+            changed: boolean;
+        };
+        StateGroupResponse: {
+            /** @enum {string} */
+            id: "card" | "people" | "questionnaire" | "eulogy";
+            title: string;
+            fields: components["schemas"]["StateFieldResponse"][];
+        };
+        TimelineStateResponse: {
+            at: number;
+            compare: number | null;
+            event: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            json: {
+                [key: string]: unknown;
+            };
+            /** @description Masked fields of the event itself that can be revealed. */
+            masked: string[];
+            /** @description Other events of the same request. */
+            together: number[];
+            groups: components["schemas"]["StateGroupResponse"][];
+        };
+        RevealRequest: {
+            at: number;
+            /** @description Ids of masked fields: of the state, or `event.` and a field. */
+            fields: string[];
+            reason: string;
+        };
+        RevealedResponse: {
+            id: string;
+            /** @description Null where it was erased, or there is nothing. */
+            text: string | null;
+            /** @description Of an answer that an event changed: what stood there before. */
+            before: string | null;
         };
     };
     responses: never;
@@ -7385,7 +7656,10 @@ export interface operations {
     };
     readConversation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Messages before this number. */
+                before?: number;
+            };
             header?: never;
             path: {
                 personId: string;
@@ -8158,7 +8432,7 @@ export interface operations {
             };
         };
     };
-    answerEnquiry: {
+    readEnquiry: {
         parameters: {
             query?: never;
             header?: never;
@@ -8167,13 +8441,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerEnquiryRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8213,6 +8483,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    answerEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerEnquiryRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetEulogy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadCustomerPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resendReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -8607,6 +9032,154 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimeline: {
+        parameters: {
+            query?: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                /** @description The first event that is wanted. */
+                from?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadTimeline: {
+        parameters: {
+            query: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                format: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimelineState: {
+        parameters: {
+            query?: {
+                /** @description After which event; the last one unless said. */
+                at?: number;
+                /** @description What it is compared with. */
+                compare?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    revealTimelineText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedResponse"][];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -6,6 +6,7 @@ import { Revenue1795255600001 } from './0005-revenue.js';
 import { Figures1795261052142 } from './0010-figures.js';
 import { ModelSpend1795260870016 } from './0016-model-spend.js';
 import { AuditAbout1795262700017 } from './0017-audit-about.js';
+import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
   SupportChat1763712000002,
@@ -16,4 +17,5 @@ export const adminMigrations = [
   Figures1795261052142,
   ModelSpend1795260870016,
   AuditAbout1795262700017,
+  Timeline1795262241831,
 ];
