@@ -303,6 +303,9 @@ describe('an account that an admin deletes', () => {
     const purchase = { id: receipt?.purchase_id ?? '' };
     const refund = { reason, overrideReason: reason };
     await planting.send(staff, 'POST /api/admin/purchases/{id}/refund', purchase, refund);
+    const reveal = { at: 1, fields: ['event.title'], reason };
+    const eulogy = { id: eulogyId };
+    await planting.send(staff, 'POST /api/admin/eulogies/{id}/timeline/reveal', eulogy, reveal, [200, 404, 409]);
     await db.query(
       `INSERT INTO messaging.parked_reactions (reaction, event_id, stream, revision, attempts, error)
        SELECT 'mail-receipt', event_id, stream, revision, 8, 'MailNotSent' FROM event_store.events
