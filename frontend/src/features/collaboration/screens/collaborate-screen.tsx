@@ -57,7 +57,7 @@ export function CollaborateScreen() {
 
 function Waiting() {
   return (
-    <div className="waiting" role="status">
+    <div className="checking" role="status">
       <span className="spinner" aria-hidden="true" />
       <span className="sr-only">Loading...</span>
     </div>
