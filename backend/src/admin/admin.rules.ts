@@ -59,10 +59,10 @@ export const adminRules: RuleCatalogue = {
     detail: 'There is no account with this address. The person has to create one first.',
     field: 'email',
   },
-  'staff.last-admin': {
-    status: 409,
-    title: 'The last admin',
-    detail: 'There has to be at least one admin. Please make somebody else an admin first.',
+  'timeline.no-event': {
+    status: 404,
+    title: 'No such event',
+    detail: 'The history of this eulogy has no event of that number.',
   },
   'chat.assignee': {
     status: 422,

@@ -2,10 +2,12 @@ import { auditEvents } from './domain/audit/audit.js';
 import { secondFactorEvents } from './domain/second-factor/second-factor.js';
 import { cannedAnswerEvents } from './domain/canned-answers/canned-answers.js';
 import { enquiryEvents } from './domain/enquiry/enquiry.events.js';
+import { visitEvents } from './domain/visit/visit.js';
 import { conversationEvents } from './domain/conversation/conversation.events.js';
 
 export { AdminModule } from './admin.module.js';
 export { adminRules } from './admin.rules.js';
+export { auditFigures } from './features/figures/audit/audit-figures.js';
 export { adminMigrations } from './migrations/index.js';
 
 /** Every event of this module. */
@@ -15,4 +17,5 @@ export const adminEvents = [
   ...enquiryEvents,
   ...auditEvents,
   ...secondFactorEvents,
+  ...visitEvents,
 ];

@@ -16,6 +16,18 @@ const load = (component: () => Promise<ComponentType>): ComponentType =>
 /** The rooms of the back office, in the order in which they stand. A conversation is opened by `?tab=support&person=ID`. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
+    id: 'pricing',
+    label: 'Pricing',
+    roles: ['admin'],
+    Component: load(async () => (await import('./pricing/pricing-tab.js')).PricingTab),
+  },
+  {
+    id: 'discounts',
+    label: 'Discounts',
+    roles: ['admin'],
+    Component: load(async () => (await import('./discounts/discounts-tab.js')).DiscountsTab),
+  },
+  {
     id: 'audit',
     label: 'Audit',
     roles: ['admin'],
