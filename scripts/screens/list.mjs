@@ -15,7 +15,7 @@ export function listScreens({ publicPaths, rooms, ...world }) {
     ...reviewScreens(world),
     ...eulogyScreens(world),
     ...adminScreens(world, rooms),
-    { name: 'parts', path: '/dev/ui' },
+    { name: 'parts', path: '/dev/ui', waits: 'The parts' },
   ];
 }
 
@@ -68,6 +68,7 @@ function authScreens({ people }) {
 
 function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
   return [
+    { name: 'landing-signed-in', person: ivy, path: '/' },
     { name: 'account', person: claire, path: '/account' },
     { name: 'account-empty', person: ivy, path: '/account' },
     { name: 'account-contributor', person: tess, path: '/account' },
@@ -259,11 +260,10 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
 }
 
 /** The rooms of the back office, as its own navigation names them. */
-function adminScreens({ people: { sam, ivy }, ids }, rooms) {
+function adminScreens({ people: { sam, ivy } }, rooms) {
   const tabs = rooms.filter((href) => href.includes('tab='));
   return [
     ...tabs.map((path) => ({ name: `admin-${new URLSearchParams(path.split('?')[1]).get('tab')}`, person: sam, path })),
     { name: 'admin-denied', person: ivy, path: '/admin' },
-    { name: 'admin-timeline', person: sam, path: `/admin/eulogies/${ids.ray}/timeline` },
   ];
 }

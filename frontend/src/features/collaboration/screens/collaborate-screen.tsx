@@ -104,7 +104,7 @@ function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
         {session.status === 'signed-in' ? (
           <Join token={token} user={session.user} />
         ) : session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : session.status === 'loading' ? (
           <Waiting />
         ) : (
