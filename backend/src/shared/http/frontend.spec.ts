@@ -11,9 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const site = { page: () => undefined, notFound: () => undefined } as unknown as PublicSite;
 
-async function answerTo(path: string, showsParts: boolean): Promise<{ status: number; body: string }> {
+async function answerTo(path: string, where: 'development' | 'production'): Promise<{ status: number; body: string }> {
   const server = fastify();
-  await serveFrontend(server, { folder, paymentHosts: [], secure: false, showsParts, site });
+  await serveFrontend(server, { folder, paymentHosts: [], secure: false, showsParts: where === 'development', site });
   const { statusCode, body } = await server.inject({ url: path });
   await server.close();
   return { status: statusCode, body };
@@ -21,14 +21,17 @@ async function answerTo(path: string, showsParts: boolean): Promise<{ status: nu
 
 describe('The page of the parts', () => {
   it('is there in development, and nowhere else', async () => {
-    expect(await answerTo('/dev/ui', true)).toMatchObject({ status: 200, body: expect.stringContaining('The app') });
-    expect(await answerTo('/dev/ui', false)).toMatchObject({
+    expect(await answerTo('/dev/ui', 'development')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('The app'),
+    });
+    expect(await answerTo('/dev/ui', 'production')).toMatchObject({
       status: 404,
       body: expect.not.stringContaining('The app'),
     });
   });
 
   it('opens no other address under /dev', async () => {
-    expect((await answerTo('/dev/other', true)).status).toBe(404);
+    expect((await answerTo('/dev/other', 'development')).status).toBe(404);
   });
 });
