@@ -156,7 +156,11 @@ describe('the system, as admins see it', () => {
       failedAt: expect.stringMatching(/Z$/),
     });
     expect((await post('followers/admin.price-changes/resume')).status).toBe(204);
-    expect(await follower('admin.price-changes')).toMatchObject({ status: 'running', error: null, failedEventId: null });
+    expect(await follower('admin.price-changes')).toMatchObject({
+      status: 'running',
+      error: null,
+      failedEventId: null,
+    });
     expect(await post('followers/admin.price-changes/resume')).toMatchObject({
       status: 409,
       body: { code: 'system.not-stopped' },
