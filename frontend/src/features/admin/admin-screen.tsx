@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Role } from '../../lib/api-types.js';
-import { useRequiredSession } from '../../lib/unauthorized.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
 import { Button } from '../../ui/button.js';
 import { PageShell } from '../../ui/page-shell.js';
@@ -9,32 +8,40 @@ import { Skeleton } from '../../ui/skeleton.js';
 import './admin.css';
 import { LiveChat } from './live-chat/live-chat.js';
 import { useRefreshData } from './refresh.js';
+import { OwnFactor } from './second-factor/own-factor.js';
+import { StaffGate } from './staff-gate.js';
 import { StaffHeader } from './staff-header.js';
-import { StaffDoor } from './staff-door.js';
 import { tabOf, tabsOf } from './tabs.js';
+
+/** The room in which somebody looks after their own second factor. It is no tab: it is reached by a word beside the heading. */
+const OWN_FACTOR = 'second-factor';
 
 /** The back office: a room a tab, the address keeps which. The server decides on every call; this only shows the way. */
 export function AdminScreen() {
-  const session = useRequiredSession();
-  const role = session.user?.role;
-  useScreenTitle('Admin');
-  if (role !== undefined && role !== 'customer') return <Office role={role} />;
-  return <StaffDoor session={session} />;
+  return <StaffGate title="Admin">{(role) => <Office role={role} />}</StaffGate>;
 }
 
 function Office({ role }: { role: Role }) {
   const [params] = useSearchParams();
+  const isOwnFactor = params.get('tab') === OWN_FACTOR;
   const tabs = tabsOf(role);
-  const tab = tabOf(params.get('tab') ?? '', tabs);
-  useScreenTitle(tab ? `${tab.label}, Admin` : 'Admin');
+  const tab = isOwnFactor ? undefined : tabOf(params.get('tab') ?? '', tabs);
+  const title = isOwnFactor ? 'Second factor' : (tab?.label ?? 'Admin');
+  useScreenTitle(`${title}, Admin`);
   return (
     <PageShell header={<StaffHeader tabs={tabs} current={tab} />}>
       <div className="shell staff-width staff-room">
         <div>
           <div className="room-head">
-            <h1>{tab?.label ?? 'Admin'}</h1>
+            <h1>{title}</h1>
+            {!isOwnFactor && (
+              <Link className="word word-plain" to={`?tab=${OWN_FACTOR}`}>
+                Second factor
+              </Link>
+            )}
             <RefreshButton />
           </div>
+          {isOwnFactor && <OwnFactor />}
           {tab && (
             <Suspense key={tab.id} fallback={<Skeleton lines={6} />}>
               <tab.Component />

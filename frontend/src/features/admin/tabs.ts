@@ -16,6 +16,18 @@ const load = (component: () => Promise<ComponentType>): ComponentType =>
 /** The rooms of the back office, in the order in which they stand. A conversation is opened by `?tab=support&person=ID`. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
+    id: 'customers',
+    label: 'Customers',
+    roles: ['support', 'admin'],
+    Component: load(async () => (await import('./customers/customers-tab.js')).CustomersTab),
+  },
+  {
+    id: 'permissions',
+    label: 'Permissions',
+    roles: ['admin'],
+    Component: load(async () => (await import('./permissions/permissions-tab.js')).PermissionsTab),
+  },
+  {
     id: 'pricing',
     label: 'Pricing',
     roles: ['admin'],
@@ -26,6 +38,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Discounts',
     roles: ['admin'],
     Component: load(async () => (await import('./discounts/discounts-tab.js')).DiscountsTab),
+  },
+  {
+    id: 'support',
+    label: 'Support',
+    roles: ['support', 'admin'],
+    Component: load(async () => (await import('./support/support-tab.js')).SupportTab),
   },
   {
     id: 'audit',

@@ -59,6 +59,9 @@ const stateOf = ({ path }: RecordedCall) => {
 const open = (answers: Answers = {}, at = '/admin/eulogies/12/timeline', role: 'support' | 'customer' = 'support') => {
   const api = stubApi({
     'GET /api/auth/user': { body: aUser({ role }) },
+    'GET /api/staff/second-factor': {
+      body: { status: 'off', required: false, confirmed: true, recoveryCodesLeft: 0 },
+    },
     [HISTORY]: { body: aTimeline() },
     [STATE]: stateOf,
     ...answers,

@@ -2,7 +2,6 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/http.js';
 import type { Role } from '../../../lib/api-types.js';
-import { useRequiredSession } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { buttonClass, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -10,7 +9,7 @@ import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import '../admin.css';
-import { StaffDoor } from '../staff-door.js';
+import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
 import { EventDetail } from './event-detail.js';
@@ -38,14 +37,11 @@ const ADDRESS_PAUSE_MS = 300;
 /** A eulogy's history, event by event, and what its owner saw at each. */
 export function TimelineScreen() {
   const { id = '' } = useParams();
-  const session = useRequiredSession();
-  const role = session.user?.role;
-  useScreenTitle(`Timeline of eulogy ${id}, Admin`);
-  if (role === undefined || role === 'customer') return <StaffDoor session={session} />;
-  return <Room id={id} role={role} key={id} />;
+  return <StaffGate title="Timeline, Admin">{(role) => <Room id={id} role={role} key={id} />}</StaffGate>;
 }
 
 function Room({ id, role }: { id: string; role: Role }) {
+  useScreenTitle(`Timeline of eulogy ${id}, Admin`);
   const [params] = useSearchParams();
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const asked = Number(params.get('at')) || undefined;
