@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { GenerationModule } from '../generation/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalNews } from '../shared/news/personal-news.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
-import { LastAdmin } from './access/last-admin.js';
 import { RolesGuard } from './access/roles.guard.js';
 import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
@@ -16,6 +16,7 @@ import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
+import { EulogyCareModule } from './features/eulogy-care/eulogy-care.module.js';
 import { FiguresModule } from './features/figures/figures.module.js';
 import { ContactController } from './features/enquiries/contact.controller.js';
 import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
@@ -43,7 +44,16 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
-  imports: [IdentityModule, GenerationModule, MailModule, DiscountCodesModule, SystemModule, FiguresModule],
+  imports: [
+    IdentityModule,
+    PurchasingModule,
+    GenerationModule,
+    MailModule,
+    EulogyCareModule,
+    DiscountCodesModule,
+    SystemModule,
+    FiguresModule,
+  ],
   controllers: [
     ChatController,
     CannedAnswersController,
@@ -59,7 +69,6 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
   providers: [
     StaffAccess,
     SecondFactors,
-    LastAdmin,
     AuditTrail,
     CustomerList,
     SupportInbox,

@@ -59,11 +59,6 @@ export const adminRules: RuleCatalogue = {
     detail: 'There is no account with this address. The person has to create one first.',
     field: 'email',
   },
-  'staff.last-admin': {
-    status: 409,
-    title: 'The last admin',
-    detail: 'There has to be at least one admin. Please make somebody else an admin first.',
-  },
   'chat.assignee': {
     status: 422,
     title: 'Not a member of staff',

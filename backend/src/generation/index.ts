@@ -10,6 +10,9 @@ export { VersionReader } from './features/read-eulogy/version-reader.js';
 export { renderPlainText, placedSentences, type EulogyText } from './writing/eulogy-text.js';
 export { MODEL_CALL_STREAMS, type ModelCalled } from './domain/model-calls/model-calls.events.js';
 export { GenerationModule } from './generation.module.js';
+export { EULOGIES } from './features/read-eulogy/eulogies.projection.js';
+export { EulogyPdf } from './pdf/eulogy-pdf.js';
+export { RESETS_WRITING } from './processes/reset-writing.process.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 

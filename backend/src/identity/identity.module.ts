@@ -57,6 +57,7 @@ import { MailVerificationReaction } from './reactions/mail-verification.reaction
 import { BrowserSessions } from './sessions/browser-sessions.js';
 import { KnownBrowser } from './sessions/known-browser.js';
 import { SessionCookie } from './sessions/session-cookie.js';
+import { LastAdmin } from './accounts/last-admin.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionStore } from './sessions/session-store.js';
 import { VerificationCodes } from './verification/verification-codes.js';
@@ -85,6 +86,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
   ],
   providers: [
     Accounts,
+    LastAdmin,
     Attempts,
     EmailClaims,
     Passwords,
@@ -131,7 +133,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Accounts, Attempts, UserDirectory, SessionStore],
+  exports: [Accounts, LastAdmin, Attempts, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

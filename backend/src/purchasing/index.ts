@@ -24,6 +24,7 @@ import {
   eulogyRefunded,
   eulogyRefundReversed,
   receiptIssued,
+  receiptRequestedAgain,
   refundFailed,
   refundRequested,
 } from './domain/purchase/refund.events.js';
@@ -44,6 +45,7 @@ export { ManageDiscountCode, offering, type DiscountStep } from './features/mana
 export { DiscountCodes, type DiscountCodeSummary } from './features/manage-discounts/discount-codes.js';
 export type { DiscountCard } from './domain/discount/discount.decide.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
+export { RequestReceiptAgain } from './features/receipts/request-receipt-again.js';
 export { centsToDollars, dollarsToCents, IsDollars } from './features/start-purchase/dollars.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
 export type { EulogyPartlyRefunded, EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
@@ -74,6 +76,7 @@ export const purchasingEvents = [
   paymentFailed,
   eulogyPaid,
   receiptIssued,
+  receiptRequestedAgain,
   purchaseExpired,
   refundRequested,
   refundFailed,

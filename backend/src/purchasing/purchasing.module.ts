@@ -35,6 +35,7 @@ import { ReceiptsController } from './features/receipts/receipts.controller.js';
 import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
 import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
+import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.js';
 import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
@@ -94,6 +95,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     IssueReceiptHandler,
     ListReceiptsHandler,
     RefundPurchaseHandler,
+    RequestReceiptAgainHandler,
     MailReceiptReaction,
     RefundPaymentReaction,
     ReportConversionReaction,

@@ -157,6 +157,11 @@ export const purchasingRules = {
     title: 'Number taken',
     detail: 'This number belongs to another eulogy.',
   },
+  'receipt.not-issued': {
+    status: 409,
+    title: 'No receipt yet',
+    detail: 'The receipt of this purchase is still being written. Please try again in a moment.',
+  },
   'payment.unavailable': {
     status: 503,
     title: 'Payment not available',

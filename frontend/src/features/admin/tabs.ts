@@ -28,6 +28,18 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Component: load(async () => (await import('./visitors/visitors-tab.js')).VisitorsTab),
   },
   {
+    id: 'pricing',
+    label: 'Pricing',
+    roles: ['admin'],
+    Component: load(async () => (await import('./pricing/pricing-tab.js')).PricingTab),
+  },
+  {
+    id: 'discounts',
+    label: 'Discounts',
+    roles: ['admin'],
+    Component: load(async () => (await import('./discounts/discounts-tab.js')).DiscountsTab),
+  },
+  {
     id: 'audit',
     label: 'Audit',
     roles: ['admin'],

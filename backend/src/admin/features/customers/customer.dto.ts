@@ -20,6 +20,20 @@ export class BlockUserRequest {
   reason?: string;
 }
 
+export class CustomerPurchaseResponse {
+  @ApiProperty({ description: 'By which it is refunded, and its receipt sent again.' })
+  id: string;
+
+  @ApiProperty({ enum: ['paid', 'refunding', 'refunded'] })
+  status: 'paid' | 'refunding' | 'refunded';
+
+  @ApiProperty({ type: 'integer', description: 'Cents.' })
+  totalCents: number;
+
+  @ApiProperty({ format: 'date-time' })
+  paidAt: string;
+}
+
 export class CustomerEulogyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -44,6 +58,9 @@ export class CustomerEulogyResponse {
 
   @ApiProperty({ type: String, nullable: true, description: 'Never the text itself: `covered` where there is one.' })
   generatedContent: string | null;
+
+  @ApiProperty({ type: CustomerPurchaseResponse, nullable: true, description: 'Of the person’s own eulogies.' })
+  purchase: CustomerPurchaseResponse | null;
 }
 
 export class CustomerResponse {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { UserErased } from '../../../identity/index.js';
 import type { PurchaseStarted } from '../../../purchasing/index.js';
-import { isFilled } from '../../../questionnaire/index.js';
+import { isFilled, type MemoriesReset, type QuestionnaireReset } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import type { Projection, Statement } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
@@ -11,6 +11,7 @@ import { isOfManuscript, type ManuscriptEvent } from '../../domain/manuscript/ma
 import { forgetPerson } from './forget-person.js';
 import { answerOf, keyOf, type GivenAnswer } from './given-answer.js';
 import { changeOf, COLUMNS, membershipOf, newsOf, recordOf, type EulogyRecord } from './record-changes.js';
+import { answersEmptied, memoriesEmptied, textsHidden } from './reset-rows.js';
 import { completedRows, manuscriptRows } from './version-rows.js';
 
 /** The checkpoint's name, for those who wait for it. */
@@ -22,7 +23,7 @@ const ACTIVITY_KEPT = 500;
 const CLEAN_EVERY = 50;
 
 /** Everything else of these streams shows on no page of a eulogy. */
-type Known = PurchaseStarted | EulogyEvent | ManuscriptEvent | UserErased;
+type Known = PurchaseStarted | QuestionnaireReset | MemoriesReset | EulogyEvent | ManuscriptEvent | UserErased;
 
 /**
  * Everything that the dashboard and the pages of one eulogy read: a row for each eulogy, its answers, the versions of its
@@ -43,6 +44,9 @@ export class EulogiesProjection implements Projection {
     if (event.type === 'UserErased') return forgetPerson(rows, event.data.userId);
     const { eulogyId } = event.data;
     if (event.type === 'GenerationCompleted') await completedRows(rows, event.data);
+    else if (event.type === 'QuestionnaireReset') await answersEmptied(rows, eulogyId);
+    else if (event.type === 'MemoriesReset') await memoriesEmptied(rows, event.data);
+    else if (event.type === 'WritingReset') await textsHidden(rows, eulogyId);
     else if (isOfManuscript(event)) await manuscriptRows(rows, event);
     const change = changeOf(recorded);
     if (change) await this.set(rows, eulogyId, change);

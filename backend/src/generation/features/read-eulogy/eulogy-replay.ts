@@ -1,6 +1,12 @@
 import type { UserErased } from '../../../identity/index.js';
 import type { PurchaseStarted } from '../../../purchasing/index.js';
-import { isFilled, type AnswerIncluded, type AnswerLeftOut } from '../../../questionnaire/index.js';
+import {
+  isFilled,
+  type AnswerIncluded,
+  type AnswerLeftOut,
+  type MemoriesReset,
+  type QuestionnaireReset,
+} from '../../../questionnaire/index.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 import { isOfManuscript, isShaping, type ManuscriptEvent } from '../../domain/manuscript/manuscript.events.js';
 import type { AnswerRow, EulogyRow } from './eulogy-reader.js';
@@ -9,6 +15,9 @@ import { changeOf, membershipOf, newsOf, recordOf, type EulogyRecord, type Happe
 import { TextReplay } from './text-replay.js';
 import type { ShapingRow } from './version-reader.js';
 import { originOf } from './version-rows.js';
+
+type Known =
+  PurchaseStarted | QuestionnaireReset | MemoriesReset | EulogyEvent | UserErased | AnswerLeftOut | AnswerIncluded;
 
 /**
  * One eulogy as its events tell it: the same as the live read models of its pages, from the same pure rules
@@ -25,7 +34,7 @@ export class EulogyReplay {
   apply(happened: HappenedTo): void {
     const answer = answerOf(happened);
     if (answer) return this.answered(answer);
-    const event = happened as unknown as PurchaseStarted | EulogyEvent | UserErased | AnswerLeftOut | AnswerIncluded;
+    const event = happened as unknown as Known;
     switch (event.type) {
       case 'PurchaseStarted':
         this.record ??= recordOf(event);
@@ -41,6 +50,17 @@ export class EulogyReplay {
       case 'GenerationCompleted':
         this.text.completed(event);
         this.set({ version: this.text.current, updatedAt: new Date(event.data.completedAt) });
+        break;
+      case 'QuestionnaireReset':
+        this.given.clear();
+        this.leftOut.clear();
+        this.text.reset();
+        break;
+      case 'MemoriesReset':
+        return this.emptied(event.data);
+      case 'WritingReset':
+        this.text.reset();
+        if (this.record?.status === 'generating' || this.record?.status === 'completed') this.set({ status: 'draft' });
         break;
       default:
         if (isOfManuscript(happened)) this.shaped(happened);
@@ -131,6 +151,13 @@ export class EulogyReplay {
     // Only the first answer that says something is read here; of one that was erased since nobody knows better.
     const isFirst = status === 'draft' && (answer.isErased || isFilled(answer.questionId, answer.answer));
     if (isFirst) this.set({ status: 'in_progress' });
+  }
+
+  private emptied({ eulogyId, personId, questionIds, answerRevision }: MemoriesReset['data']): void {
+    for (const questionId of questionIds) {
+      const key = keyOf({ eulogyId, questionId, kind: 'memory', contributorId: personId });
+      if ((this.given.get(key)?.revision ?? answerRevision) < answerRevision) this.given.delete(key);
+    }
   }
 
   private countAnswered(): number {

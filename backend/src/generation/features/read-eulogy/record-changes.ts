@@ -6,7 +6,7 @@ import type {
   CollaboratorRemoved,
 } from '../../../collaboration/index.js';
 import type { EulogyPaid, EulogyRefunded, EulogyRefundReversed, PurchaseStarted } from '../../../purchasing/index.js';
-import type { EulogyTitled, QuestionnaireOpened } from '../../../questionnaire/index.js';
+import type { EulogyTitled, QuestionnaireOpened, QuestionnaireReset } from '../../../questionnaire/index.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 import { isOfManuscript, type EulogyFinished } from '../../domain/manuscript/manuscript.events.js';
@@ -72,9 +72,23 @@ type Simple =
   | CircleOpened
   | QuestionnaireOpened
   | EulogyTitled
+  | QuestionnaireReset
   | EulogyEvent
   | EulogyFinished
   | SharingEvent;
+
+/** As long as no text was asked for, and again after a reset. */
+const NOTHING_WRITTEN = {
+  generationId: null,
+  generationEventId: null,
+  durationMinutes: null,
+  stage: null,
+  stageAt: null,
+  generationError: null,
+  version: 0,
+  finishedVersion: null,
+  finishedAt: null,
+} as const satisfies Partial<EulogyRecord>;
 
 /** The row that an order makes; nobody sees it before the eulogy is paid and open. */
 export function recordOf({ data }: Pick<PurchaseStarted, 'data'>): EulogyRecord {
@@ -89,21 +103,13 @@ export function recordOf({ data }: Pick<PurchaseStarted, 'data'>): EulogyRecord 
     status: 'draft',
     answered: 0,
     revision: 0,
-    generationId: null,
-    generationEventId: null,
-    durationMinutes: null,
-    stage: null,
-    stageAt: null,
-    generationError: null,
-    version: 0,
+    ...NOTHING_WRITTEN,
     isPaid: false,
     paidCents: null,
     currency: data.currency,
     paymentIntentId: null,
     refundedAt: null,
     discountCode: data.discountCode,
-    finishedVersion: null,
-    finishedAt: null,
     shareRound: 0,
     shareOpen: false,
     createdAt: at,
@@ -157,6 +163,10 @@ export function changeOf({ type, data, metadata }: HappenedTo): Partial<EulogyRe
       const updatedAt = new Date(failedAt);
       return { status: 'in_progress', stage: null, stageAt: null, generationError: reason, updatedAt };
     }
+    case 'QuestionnaireReset':
+      return { ...NOTHING_WRITTEN, status: 'draft', answered: 0, updatedAt: new Date(event.data.resetAt) };
+    case 'WritingReset':
+      return NOTHING_WRITTEN;
     case 'EulogyFinished':
       return { finishedVersion: event.data.version, finishedAt: new Date(event.data.finishedAt) };
     case 'ShareLinkMade':
@@ -186,7 +196,12 @@ export function membershipOf({ type, data }: HappenedTo): { joined: string } | {
 /** What the live pages hear of; each piece of news makes the eulogy's revision one more. Answers are news of their own. */
 export function newsOf({ type, data }: HappenedTo): { readonly kind: string; readonly data: object } | undefined {
   const event = { type, data } as
-    CollaboratorJoined | CollaboratorLeft | CollaboratorRemoved | CircleSettingChosen | EulogyEvent;
+    | CollaboratorJoined
+    | CollaboratorLeft
+    | CollaboratorRemoved
+    | CircleSettingChosen
+    | QuestionnaireReset
+    | EulogyEvent;
   switch (event.type) {
     case 'CollaboratorJoined':
       return { kind: 'collaborator', data: { contributorId: event.data.userId, change: 'joined' } };
@@ -202,6 +217,9 @@ export function newsOf({ type, data }: HappenedTo): { readonly kind: string; rea
       return { kind: 'completed', data: { version: event.data.version } };
     case 'GenerationFailed':
       return { kind: 'failed', data: { reason: event.data.reason } };
+    case 'QuestionnaireReset':
+    case 'WritingReset':
+      return { kind: 'text', data: {} };
     default:
       return isOfManuscript({ type }) && type !== 'RewriteOffered' ? { kind: 'text', data: {} } : undefined;
   }

@@ -80,6 +80,15 @@ export class TextReplay {
     for (const version of this.versions.values()) version.named = undefined;
   }
 
+  /** The questionnaire begins anew: no text of before is shown. What was taken of the rewrites counts on. */
+  reset(): void {
+    this.current = 0;
+    this.taken = [];
+    this.locked = [];
+    this.versions.clear();
+    this.texts.clear();
+  }
+
   /** Undefined where there is none, or it was erased. */
   textOf(version: number): EulogyText | undefined {
     if (this.forgotten) return undefined;

@@ -45,6 +45,7 @@ export function changeOf(
       return { status: 'unclaimed' };
     case 'PaymentFailed':
     case 'ReceiptIssued':
+    case 'ReceiptRequestedAgain':
     case 'EulogyPartlyRefunded':
       return undefined; // where the order stands is the same as before
     default:

@@ -1,7 +1,8 @@
 import { seededRandom } from '../../../../proofs/testing/seeded-random.js';
-import type { EulogyText } from '../../../../generation/index.js';
 import { derivedId } from '../../../../shared/kernel/ids.js';
 import type { Replayed } from '../replay.js';
+import { aText } from './a-text.js';
+import type { World } from './world.js';
 
 const START = Date.parse('2025-03-04T05:06:07.000Z');
 const FACTS = ['name', 'family', 'life-events'];
@@ -20,23 +21,6 @@ const STAGES = ['started', 'reading', 'choosing', 'writing', 'checking'];
 const PEOPLE = ['mick', 'joss', 'anna', 'tess', 'bea'];
 
 export const ownerOf = (eulogyId: number) => derivedId('owner', eulogyId);
-
-interface World {
-  readonly events: Replayed[];
-  readonly eulogyId: number;
-  readonly ownerId: string;
-  readonly members: Set<string>;
-  readonly gone: Set<string>;
-  letters: number;
-  answerRevision: number;
-  version: number;
-  versions: number;
-  /** Versions each of which was made on the one before it in this list. */
-  undoable: number[];
-  taken: number[];
-  writing: boolean;
-  submission: number;
-}
 
 /**
  * A history as the deciders would let it happen, event by event, and the same for the same seed: bought, answered by many, written,
@@ -57,6 +41,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
     answerRevision: 0,
     version: 0,
     versions: 0,
+    firstVersion: 1,
     undoable: [],
     taken: [],
     writing: false,
@@ -98,6 +83,13 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
   const living = () => [...world.members].filter((id) => !world.gone.has(id));
   const place = { section: 0, paragraph: 0 };
   const anAnswer = () => ({ questionId: one(MEMORIES), contributorId: one([...world.members]) });
+
+  // Whether a first answer that was erased since had said anything, nobody knows: the first of these histories does.
+  const named = () => {
+    world.answerRevision += 1;
+    const given = { questionId: 'name', answerRevision: world.answerRevision, answer: 'Raymond Whitlow|Ray|He/Him' };
+    questionnaire('FactAnswered', { ...given, answeredBy: by, answeredAt: at() });
+  };
 
   const acts: Record<string, () => void> = {
     fact: () => {
@@ -242,7 +234,11 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         });
       if (kind === 4) shape('SentenceAdded', { ...place, added: sentence, addedBy: by, addedAt: time });
       if (kind === 5)
-        shape('VersionRestored', { restored: 1 + below(world.versions), restoredBy: by, restoredAt: time });
+        shape('VersionRestored', {
+          restored: world.firstVersion + below(world.versions - world.firstVersion + 1),
+          restoredBy: by,
+          restoredAt: time,
+        });
       if (kind === 6) acts['step']?.();
       if (kind === 7) {
         const passage = `He wrote the tides on his hand ${below(3)}.`;
@@ -300,6 +296,29 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       purchase('EulogyRefunded', { ...refund, eulogyId, providerRefundId: null, ...money, refundedAt: at() });
       if (kind === 1) purchase('EulogyRefundReversed', { ...refund, eulogyId, reversedAt: at() });
     },
+    receipt: () =>
+      purchase('ReceiptRequestedAgain', {
+        ...{ userId: ownerId, eulogyId, number: 'E-1', ...money, paidAt: at(), issuedAt: at() },
+        ...{ requestId: derivedId('receipt', world.events.length), requestedBy: 'boss', requestedAt: at() },
+      }),
+    reset: () => {
+      const resetId = derivedId('reset', world.events.length);
+      const people = [...world.members];
+      questionnaire('QuestionnaireReset', { resetId, people, resetBy: 'boss', resetAt: at() });
+      // One was still telling something; it is emptied a moment later.
+      if (below(2) === 0) acts['memory']?.();
+      for (const personId of people.filter(() => below(2) === 0)) {
+        world.answerRevision += 1;
+        const emptied = { questionIds: MEMORIES, answerRevision: world.answerRevision };
+        memory(personId, 'MemoriesReset', { resetId, ...emptied, resetAt: at() });
+      }
+      if (world.versions > 0) text('WritingReset', { resetId, resetAt: at() });
+      world.version = 0;
+      world.firstVersion = world.versions + 1;
+      world.undoable = [];
+      world.taken = [];
+      named();
+    },
     erase: () => {
       const userId = one(living());
       // An owner who goes ends the story; here that is rare enough for the rest to be seen.
@@ -344,26 +363,21 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
   circle('InvitationLinkIssued', { round: 1, issuedBy: by, issuedAt: at(), expiresAt: at() });
   const opened = { ownerId, eulogyType: 'other', questionSet: 'other@1', title: bought.title, openedAt: at() };
   questionnaire('QuestionnaireOpened', opened);
+  named();
   const often = ['fact', 'memory', 'memory', 'memory', 'shape', 'shape', 'shape', 'join', 'review'];
-  const weighted = [...often, 'title', 'leave', 'setting', 'leaveOut', 'write', 'share', 'refund', 'erase'];
+  const weighted = [
+    ...often,
+    'title',
+    'leave',
+    'setting',
+    'leaveOut',
+    'write',
+    'share',
+    'refund',
+    'receipt',
+    'reset',
+    'erase',
+  ];
   for (let step = 0; step < steps && !world.gone.has(ownerId); step++) acts[one(weighted)]?.();
   return world.events;
-}
-
-/** A short text of two sentences or three, in one paragraph. */
-function aText(version: number, random: () => number): EulogyText {
-  const sentence = (text: string) =>
-    ({ text, sources: [], verdict: random() < 0.2 ? 'unsupported' : 'supported' }) as const;
-  const sentences = [
-    sentence('Ray was my father.'),
-    sentence(`He fished, version ${version}.`),
-    sentence('We laughed.'),
-  ];
-  return {
-    title: 'Honouring Ray',
-    sections: [{ kind: 'opening', paragraphs: [{ sentences }] }],
-    words: 10,
-    durationMinutes: 5,
-    notice: null,
-  };
 }
