@@ -1,11 +1,6 @@
 const short = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const long = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const weekday = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long' });
+const date = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 const month = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const longMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
@@ -19,12 +14,14 @@ export function shortLabel(unit: Unit, from: string): string {
   return (unit === 'months' ? month : short).format(Date.parse(from));
 }
 
-/** "Tuesday, 4 March 2025", "Week from Monday, 3 March 2025", "March 2025". */
+/** "Tuesday 4 March 2025", "Week from Monday 3 March 2025", "March 2025". */
 export function longLabel(unit: Unit, from: string): string {
   const at = Date.parse(from);
   if (unit === 'years') return from.slice(0, 4);
   if (unit === 'months') return longMonth.format(at);
-  return unit === 'weeks' ? `Week from ${long.format(at)}` : long.format(at);
+  // Whether a comma stands between the two is up to the browser.
+  const day = `${weekday.format(at)} ${date.format(at)}`;
+  return unit === 'weeks' ? `Week from ${day}` : day;
 }
 
 const counts = new Intl.NumberFormat('en-AU');
