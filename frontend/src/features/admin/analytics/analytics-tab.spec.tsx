@@ -59,7 +59,7 @@ describe('The analytics', () => {
     expect(rows[2]).toHaveTextContent('Tuesday 4 March 2025$1,239.94$0.00$1,239.94');
     await user.click(within(chart).getByRole('button', { name: /Download CSV/ }));
     expect(saved.map(({ name }) => name)).toEqual(['revenue-days.csv']);
-    expect(await textOf(saved[0]?.content)).toContain('2025-03-03,0,79.99,-79.99');
+    expect(await saved[0]?.content.text()).toContain('2025-03-03,0,79.99,-79.99');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Charts by' }), 'Week');
     expect(router.state.location.search).toContain('by=weeks');
     expect(await screen.findByRole('region', { name: 'Revenue by week' })).toBeVisible();
@@ -115,12 +115,4 @@ function savedFiles(): { name: string; content: Blob }[] {
     files.push({ name: this.download, content });
   });
   return files;
-}
-
-function textOf(blob: Blob | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob ?? new Blob());
-  });
 }

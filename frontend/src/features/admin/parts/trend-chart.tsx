@@ -73,7 +73,7 @@ export function TrendChart<Row extends TrendRow>({
       )}
       <Disclosure summary="Show as a table">
         <DataTable
-          caption={name}
+          caption={`${name}, as a table`}
           captionLook="hidden"
           columns={columns}
           rows={rows}

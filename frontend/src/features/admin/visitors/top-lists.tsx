@@ -35,7 +35,7 @@ const count = <Row,>(id: string, header: string, of: (row: Row) => number): Colu
 export function PagesTable({ pages }: { pages: readonly PageRow[] }) {
   return (
     <DataTable
-      caption="Top pages"
+      caption="Pages by views"
       captionLook="hidden"
       columns={[
         { id: 'pathname', header: 'Page', value: ({ pathname }) => pathname },
@@ -54,7 +54,7 @@ export function PagesTable({ pages }: { pages: readonly PageRow[] }) {
 export function ReferrersTable({ referrers }: { referrers: readonly ReferrerRow[] }) {
   return (
     <DataTable
-      caption="Top referrers"
+      caption="Referrers by visitors"
       captionLook="hidden"
       columns={[
         { id: 'referrer', header: 'Referrer', value: ({ referrer }) => referrerName(referrer) },
@@ -72,7 +72,7 @@ export function ReferrersTable({ referrers }: { referrers: readonly ReferrerRow[
 export function CountriesTable({ countries }: { countries: readonly CountryRow[] }) {
   return (
     <DataTable
-      caption="Countries"
+      caption="Countries by visitors"
       captionLook="hidden"
       columns={[
         { id: 'country', header: 'Country', value: ({ country }) => country },

@@ -155,7 +155,7 @@ const RECENT: readonly Column<Visitor>[] = [
 function Recent({ visitors }: { visitors: readonly Visitor[] }) {
   return (
     <DataTable
-      caption="Recent visitors"
+      caption="The last ten visitors"
       captionLook="hidden"
       columns={RECENT}
       rows={visitors}
