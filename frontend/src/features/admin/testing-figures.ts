@@ -57,6 +57,7 @@ export function anAnalysis(change: Partial<Schemas['AnalyticsResponse']> = {}): 
     series: { days, weeks: days, months: days, years: days },
     timeZone: 'Australia/Brisbane',
     measuredAt: '2025-03-04T00:42:00.000Z',
+    exampleData: false,
     ...change,
   };
 }
@@ -78,6 +79,7 @@ export function someVisitors(
     days: 30,
     timeZone: 'Australia/Brisbane',
     measuredAt: '2025-03-04T00:42:00.000Z',
+    exampleData: false,
     ...change,
   };
 }

@@ -5,6 +5,7 @@ import { decimalToCents, formatMoney, formatTime } from '../../../lib/format.js'
 import { counted } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
+import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
 import './analytics.css';
 import { OverTime } from './over-time.js';
@@ -21,6 +22,7 @@ export function AnalyticsTab() {
   const { data } = query;
   return (
     <>
+      {data.exampleData && <ExampleNotice />}
       <Earned analytics={data} />
       <OverTime series={data.series} />
       <ThePeriod periods={data.periods} />

@@ -66,6 +66,11 @@ describe('The visitors', () => {
     expect(document.body.textContent).not.toMatch(/1,247|85 ?%|15 ?%/);
   });
 
+  it('are marked where an invented month is part of them', async () => {
+    open(someVisitors({ exampleData: true }));
+    expect(await screen.findByText('Example data.')).toBeVisible();
+  });
+
   it('say so when they cannot be loaded', async () => {
     const { user, api } = open(undefined);
     expect(await screen.findByText('Failed to load visitor analytics. Please try again.')).toBeVisible();

@@ -8,6 +8,7 @@ import { counted, formatCount, longLabel, shortLabel } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { Panel } from '../parts/panel.js';
 import { TrendChart, type TrendRow } from '../parts/trend-chart.js';
+import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 import { CountriesTable, PagesTable, ReferrersTable, referrerName } from './top-lists.js';
@@ -46,6 +47,7 @@ export function VisitorsTab() {
   const { data } = query;
   return (
     <>
+      {data.exampleData && <ExampleNotice />}
       <div className="which-days">
         <SelectField
           label="Shown"
