@@ -38,6 +38,7 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.js';
 import { SystemModule } from './features/system/system.module.js';
+import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
 import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
 import { MailSupportReplyReaction } from './reactions/mail-support-reply.reaction.js';
@@ -53,6 +54,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     DiscountCodesModule,
     SystemModule,
     FiguresModule,
+    TimelineModule,
   ],
   controllers: [
     ChatController,

@@ -64,6 +64,11 @@ export const adminRules: RuleCatalogue = {
     detail: 'There is no account with this address. The person has to create one first.',
     field: 'email',
   },
+  'timeline.no-event': {
+    status: 404,
+    title: 'No such event',
+    detail: 'The history of this eulogy has no event of that number.',
+  },
   'chat.assignee': {
     status: 422,
     title: 'Not a member of staff',

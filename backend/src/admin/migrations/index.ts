@@ -5,6 +5,7 @@ import { Customers1795254600001 } from './0004-customers.js';
 import { Revenue1795255600001 } from './0005-revenue.js';
 import { Figures1795261052142 } from './0010-figures.js';
 import { ModelSpend1795260870016 } from './0016-model-spend.js';
+import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
   SupportChat1763712000002,
@@ -14,4 +15,5 @@ export const adminMigrations = [
   Revenue1795255600001,
   Figures1795261052142,
   ModelSpend1795260870016,
+  Timeline1795262241831,
 ];
