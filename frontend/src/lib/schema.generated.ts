@@ -2193,6 +2193,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/eulogies/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history in plain words, by lane, type, person or text */
+        get: operations["readTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that the filter finds as JSON or CSV, masked */
+        get: operations["downloadTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What its owner saw after event N, compared with event M */
+        get: operations["readTimelineState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Masked texts as they stood after event N, for a reason */
+        post: operations["revealTimelineText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4174,6 +4242,123 @@ export interface components {
             pathname: string;
             /** @description The address of the page that led here, as the browser tells it. Only its host is kept. */
             referrer?: string;
+        };
+        ActorResponse: {
+            /** @enum {string} */
+            kind: "person" | "house" | "visitor";
+            id: string | null;
+            /** @description A first name, or that the account was deleted. */
+            name: string;
+        };
+        LaneResponse: {
+            /** @enum {string} */
+            id: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            label: string;
+            /** @description Its events. */
+            events: number[];
+            /** @description Those of them that went wrong. */
+            problems: number[];
+        };
+        NamedCountResponse: {
+            id: string;
+            label: string;
+            count: number;
+        };
+        LetterResponse: {
+            /** @example Receipt */
+            name: string;
+            /** @enum {string} */
+            status: "sent" | "given-up";
+            /** Format: date-time */
+            at: string;
+        };
+        TimelineEntryResponse: {
+            /** @description From 1. */
+            n: number;
+            /** @enum {string} */
+            lane: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            /** @example FactAnswered */
+            type: string;
+            /** @example Fact answered */
+            label: string;
+            /** @example Anna changed the answer to “Birth and death” from 24 characters to 22 characters */
+            sentence: string;
+            /** @enum {string} */
+            tone: "usual" | "problem";
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["ActorResponse"];
+            /** @description Letters that the event made the house send. */
+            letters: components["schemas"]["LetterResponse"][];
+            /** @description The event that this one followed from. */
+            causedBy: number | null;
+            /** @description Events that followed from it. */
+            causes: number[];
+        };
+        TimelineResponse: {
+            eulogyId: number;
+            /** @description Events of the whole history. */
+            total: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            owner: components["schemas"]["ActorResponse"] | null;
+            lanes: components["schemas"]["LaneResponse"][];
+            types: components["schemas"]["NamedCountResponse"][];
+            people: components["schemas"]["NamedCountResponse"][];
+            /** @description Rows that the filter finds. */
+            found: number;
+            items: components["schemas"]["TimelineEntryResponse"][];
+        };
+        FieldValueResponse: {
+            /** @enum {string} */
+            kind: "none" | "plain" | "masked" | "erased";
+            /** @description Of a plain one. */
+            text?: string;
+            /** @description Of a masked one: how long it is. */
+            characters?: number;
+            note?: string;
+        };
+        StateFieldResponse: {
+            id: string;
+            label: string;
+            value: components["schemas"]["FieldValueResponse"];
+            was: components["schemas"]["FieldValueResponse"] | null;
+            changed: boolean;
+        };
+        StateGroupResponse: {
+            /** @enum {string} */
+            id: "card" | "people" | "questionnaire" | "eulogy";
+            title: string;
+            fields: components["schemas"]["StateFieldResponse"][];
+        };
+        TimelineStateResponse: {
+            at: number;
+            compare: number | null;
+            event: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            json: {
+                [key: string]: unknown;
+            };
+            /** @description Masked fields of the event itself that can be revealed. */
+            masked: string[];
+            /** @description Other events of the same request. */
+            together: number[];
+            groups: components["schemas"]["StateGroupResponse"][];
+        };
+        RevealRequest: {
+            at: number;
+            /** @description Ids of masked fields: of the state, or `event.` and a field. */
+            fields: string[];
+            reason: string;
+        };
+        RevealedResponse: {
+            id: string;
+            /** @description Null where it was erased, or there is nothing. */
+            text: string | null;
+            /** @description Of an answer that an event changed: what stood there before. */
+            before: string | null;
         };
     };
     responses: never;
@@ -8817,6 +9002,154 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimeline: {
+        parameters: {
+            query?: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                /** @description The first event that is wanted. */
+                from?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadTimeline: {
+        parameters: {
+            query: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                format: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimelineState: {
+        parameters: {
+            query?: {
+                /** @description After which event; the last one unless said. */
+                at?: number;
+                /** @description What it is compared with. */
+                compare?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    revealTimelineText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedResponse"][];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
