@@ -9,6 +9,7 @@ import { ExampleDataMark } from './example-data-mark.js';
 import { MarkExampleDataHandler } from './mark-example-data.js';
 import { RecordVisitHandler } from './record-visit.js';
 import { signupsProjection } from './signups.projection.js';
+import { VisitLimit } from './visit-limit.js';
 import { VisitorAnalyticsController } from './visitor-analytics.controller.js';
 import { VisitorBook } from './visitor-book.js';
 import { VisitorMarks } from './visitor-marks.js';
@@ -23,6 +24,7 @@ import { visitsProjection } from './visits.projection.js';
     AnalyticsBook,
     VisitorBook,
     VisitorMarks,
+    VisitLimit,
     RecordVisitHandler,
     MarkExampleDataHandler,
     ExampleDataMark,
