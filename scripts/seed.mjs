@@ -8,7 +8,7 @@ import { buildWhatIsStale } from './lib/build.mjs';
 import { completeEnvironment, loadEnvFile, needsPostgres } from './lib/environment.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { startPostgres } from './postgres/server.mjs';
-import { runsOnDatabase, runsOnFolder } from './seed/running.mjs';
+import { runsOnDatabase } from './seed/running.mjs';
 import { seed } from './seed/month.mjs';
 
 // What packages will drop one day is for those who update them.
@@ -32,15 +32,15 @@ await runMain(async () => {
   // before anything is built or started: nobody waits for a refusal
   if (process.env.NODE_ENV?.trim() === 'production') throw new Refusal('Example data is not played in production.');
   const env = completeEnvironment(process.env);
-  const stopFirst = 'The product is running there: stop it first. Example data is played on a clock of its own.';
-  if (needsPostgres(env) && runsOnFolder(env.DATA_DIR)) throw new Refusal(stopFirst);
   await buildWhatIsStale({ log: say });
   let postgres;
   try {
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, log: say, patience: 1_000 });
       env.DATABASE_URL = postgres.url;
-    } else if (await runsOnDatabase(env.DATABASE_URL)) throw new Refusal(stopFirst);
+    } else if (await runsOnDatabase(env.DATABASE_URL)) {
+      throw new Refusal('The product is running there: end it first. Example data is played on a clock of its own.');
+    }
     await seed({ env, people, say });
   } finally {
     await postgres?.stop();
