@@ -28,6 +28,18 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Component: load(async () => (await import('./visitors/visitors-tab.js')).VisitorsTab),
   },
   {
+    id: 'customers',
+    label: 'Customers',
+    roles: ['support', 'admin'],
+    Component: load(async () => (await import('./customers/customers-tab.js')).CustomersTab),
+  },
+  {
+    id: 'permissions',
+    label: 'Permissions',
+    roles: ['admin'],
+    Component: load(async () => (await import('./permissions/permissions-tab.js')).PermissionsTab),
+  },
+  {
     id: 'pricing',
     label: 'Pricing',
     roles: ['admin'],
@@ -38,6 +50,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Discounts',
     roles: ['admin'],
     Component: load(async () => (await import('./discounts/discounts-tab.js')).DiscountsTab),
+  },
+  {
+    id: 'support',
+    label: 'Support',
+    roles: ['support', 'admin'],
+    Component: load(async () => (await import('./support/support-tab.js')).SupportTab),
   },
   {
     id: 'audit',
