@@ -63,6 +63,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     roles: ['admin'],
     Component: load(async () => (await import('./audit/audit-tab.js')).AuditTab),
   },
+  {
+    id: 'system',
+    label: 'System',
+    roles: ['admin'],
+    Component: load(async () => (await import('./system/system-tab.js')).SystemTab),
+  },
 ];
 
 /** Where the screen opens (spec part 2 section 2). */
