@@ -22,7 +22,7 @@ import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--pages NUMBER]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -30,6 +30,7 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --races    races of 50 buyers for one discount code; 200 is full length
   --guesses  made-up invitation links; 100,000 is full length
   --edits    what each of 20 people writes in one questionnaire; 500 is full length
+  --erased   people who are erased while everything is rebuilt; 20 is full length
   --pages    how often Lighthouse measures a page; 5 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
 const ownRows = [4, 14, 9, 10, 12, 18, 5, 1, 6, 19];
@@ -46,6 +47,7 @@ function readOptions() {
         races: text,
         guesses: text,
         edits: text,
+        erased: text,
         pages: text,
       },
     });
