@@ -55,7 +55,7 @@ async function decodedEvents(house: TestApp): Promise<string> {
 }
 
 function textAbout(told: string): EulogyText {
-  const name = /Quaggafen/.exec(told)?.[0] ?? 'nobody';
+  const name = /Quaggafen|Cuscusia/.exec(told)?.[0] ?? 'nobody';
   const sentence = { text: `We remember ${name}.`, sources: [], verdict: 'connective' as const };
   return {
     title: `Life Story of ${name}`,
@@ -274,6 +274,22 @@ describe('deleting an account', () => {
     expect(body).toMatchObject({ title: 'Life Story of Dugongia', progress: { answered: joan.answers.length } });
     expect(await tablesWith(db, 'Potoroo')).toEqual([]);
     expect((await owner.browser.get<unknown[]>(`${path}/collaborators`)).body).toHaveLength(1);
+  }, 60_000);
+
+  it('leaves what a contributor said in the text that was finished with it, and nowhere else', async () => {
+    const owner = await person('Bandicoot');
+    const friend = await contributor(owner, 'Cuscusia');
+    expect(await written(owner)).toContain('We remember Cuscusia.');
+    expect((await erase(friend)).status).toBe(200);
+    const { body } = await owner.browser.get<{ generatedContent: string; contributions: object[] }>(
+      `/api/eulogies/${owner.eulogyId}`,
+    );
+    expect(body.generatedContent).toContain('We remember Cuscusia.');
+    expect(JSON.stringify(body.contributions)).not.toContain('Cuscusia');
+    expect(await tablesWith(db, 'Cuscusia')).toEqual([
+      'read_models.generation_eulogies',
+      'read_models.generation_versions',
+    ]);
   }, 60_000);
 
   it('is not undone by a rebuild that had read the words before', async () => {
