@@ -1,8 +1,16 @@
 /** What staff do, in words. An act that has none yet is shown by its name. */
 const WORDS: Readonly<Record<string, string>> = {
   'chat.assign': 'Assigned a conversation',
+  'chat.canned-answer.remove': 'Removed a kept answer',
+  'chat.canned-answer.write': 'Wrote a kept answer',
   'chat.read': 'Read messages',
   'chat.reply': 'Answered in the chat',
+  'discount.change': 'Changed a discount code',
+  'discount.create': 'Gave out a discount code',
+  'discount.delete': 'Deleted a discount code',
+  'enquiry.answer': 'Answered an enquiry by mail',
+  'enquiry.status': 'Closed or reopened an enquiry',
+  'product.revise': 'Changed a price',
   'staff.grant': 'Granted a role',
   'staff.remove-second-factor': 'Removed a second factor',
   'staff.revoke': 'Revoked a role',
