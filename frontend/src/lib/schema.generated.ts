@@ -4170,6 +4170,8 @@ export interface components {
             timeZone: string;
             /** Format: date-time */
             measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
         };
         PageFiguresResponse: {
             pathname: string;
@@ -4230,6 +4232,8 @@ export interface components {
             timeZone: string;
             /** Format: date-time */
             measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
         };
         VisitRequest: {
             /**
