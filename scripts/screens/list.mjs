@@ -2,44 +2,25 @@
  * Every screen that is photographed: who sees it, where it is, and what is done there first. Nothing here changes what the next device
  * sees: dialogs are opened, forms are filled in, and nothing is sent but what is refused.
  */
+import { answers, held, named, opened, press, problem, sandboxCard } from './steps.mjs';
 
-const sandboxCard = async (page, number) => {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-};
-const press =
-  (name, options = {}) =>
-  async (page) => {
-    await page
-      .getByRole('button', { name, ...options })
-      .first()
-      .click();
-  };
-const opened = (name) => async (page) => {
-  await press(name)(page);
-  await page.getByRole('dialog').waitFor();
-};
-/** The product answers this call with this, whatever it would have said: states that are over before a camera is there. */
-const answers = (path, status, body) => (page) =>
-  page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
-/** This call is not answered: what a screen shows meanwhile. */
-const held = (path) => (page) => page.route(path, () => undefined);
-const problem = {
-  type: 'about:blank',
-  title: 'Error',
-  status: 500,
-  detail: 'Internal error',
-  code: 'internal',
-  message: 'Internal error',
-};
-
-const named = (page) => async (name) => {
-  await page.getByLabel(/^Name of/).fill(name);
-};
+/** Every screen there is. `publicPaths`: the sitemap's; `rooms`: where the back office's own navigation leads. */
+export function listScreens({ publicPaths, rooms, ...world }) {
+  return [
+    ...publicScreens(publicPaths),
+    ...authScreens(world),
+    ...accountScreens(world),
+    ...purchaseScreens(world),
+    ...questionnaireScreens(world),
+    ...reviewScreens(world),
+    ...eulogyScreens(world),
+    ...adminScreens(world, rooms),
+    { name: 'parts', path: '/dev/ui', waits: 'The parts' },
+  ];
+}
 
 /** The public pages are those of the sitemap, and the page of an address that is not there. */
-export const publicScreens = (paths) => [
+const publicScreens = (paths) => [
   ...paths.map((path) => ({ name: path === '/' ? 'landing' : path.slice(1), path })),
   { name: 'not-found', path: '/nothing/here' },
   {
@@ -53,7 +34,7 @@ export const publicScreens = (paths) => [
   },
 ];
 
-export function authScreens({ people }) {
+function authScreens({ people }) {
   let made = 0;
   return [
     { name: 'auth', path: '/auth' },
@@ -85,8 +66,9 @@ export function authScreens({ people }) {
   ];
 }
 
-export function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
+function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
   return [
+    { name: 'landing-signed-in', person: ivy, path: '/' },
     { name: 'account', person: claire, path: '/account' },
     { name: 'account-empty', person: ivy, path: '/account' },
     { name: 'account-contributor', person: tess, path: '/account' },
@@ -110,15 +92,15 @@ export function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
       part: 'window',
     },
     { name: 'support', person: ivy, path: '/account', act: opened(/^Need help\? Chat to us now!/), part: 'window' },
-    { name: 'naming', person: ivy, path: '/naming/other', act: (page) => named(page)('Ray') },
-    { name: 'naming-pet', person: ivy, path: '/naming/pet', act: (page) => named(page)('Biscuit') },
+    { name: 'naming', person: ivy, path: '/naming/other', act: (page) => named(page, 'Ray') },
+    { name: 'naming-pet', person: ivy, path: '/naming/pet', act: (page) => named(page, 'Biscuit') },
     { name: 'naming-self', person: ivy, path: '/naming/self' },
   ];
 }
 
-export function purchaseScreens({ people: { ivy } }) {
+function purchaseScreens({ people: { ivy } }) {
   const atCheckout = async (page) => {
-    await named(page)('Ray');
+    await named(page, 'Ray');
     await press('Continue to Payment')(page);
     await page.getByLabel('Card number').waitFor();
   };
@@ -152,7 +134,7 @@ export function purchaseScreens({ people: { ivy } }) {
   ];
 }
 
-export function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToken }) {
+function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToken }) {
   const at = (question) => `/questionnaire/${ids.peg}?question=${question}`;
   return [
     {
@@ -194,7 +176,7 @@ export function questionnaireScreens({ people: { claire, peter, tess }, ids, inv
   ];
 }
 
-export function reviewScreens({ people: { denise, claire, peter }, ids }) {
+function reviewScreens({ people: { denise, claire, peter }, ids }) {
   const titled = async (page) => {
     await press('Create My Eulogy')(page);
     await page.getByRole('dialog', { name: 'Confirm Eulogy Title' }).waitFor();
@@ -235,7 +217,7 @@ export function reviewScreens({ people: { denise, claire, peter }, ids }) {
   ];
 }
 
-export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
+function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
   const joan = `/eulogy/${ids.joan}`;
   const chosen = async (page) => {
     await page.locator('[data-sentence="3"]').click();
@@ -278,11 +260,10 @@ export function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }
 }
 
 /** The rooms of the back office, as its own navigation names them. */
-export function adminScreens({ people: { sam, ivy }, ids }, rooms) {
+function adminScreens({ people: { sam, ivy } }, rooms) {
   const tabs = rooms.filter((href) => href.includes('tab='));
   return [
     ...tabs.map((path) => ({ name: `admin-${new URLSearchParams(path.split('?')[1]).get('tab')}`, person: sam, path })),
     { name: 'admin-denied', person: ivy, path: '/admin' },
-    { name: 'admin-timeline', person: sam, path: `/admin/eulogies/${ids.ray}/timeline` },
   ];
 }

@@ -211,6 +211,7 @@ describe('staff and what they may do', () => {
     ['PUT', `/api/admin/discount-codes/${NOBODY}`, 403, 422, {}],
     ['DELETE', `/api/admin/discount-codes/${NOBODY}`, 403, 404],
     ['GET', '/api/admin/enquiries', 200, 200],
+    ['GET', `/api/admin/enquiries/${NOBODY}`, 404, 404],
     ['POST', `/api/admin/enquiries/${NOBODY}/reply`, 404, 404, { message: 'Hello' }],
     ['PATCH', `/api/admin/enquiries/${NOBODY}`, 404, 404, { status: 'closed' }],
     ['POST', `/api/admin/purchases/${NOBODY}/refund`, 403, 422, {}],

@@ -119,6 +119,10 @@ export const routes: RouteObject[] = [
             path,
             lazy: async () => ({ Component: (await import('../features/admin/admin-screen.js')).AdminScreen }),
           })),
+          {
+            path: '/dev/ui',
+            lazy: async () => ({ Component: (await import('../features/parts/parts-screen.js')).PartsScreen }),
+          },
           { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },
         ],

@@ -1501,7 +1501,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One person's conversation, in order */
+        /** One person's conversation, in order: the newest 200, or those before a number */
         get: operations["readConversation"];
         put?: never;
         post?: never;
@@ -1902,6 +1902,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One enquiry with its answers */
+        get: operations["readEnquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Closes an enquiry, or opens it again */
+        patch: operations["setEnquiryStatus"];
+        trace?: never;
+    };
     "/api/admin/enquiries/{id}/reply": {
         parameters: {
             query?: never;
@@ -1917,23 +1935,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/admin/enquiries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Closes an enquiry, or opens it again */
-        patch: operations["setEnquiryStatus"];
         trace?: never;
     };
     "/api/admin/eulogies/{id}/reset-questionnaire": {
@@ -4169,6 +4170,8 @@ export interface components {
             timeZone: string;
             /** Format: date-time */
             measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
         };
         PageFiguresResponse: {
             pathname: string;
@@ -4229,6 +4232,8 @@ export interface components {
             timeZone: string;
             /** Format: date-time */
             measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
         };
         VisitRequest: {
             /**
@@ -7655,7 +7660,10 @@ export interface operations {
     };
     readConversation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Messages before this number. */
+                before?: number;
+            };
             header?: never;
             path: {
                 personId: string;
@@ -8428,7 +8436,7 @@ export interface operations {
             };
         };
     };
-    answerEnquiry: {
+    readEnquiry: {
         parameters: {
             query?: never;
             header?: never;
@@ -8437,13 +8445,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerEnquiryRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8478,6 +8482,40 @@ export interface operations {
         };
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    answerEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerEnquiryRequest"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -192,7 +192,7 @@ class Script {
 
   /** @returns when they looked at the last page */
   private visit(who: string, from: number): number {
-    const country = this.oneOf(['AU', 'AU', 'AU', 'NZ', 'GB', 'US', null]);
+    const country = this.oneOf(['AU', 'AU', 'AU', 'NZ', 'GB', 'US', 'IE', 'CA', 'SG', null]);
     const referrer = this.oneOf(['www.google.com', 'funerals.example.org', null, null]);
     let at = from;
     for (let page = this.between(1, 6); page > 0; page--) {

@@ -39,6 +39,11 @@ export class EventCodec {
     };
   }
 
+  /** Who was erased at this moment or later: what was decoded of them before is readable, what is decoded after is not. */
+  async erasedSince(moment: Date): Promise<ReadonlySet<Subject>> {
+    return this.keys.erasedSince(moment);
+  }
+
   /**
    * @throws KeyMissing a field's key has neither a row nor a tombstone
    * @throws Error unknown type, a version from the future, a changed field, or keys that cannot be reached

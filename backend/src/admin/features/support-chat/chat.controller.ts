@@ -25,7 +25,13 @@ import { pause } from '../../../shared/messaging/leases.js';
 import { PersonalNews } from '../../../shared/news/personal-news.js';
 import { takeAttempts } from '../../access/take-attempts.js';
 import type { Writer } from '../../domain/conversation/conversation.events.js';
-import { ChatHistoryResponse, SendChatMessageRequest, SentChatMessageResponse, UpToRequest } from './chat.dto.js';
+import {
+  ChatHistoryResponse,
+  numberOf,
+  SendChatMessageRequest,
+  SentChatMessageResponse,
+  UpToRequest,
+} from './chat.dto.js';
 import { SupportInbox } from './support-inbox.js';
 import { Talk } from './talk.js';
 import { VisitorIds } from './visitor-ids.js';
@@ -89,7 +95,7 @@ export class ChatController {
     // Read first: whoever gets an older number than what they see asks once more, and misses nothing.
     const revision = await this.inbox.revisionOf(user.id);
     const [messages, unread] = await Promise.all([
-      this.inbox.messagesOf(user.id, before !== undefined && /^\d{1,9}$/.test(before) ? Number(before) : undefined),
+      this.inbox.messagesOf(user.id, numberOf(before)),
       this.inbox.unseenOf(user.id),
     ]);
     return { messages: messages.map(({ personId: _, ...message }) => message), unread, revision };

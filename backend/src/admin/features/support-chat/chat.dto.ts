@@ -19,6 +19,11 @@ export function MessageField() {
   });
 }
 
+/** The number of a message, as an address has it; what is none means nothing. */
+export function numberOf(before: string | undefined): number | undefined {
+  return before !== undefined && /^\d{1,9}$/.test(before) ? Number(before) : undefined;
+}
+
 export class SendChatMessageRequest {
   @MessageField()
   message: string;

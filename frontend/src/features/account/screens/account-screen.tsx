@@ -48,7 +48,7 @@ export function AccountScreen() {
           <Dashboard user={session.user} />
         ) : session.status === 'unknown' ? (
           <div className="body">
-            <LoadFailed what="Your account" onRetry={session.retry} />
+            <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
           </div>
         ) : (
           <Opening />
@@ -113,6 +113,7 @@ function Dashboard({ user }: { user: UserResponse }) {
 function Opening() {
   return (
     <>
+      <h1 className="sr-only">Your account</h1>
       <div className="hello" aria-hidden="true">
         <Bone className="who-large rounded-round" />
         <div className="hello-bones">

@@ -127,6 +127,7 @@ function DiscountForm({ code, onClose }: { code: DiscountCode | undefined; onClo
       <div className="field-pair">
         <TextField
           label={type === 'percentage' ? 'Value, in per cent' : 'Value, in dollars'}
+          help={type === 'percentage' ? 'A whole number to 100.' : 'Dollars and cents.'}
           type="number"
           inputMode="decimal"
           required
@@ -163,7 +164,13 @@ function DiscountForm({ code, onClose }: { code: DiscountCode | undefined; onClo
           step={1}
           {...field('usageLimit')}
         />
-        <TextField label="Valid from" type="date" required {...field('validFrom')} />
+        <TextField
+          label="Valid from"
+          help="From the beginning of that day."
+          type="date"
+          required
+          {...field('validFrom')}
+        />
         <TextField label="Valid until (optional)" help="That day included." type="date" {...field('validUntil')} />
       </div>
       <label className="choice">

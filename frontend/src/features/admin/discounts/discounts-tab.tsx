@@ -38,7 +38,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
       cell: ({ code, description }) => (
         <>
           <strong className="discount-code">{code}</strong>
-          {description !== '' && <small>{description}</small>}
+          {description !== '' && <small className="discount-note">{description}</small>}
         </>
       ),
     },
@@ -49,7 +49,7 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
       cell: (code) => (
         <>
           {worthOf(code)}
-          <small>{boundsOf(code)}</small>
+          <small className="discount-note">{boundsOf(code)}</small>
         </>
       ),
     },
@@ -60,11 +60,25 @@ const columns = (onEdit: (code: DiscountCode) => void, onDelete: (code: Discount
       cell: (code) => (
         <>
           {usageOf(code)}
-          {code.reservedCount > 0 && <small>{code.reservedCount} being paid</small>}
+          {code.reservedCount > 0 && <small className="discount-held">{code.reservedCount} being paid</small>}
         </>
       ),
     },
-    { id: 'valid', header: 'Valid', value: validityOf },
+    {
+      id: 'valid',
+      header: 'Valid',
+      value: validityOf,
+      cell: ({ validFrom, validUntil }) => (
+        <>
+          <time dateTime={validFrom}>From {formatDate(validFrom)}</time>
+          {validUntil !== null && (
+            <small>
+              <time dateTime={validUntil}>to {formatDate(validUntil)}</time>
+            </small>
+          )}
+        </>
+      ),
+    },
     {
       id: 'state',
       header: 'State',
@@ -114,7 +128,7 @@ export function DiscountsTab() {
           <LoadFailed what="The discount codes" onRetry={() => void codes.refetch()} />
         ) : (
           <DataTable
-            caption="Discount codes"
+            caption="Every discount code"
             captionLook="hidden"
             columns={columns(setEditing, setDeleting)}
             rows={codes.data}

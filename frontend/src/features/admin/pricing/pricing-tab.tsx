@@ -65,7 +65,7 @@ function Price({ item, onEdit }: { item: CatalogueItemResponse; onEdit: () => vo
           <StatusBadge text="Active" fill="full" />
         ) : (
           <>
-            <StatusBadge text="Disabled" /> <span className="muted">Coming Soon</span>
+            <StatusBadge text="Disabled" fill="empty" /> <span className="muted">Coming Soon</span>
           </>
         )}
       </p>
@@ -93,7 +93,12 @@ const columns: readonly Column<HistoryRow>[] = [
     ),
   },
   { id: 'what', header: 'What', value: ({ type }) => productName(type) },
-  { id: 'change', header: 'Change', value: ({ words }) => words },
+  {
+    id: 'change',
+    header: 'Change',
+    value: ({ words }) => words,
+    cell: ({ words }) => <span className="price-change">{words}</span>,
+  },
   { id: 'by', header: 'By', value: ({ changedBy }) => changedBy },
 ];
 

@@ -25,7 +25,7 @@ export function PracticeScreen() {
     <PageShell header={<SiteHeader />}>
       <div className="column body">
         {session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -47,7 +47,7 @@ function Loaded({ id }: { id: string }) {
             <p>There is no such eulogy, or it belongs to somebody else.</p>
           </Message>
         ) : text.isError ? (
-          <LoadFailed what="The text" onRetry={() => void text.refetch()} />
+          <LoadFailed rank="screen" what="The text" onRetry={() => void text.refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}

@@ -42,7 +42,7 @@ export function NamingScreen() {
         {!type ? (
           <Message title="Invalid eulogy type" action={<ButtonLink to="/account">Back to your account</ButtonLink>} />
         ) : session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : session.status !== 'signed-in' ? (
           <Skeleton lines={5} />
         ) : item?.status === 'coming_soon' ? (
