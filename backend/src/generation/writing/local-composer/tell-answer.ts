@@ -4,7 +4,7 @@ import { CopiedRuns } from '../checks/copied-runs.js';
 import type { EulogySentence } from '../eulogy-text.js';
 import { personWords } from '../language/person-words.js';
 import { SeededChoice } from '../language/seeded-choice.js';
-import { callNameOf, cleanName } from './call-name.js';
+import { callNameOf, cleanName, spokenNameOf } from './call-name.js';
 import type { Composition } from './composition.js';
 import { tellBirth, tellDeath } from './facts/tell-dates.js';
 import { tellEvents } from './facts/tell-events.js';
@@ -42,7 +42,7 @@ export function tellAnswer(source: Source, brief: Brief): EulogySentence[] {
 }
 
 function compositionFor(brief: Brief): Composition {
-  const name = cleanName(brief.facts.name.preferred);
+  const name = spokenNameOf(brief);
   return {
     brief,
     person: personWords(brief.facts.pronouns),
