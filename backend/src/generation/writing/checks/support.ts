@@ -37,12 +37,18 @@ export const unsupportedClaims: Check = (text, brief) => {
     if (sentence.sources.length === 0)
       return stems.length > 0 ? [finding(sentence, `no source, but it says “${stems.join(', ')}”`)] : [];
     const said = evidence.stemsOf(sentence.sources);
-    const carried = stems.filter((stem) => said.has(stem) || said.has(stem.replace('our', 'or'))).length;
+    const carried = stems.filter((stem) => carries(said, stem)).length;
     return stems.length === 0 || carried / stems.length >= CARRIED
       ? []
       : [finding(sentence, 'its sources do not say this')];
   });
 };
+
+/** "neighbour" is the list's "Neighbor", and who retired had a "Retirement". */
+function carries(said: ReadonlySet<string>, stem: string): boolean {
+  if (said.has(stem) || said.has(stem.replace('our', 'or'))) return true;
+  return stem.length >= 5 && [...said].some((other) => other.startsWith(stem));
+}
 
 /** The share of what words claim that these sources say, 0 to 1; 1 where they claim nothing. */
 export function carriedShare(words: string, sources: readonly Source[], brief: Brief): number {

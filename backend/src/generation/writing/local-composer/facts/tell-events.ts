@@ -166,11 +166,20 @@ function withDetails(details: string, type: string, composition: Composition): s
 
 /** "first time in hospital" → "his first time in hospital"; "heart attack" → "a heart attack"; "floods" stay. */
 function withItsArticle(thing: string, possessive: string): string {
-  if (/^(?:a|an|the|his|her|their|our|my|\d|one|two|three|another|more)\b/i.test(thing)) return thing;
+  if (
+    /^(?:a|an|the|his|her|their|our|my|\d|one|two|three|four|five|[a-z]+teen|[a-z]+ty|another|more|cancer|pneumonia|dementia|diabetes)\b/i.test(
+      thing,
+    )
+  )
+    return thing;
   if (/^(?:first|second|third|last|only|final)\b/i.test(thing)) return `${possessive} ${thing}`;
   const head = tagWords(thing.split(/,|\s(?:of|in|at|with|for|from|to)\s/)[0] ?? '');
   const last = head[head.length - 1];
-  const isCounted = last?.tags.has('Singular') === true && !last.tags.has('Uncountable') && !/^\p{Lu}/u.test(thing);
+  const isCounted =
+    wordsOf(thing).length <= 4 &&
+    last?.tags.has('Singular') === true &&
+    !last.tags.has('Uncountable') &&
+    !/^\p{Lu}/u.test(thing);
   return isCounted ? withArticle(thing) : thing;
 }
 

@@ -108,7 +108,7 @@ function pickFirst(
 ): EulogySentence[] {
   const { choice, brief, person } = composition;
   const sources = [brief.speaker.relationship?.source ?? null, brief.facts.name.source];
-  const full = fullName === '' ? who : fullName;
+  const full = fullName === '' || brief.about === 'pet' ? who : fullName;
   switch (choice.number('opening', 4)) {
     case 0:
       return [supported(`My name is ${me}, and ${who} was ${mine}.`, ...sources)];

@@ -57,7 +57,7 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
     }
     const completed = isOpening
       ? completion(sentence, span, composition, null)
-      : furtherThing(sentence, span, composition);
+      : furtherThing(sentence, span, last?.text ?? '', composition);
     const text = completed === null ? sentence.text : withPronoun(completed, before, composition);
     const parts =
       read.memory.theme === 'farewell' || sentence.addresses
@@ -73,9 +73,15 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
 }
 
 /** One more thing that is too long to be joined to the others: "She loved swimming at the beach in every month of the year." */
-function furtherThing(sentence: ReadSentence, { read }: Span, { person, brief }: Composition): string | null {
+function furtherThing(
+  sentence: ReadSentence,
+  { read }: Span,
+  last: string,
+  { person, brief }: Composition,
+): string | null {
   const { theme } = read.memory;
-  if (!sentence.fragment || (theme !== 'passions' && theme !== 'miss')) return null;
+  if (!sentence.fragment || !/\b(?:love[ds]?|will miss)\b/.test(last) || (theme !== 'passions' && theme !== 'miss'))
+    return null;
   const thing = lowerFirst(sentence.text);
   if (theme === 'miss') return `I will miss ${thing}`;
   return brief.about === 'self' ? `I love ${thing}` : `${capitalise(person.subject)} loved ${thing}`;
