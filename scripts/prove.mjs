@@ -10,6 +10,7 @@ import { proveCrashes } from './prove/crashes.mjs';
 import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
+import { proveModel } from './prove/model.mjs';
 import { provePoison } from './prove/poison.mjs';
 import { proveRebuild } from './prove/rebuild.mjs';
 import { proveReconciler } from './prove/reconciler.mjs';
@@ -95,6 +96,7 @@ await runMain(async () => {
     }
   };
   await prove(() => proveBySpecs({ rows: only }));
+  await prove(() => proveModel({ wants, say }));
   if (ownRows.some(wants)) await proveOnProduct({ ...lengths, wants, prove });
   writeProofs(rows, only);
   const failed = rows.filter(({ result }) => result === 'failed').length;
