@@ -131,3 +131,35 @@ test('the landing page fades in, unless somebody asked for stillness', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await fade()).toBe('none');
 });
+
+test('the parts of the design system hold by day and by night, from 320 px to 1920, at 400 %, and in forced colours', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { name: 'Colours' })).toBeVisible();
+  await axe(page, 'parts');
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 320, height: 256 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size);
+    const { wider, cut } = await page.evaluate(() => ({
+      wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      // words that do not fit their own button
+      cut: [...document.querySelectorAll('.button')].filter((one) => one.scrollWidth > one.clientWidth + 1).length,
+    }));
+    expect({ wider, cut }, `${size.width} × ${size.height}`).toEqual({ wider: 0, cut: 0 });
+  }
+  // Forced colours take every ground away: what is left must have an edge, and what is chosen must be told apart.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edgeless = await page.evaluate(() =>
+    [...document.querySelectorAll('.button, .input, .choice input, .who-badge, .bar')]
+      .filter((one) => {
+        const { borderTopStyle, borderTopWidth, appearance } = getComputedStyle(one);
+        return appearance === 'none' && (borderTopStyle === 'none' || borderTopWidth === '0px');
+      })
+      .map((one) => one.className),
+  );
+  expect(edgeless).toEqual([]);
+});

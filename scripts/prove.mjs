@@ -7,6 +7,7 @@ import { writeProofs } from './bench/figures.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { proveCrashes } from './prove/crashes.mjs';
+import { proveLighthouse } from './prove/lighthouse.mjs';
 import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
@@ -14,20 +15,22 @@ import { proveModel } from './prove/model.mjs';
 import { provePoison } from './prove/poison.mjs';
 import { proveRebuild } from './prove/rebuild.mjs';
 import { proveReconciler } from './prove/reconciler.mjs';
+import { proveScreens } from './prove/screens.mjs';
 import { proveBySpecs } from './prove/specs.mjs';
 import { proveTwentyPeople } from './prove/twenty-people.mjs';
 import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--pages NUMBER]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
   --rounds   rounds of notices of one payment; 1,000 is full length
   --races    races of 50 buyers for one discount code; 200 is full length
   --guesses  made-up invitation links; 100,000 is full length
-  --edits    what each of 20 people writes in one questionnaire; 500 is full length`;
+  --edits    what each of 20 people writes in one questionnaire; 500 is full length
+  --pages    how often Lighthouse measures a page; 5 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
 const ownRows = [4, 14, 9, 10, 12, 5, 1, 6, 19];
 
@@ -35,7 +38,16 @@ function readOptions() {
   const text = { type: 'string' };
   try {
     const { values } = parseArgs({
-      options: { rows: text, kills: text, minutes: text, rounds: text, races: text, guesses: text, edits: text },
+      options: {
+        rows: text,
+        kills: text,
+        minutes: text,
+        rounds: text,
+        races: text,
+        guesses: text,
+        edits: text,
+        pages: text,
+      },
     });
     const number = (name, usual) => {
       const value = Number(values[name] ?? usual);
@@ -51,6 +63,7 @@ function readOptions() {
       races: number('races', 200),
       guesses: number('guesses', 100_000),
       edits: number('edits', 500),
+      pages: number('pages', 5),
     };
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
@@ -98,6 +111,8 @@ await runMain(async () => {
   await prove(() => proveBySpecs({ rows: only }));
   await prove(() => proveModel({ wants, say }));
   if (ownRows.some(wants)) await proveOnProduct({ ...lengths, wants, prove });
+  if (wants(21)) await prove(() => proveScreens({ say }));
+  if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));
   writeProofs(rows, only);
   const failed = rows.filter(({ result }) => result === 'failed').length;
   say(`\n${rows.length - failed} held, ${failed} failed; docs/proof.json`);

@@ -25,6 +25,23 @@ function chosenStages() {
   return stages.slice(first).filter(({ onDemand }) => !onDemand);
 }
 
+/** The stages in their order, neighbours of the same lane together. */
+function lanesOf(chosen) {
+  const lanes = [];
+  for (const stage of chosen) {
+    const last = lanes.at(-1);
+    if (stage.lane !== undefined && last?.[0].lane === stage.lane) last.push(stage);
+    else lanes.push([stage]);
+  }
+  return lanes;
+}
+
+async function runStage(stage, report, world) {
+  report.begin(stage.name);
+  await stage.run(report, world);
+  report.end();
+}
+
 /** Tests must not depend on how the product is set up on this machine. The on-demand stage tries a real server, named by the person. */
 function forgetSettings({ keep }) {
   const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -50,16 +67,21 @@ await runMain(async () => {
   }
   let postgres;
   try {
-    for (const stage of chosen) {
+    for (const lane of lanesOf(chosen)) {
       if (interrupted) break;
-      report.begin(stage.name);
-      if (stage.needsAll && !isWhole && !chosen.every(({ name }) => name === stage.name)) {
+      const [stage, ...beside] = lane;
+      if (stage.needsAll && !isWhole && chosen.length > 1) {
+        report.begin(stage.name);
         report.note('left out: it reads the results of all stages, and not all ran');
         continue;
       }
       if (stage.needsPostgres) postgres ??= await startThrowAwayPostgres({ log: (line) => report.note(line) });
-      await stage.run(report, { postgres });
-      report.end();
+      const others = beside.map((each) => ({ ...each, report: report.aside() }));
+      await Promise.all([
+        runStage(stage, report, { postgres }),
+        ...others.map((each) => runStage(each, each.report, { postgres })),
+      ]);
+      for (const each of others) report.join(each.report);
     }
   } finally {
     await postgres?.stop();

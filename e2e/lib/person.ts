@@ -122,8 +122,16 @@ export async function axe(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Nothing is wider than the screen. */
+/** Nothing is wider than the screen; on a phone, not than the narrowest one either. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const isPhone = size !== null && size.width < 500;
+  if (isPhone) await page.setViewportSize({ ...size, width: 320 });
+  await nothingIsWider(page);
+  if (isPhone) await page.setViewportSize(size);
+}
+
+async function nothingIsWider(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

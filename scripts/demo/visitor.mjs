@@ -22,12 +22,13 @@ export class Visitor {
 
   /**
    * @param {string} url where the product is
-   * @param {{ address?: string }} options `address`: the network address that the product takes this visitor to come from, which
-   *   it believes when it is asked from its own machine; for loads of many people
+   * @param {{ address?: string, agent?: string }} options `address`: the network address that the product takes this visitor to come
+   *   from, which it believes when it is asked from its own machine; for loads of many people. `agent`: the browser it says it is
    */
-  constructor(url, { address } = {}) {
+  constructor(url, { address, agent } = {}) {
     this.url = url;
     this.address = address;
+    this.agent = agent;
   }
 
   /** The headers of a call with this visitor's session. */
@@ -35,6 +36,7 @@ export class Visitor {
     return {
       'x-requested-with': 'fetch',
       ...(this.address ? { 'x-forwarded-for': this.address } : {}),
+      ...(this.agent ? { 'user-agent': this.agent } : {}),
       ...(this.cookies.size ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') } : {}),
     };
   }

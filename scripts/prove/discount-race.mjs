@@ -45,7 +45,7 @@ export async function proveDiscountRace({ world, rounds, minutes, say }) {
 /** Gives codes out by the product's own command, in a second process of it. */
 async function codes(world) {
   const there = await secondProcess(world);
-  const { OfferDiscount } = await backend('purchasing/index.js');
+  const { ManageDiscountCode, offering } = await backend('purchasing/index.js');
   const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
   const { Clock } = await backend('shared/kernel/clock.js');
   const { newId } = await backend('shared/kernel/ids.js');
@@ -60,7 +60,7 @@ async function codes(world) {
     const commandId = newId();
     const actor = { kind: 'system', name: 'proof' };
     const context = { commandId, correlationId: commandId, causationId: commandId, actor, at: there.get(Clock).iso() };
-    await there.get(CommandBus).execute(new OfferDiscount(code, terms, context));
+    await there.get(CommandBus).execute(new ManageDiscountCode(code, offering(terms), context));
   };
   offer.close = () => there.close();
   return offer;

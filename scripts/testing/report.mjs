@@ -12,6 +12,7 @@ export class Report {
   #stage = '';
   #before = 0;
   #began = 0;
+  #kept = () => '';
 
   constructor(write = (text) => process.stdout.write(text)) {
     this.write = write;
@@ -52,6 +53,23 @@ export class Report {
 
   note(line) {
     this.write(`  ${line}\n`);
+  }
+
+  /** A report for a stage that runs beside another: what it says is kept until `join`. */
+  aside() {
+    let kept = '';
+    const report = new Report((text) => (kept += text));
+    report.#kept = () => kept;
+    return report;
+  }
+
+  /** Says what a report `aside` kept, and counts it. */
+  join(other) {
+    this.write(other.#kept());
+    this.passed += other.passed;
+    this.failed += other.failed;
+    this.#failures.push(...other.#failures);
+    this.#unsteady.push(...other.#unsteady);
   }
 
   /** The last lines of the run. A run in which nothing passed has shown nothing, whatever else it says. */

@@ -84,11 +84,13 @@ const jest =
 
 /**
  * `onDemand`: only when it is named; `needsPostgres`: a throw-away server stands ready, its URL in TEST_DATABASE_URL.
- * @type {{ name: string, run: (report, world) => Promise<void>, needsPostgres?: true, onDemand?: true, needsAll?: true }[]}
+ * Neighbours of the same `lane` run side by side: each of them leaves a core idle, or waits for servers most of its time.
+ * @type {{ name: string, run: (report, world) => Promise<void>, lane?: string, needsPostgres?: true, onDemand?: true, needsAll?: true }[]}
  */
 export const stages = [
   {
     name: 'format',
+    lane: 'reading',
     run: (report) =>
       checkByCommand(report, 'prettier --check', 'node_modules/prettier/bin/prettier.cjs', [
         '--check',
@@ -99,23 +101,28 @@ export const stages = [
   },
   {
     name: 'lint',
+    lane: 'reading',
     run: (report) =>
       checkByCommand(report, 'eslint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
   },
-  { name: 'types', run: types },
-  { name: 'boundaries', run: (report) => checkByFunction(report, 'nobody imports what they may not', checkBoundaries) },
+  { name: 'types', lane: 'reading', run: types },
+  {
+    name: 'boundaries',
+    lane: 'reading',
+    run: (report) => checkByFunction(report, 'nobody imports what they may not', checkBoundaries),
+  },
   { name: 'build', run: build },
   { name: 'generated', run: generated },
   {
     name: 'deployment',
     run: (report) => checkByFunction(report, 'compose file, Dockerfile and .env.example', checkDeployment),
   },
-  { name: 'scripts', run: (report) => runNodeTests(report, scriptSpecs()) },
-  { name: 'unit', run: jest('unit', [...backendJest, '--selectProjects', 'unit']) },
-  { name: 'frontend', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
+  { name: 'scripts', lane: 'pure', run: (report) => runNodeTests(report, scriptSpecs()) },
+  { name: 'unit', lane: 'pure', run: jest('unit', [...backendJest, '--selectProjects', 'unit']) },
+  { name: 'frontend', lane: 'screens', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
+  { name: 'start', lane: 'screens', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
   { name: 'int', needsPostgres: true, run: jest('int', [...backendJest, '--selectProjects', 'int']) },
   { name: 'e2e', needsPostgres: true, run: jest('e2e', [...backendJest, '--selectProjects', 'e2e']) },
-  { name: 'start', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
   { name: 'browser', run: browser },
   { name: 'coverage', needsAll: true, run: coverage },
   {

@@ -2,20 +2,24 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { GenerationModule } from '../generation/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalNews } from '../shared/news/personal-news.js';
+import { KeyRing } from '../shared/personal-data/key-ring.port.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
-import { LastAdmin } from './access/last-admin.js';
 import { RolesGuard } from './access/roles.guard.js';
 import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
+import { AboutWhom } from './features/audit/about-whom.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
+import { EulogyCareModule } from './features/eulogy-care/eulogy-care.module.js';
+import { FiguresModule } from './features/figures/figures.module.js';
 import { ContactController } from './features/enquiries/contact.controller.js';
 import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
 import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
@@ -24,11 +28,9 @@ import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
+import { DiscountCodesModule } from './features/discount-codes/discount-codes.module.js';
 import { PricingController } from './features/pricing/pricing.controller.js';
 import { priceChangesProjection } from './features/pricing/price-changes.projection.js';
-import { RevenueBook } from './features/revenue/revenue-book.js';
-import { RevenueController } from './features/revenue/revenue.controller.js';
-import { revenueProjection } from './features/revenue/revenue.projection.js';
 import { CannedAnswersController } from './features/support-chat/canned-answers.controller.js';
 import { cannedAnswersProjection } from './features/support-chat/canned-answers.projection.js';
 import { ChatController } from './features/support-chat/chat.controller.js';
@@ -38,13 +40,24 @@ import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
 import { TalkHandler } from './features/support-chat/talk.js';
 import { SystemModule } from './features/system/system.module.js';
+import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
 import { MailEnquiryAnswerReaction } from './reactions/mail-enquiry-answer.reaction.js';
 import { MailSupportReplyReaction } from './reactions/mail-support-reply.reaction.js';
 
 /** The back office: support, staff and what they may do. Stands above all other modules. */
 @Module({
-  imports: [IdentityModule, GenerationModule, MailModule, SystemModule],
+  imports: [
+    IdentityModule,
+    PurchasingModule,
+    GenerationModule,
+    MailModule,
+    EulogyCareModule,
+    DiscountCodesModule,
+    SystemModule,
+    FiguresModule,
+    TimelineModule,
+  ],
   controllers: [
     ChatController,
     CannedAnswersController,
@@ -54,17 +67,15 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     AuditController,
     CustomersController,
     PricingController,
-    RevenueController,
     ContactController,
     EnquiriesController,
   ],
   providers: [
     StaffAccess,
     SecondFactors,
-    LastAdmin,
     AuditTrail,
+    AboutWhom,
     CustomerList,
-    RevenueBook,
     SupportInbox,
     SupportNews,
     TalkHandler,
@@ -87,6 +98,8 @@ export class AdminModule {
     sources: PersonalDataSources,
     desk: EnquiryDesk,
     mailAnswer: MailEnquiryAnswerReaction,
+    visitors: VisitorIds,
+    keys: KeyRing,
   ) {
     sources.register(inbox);
     sources.register(desk);
@@ -96,8 +109,12 @@ export class AdminModule {
     runners.projection(auditProjection);
     runners.projection(customersProjection);
     runners.projection(priceChangesProjection);
-    runners.projection(revenueProjection);
-    sources.register({ name: 'admin', readModels: [CUSTOMERS, AUDIT] });
+    sources.register({
+      name: 'admin',
+      readModels: [CUSTOMERS, AUDIT],
+      // What was written from the address without signing in, also where a read model is too late to know whose it was.
+      forgetAddress: async (address) => keys.erase(`user-${await visitors.of(address)}`),
+    });
     runners.projection(enquiriesProjection);
     runners.reaction(mailReply);
     runners.reaction(mailAnswer);

@@ -4,6 +4,11 @@ export const MESSAGE_TOO_LONG = 'A message has at most 4,000 characters. Please 
 
 /** What the house answers when a rule about support and staff forbids something. */
 export const adminRules: RuleCatalogue = {
+  'example-data.refused': {
+    status: 403,
+    title: 'No example data here',
+    detail: 'Example data is played neither in production nor where real money, mail or a paid model would be used.',
+  },
   'chat.blank': {
     status: 422,
     title: 'Nothing written yet',
@@ -59,10 +64,10 @@ export const adminRules: RuleCatalogue = {
     detail: 'There is no account with this address. The person has to create one first.',
     field: 'email',
   },
-  'staff.last-admin': {
-    status: 409,
-    title: 'The last admin',
-    detail: 'There has to be at least one admin. Please make somebody else an admin first.',
+  'timeline.no-event': {
+    status: 404,
+    title: 'No such event',
+    detail: 'The history of this eulogy has no event of that number.',
   },
   'chat.assignee': {
     status: 422,

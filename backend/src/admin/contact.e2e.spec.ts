@@ -86,6 +86,7 @@ describe('the contact form', () => {
       expect(body[0]?.text).toContain('Yes: send him the link.');
       expect(body[0]?.text).toContain('“Before I pay”');
     }, 20_000);
+    expect((await boss.get<Enquiry>(path)).body).toEqual(answered.body);
     expect((await boss.post(`${path}/reply`, { message: '' })).status).toBe(422);
     expect((await boss.patch<Enquiry>(path, { status: 'closed' })).body.status).toBe('closed');
     expect((await boss.patch<Enquiry>(path, { status: 'open' })).body.status).toBe('open');

@@ -1,3 +1,4 @@
+import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
@@ -6,7 +7,11 @@ interface Customer {
   readonly id: string;
   readonly email: string;
   readonly isBlocked: boolean;
-  readonly eulogies: readonly { readonly id: number; readonly questionnaireStatus: string }[];
+  readonly eulogies: readonly {
+    readonly id: number;
+    readonly questionnaireStatus: string;
+    readonly purchase: { readonly id: string } | null;
+  }[];
 }
 
 interface Page<Item> {
@@ -80,6 +85,12 @@ describe('customers, as staff see them', () => {
           questionnaireStatus: 'not_started',
           isOwner: true,
           generatedContent: null,
+          purchase: {
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            status: 'paid',
+            totalCents: 7999,
+            paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          },
         },
       ],
     });
@@ -151,6 +162,98 @@ describe('customers, as staff see them', () => {
     expect(body.series.reduce((sum, { purchases }) => sum + purchases, 0)).toBe(1);
   });
 
+  it('get their receipt again from staff, at the address that they have now', async () => {
+    const { items } = (await boss.get<Page<{ act: string }>>('/api/admin/audit?search=resend')).body;
+    expect(items).toEqual([]);
+    const purchase = (await search('okafor'))[0]?.eulogies[0]?.purchase;
+    const receipts = async () =>
+      (await ruth.get<{ subject: string }[]>('/dev/outbox.json?to=ruth.okafor@example.com')).body.filter(
+        ({ subject }) => subject.startsWith('Your receipt E-'),
+      );
+    await eventually(async () => expect(await receipts()).toHaveLength(1), 20_000);
+    expect((await boss.post(`/api/admin/purchases/${purchase?.id}/resend-receipt`)).status).toBe(202);
+    const [again, first] = await eventually(async () => {
+      const all = await receipts();
+      expect(all).toHaveLength(2);
+      return all;
+    }, 20_000);
+    expect(again).toEqual({ ...first, sentAt: expect.any(String) });
+  }, 50_000);
+
+  it('let an admin read their finished text as a PDF, which is recorded', async () => {
+    const pdf = () => boss.get<unknown>(`/api/admin/eulogies/${eulogyId}/pdf`);
+    expect(await pdf()).toMatchObject({ status: 409, body: { code: 'generation.not-ready' } });
+    await answerAsOwner(ruth, eulogyId, readQuestionnaire('ray-three-voices'));
+    expect((await ruth.post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 })).status).toBe(202);
+    await untilStatus(ruth, eulogyId, 'completed');
+    const { status, headers, body } = await pdf();
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="honouring_zebedee.pdf"');
+    expect(String(body).slice(0, 5)).toBe('%PDF-');
+    const acts = (await boss.get<Page<object>>('/api/admin/audit?search=eulogy.pdf')).body.items;
+    expect(acts).toMatchObject([
+      { act: 'eulogy.pdf', subjectKind: 'eulogy', subjectId: String(eulogyId), refused: null },
+      { act: 'eulogy.pdf', refused: 'generation.not-ready' },
+    ]);
+  }, 60_000);
+
+  it('begin a questionnaire anew after a reset: answers, review and texts are gone from their view, and the payment stands', async () => {
+    const joan = house.browser();
+    await joan.signUp({ email: 'joan@example.com', firstName: 'Joan', lastName: 'Reed', password });
+    const view = async (browser = ruth) =>
+      (await browser.get<Record<string, unknown> & { contributions: unknown[] }>(`/api/eulogies/${eulogyId}`)).body;
+    const mine = (await ruth.get<{ inviteToken: string }[]>('/api/eulogies')).body[0];
+    expect((await joan.post(`/api/collaborate/${mine?.inviteToken}/join`)).status).toBe(200);
+    const tell = (browser: TestBrowser, answer: string) =>
+      browser.patch(`/api/eulogies/${eulogyId}/responses`, { responses: { story: answer } });
+    expect((await tell(joan, 'He mended our fence.')).status).toBe(200);
+    const share = await ruth.post<{ url: string }>(`/api/eulogies/${eulogyId}/share-link`);
+    expect((await view()).contributions.length).toBeGreaterThan(3);
+    expect(await view()).toMatchObject({ status: 'completed', version: 1, generatedContent: expect.any(String) });
+    const shared = async () => {
+      const { pathname } = new URL(share.body.url);
+      const { status, body } = await house.browser().get(pathname.replace('/read/', '/api/read/'));
+      return [status, JSON.stringify(body)];
+    };
+    expect(await shared()).toEqual([200, expect.stringContaining('Ray')]);
+    const before = (await ruth.get<Record<string, unknown>[]>('/api/eulogies')).body[0];
+
+    expect(await boss.post(`/api/admin/eulogies/${eulogyId}/reset-questionnaire`)).toMatchObject({
+      status: 200,
+      body: { id: eulogyId, status: 'draft' },
+    });
+    const empty = {
+      status: 'draft',
+      version: 0,
+      responses: {},
+      contributions: [],
+      progress: { answered: 0, total: 15 },
+      title: 'Honouring Zebedee',
+    };
+    for (const browser of [ruth, joan]) expect(await view(browser)).toMatchObject(empty);
+    expect(await view()).not.toHaveProperty('generatedContent');
+    expect((await ruth.get(`/api/eulogies/${eulogyId}/pdf`)).status).toBe(409);
+    expect((await ruth.get<unknown[]>(`/api/eulogies/${eulogyId}/versions`)).body).toEqual([]);
+    expect(JSON.stringify((await ruth.get(`/api/eulogies/${eulogyId}/review`)).body)).not.toMatch(/fence|Roma/);
+    expect(await shared()).toEqual([404, expect.not.stringContaining('Ray')]);
+    const after = (await ruth.get<Record<string, unknown>[]>('/api/eulogies')).body[0];
+    for (const kept of ['isPaid', 'price', 'paymentIntentId', 'inviteToken', 'type', 'createdAt']) {
+      expect([kept, after?.[kept]]).toEqual([kept, before?.[kept]]);
+    }
+
+    // What they told before can be told again, word for word, and a text written from it.
+    expect((await tell(joan, 'He mended our fence.')).status).toBe(200);
+    expect(await view()).toMatchObject({ status: 'in_progress', progress: { answered: 1 } });
+    await answerAsOwner(ruth, eulogyId, readQuestionnaire('ray-three-voices'));
+    await ruth.post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 });
+    expect(await untilStatus(ruth, eulogyId, 'completed')).toMatchObject({ version: 2 });
+
+    expect((await boss.patch(`/api/admin/eulogies/${eulogyId}/reset`, undefined)).status).toBe(200);
+    expect(await view()).toMatchObject(empty);
+    const acts = (await boss.get<Page<object>>('/api/admin/audit?search=eulogy.reset')).body;
+    expect(acts).toMatchObject({ total: 2, items: [{ subjectId: String(eulogyId) }, { subjectId: String(eulogyId) }] });
+  }, 90_000);
+
   it('are blocked and let go, and the last admin never is', async () => {
     const block = (id: string, value: unknown) => boss.post(`/api/admin/users/${id}/block`, { block: value });
     expect(await block(ruthId, true)).toMatchObject({ status: 200, body: { id: ruthId, isBlocked: true } });
@@ -174,7 +277,7 @@ describe('customers, as staff see them', () => {
   it('are deleted for good: nothing of them is found again, and the money stays', async () => {
     expect((await boss.request('DELETE', `/api/admin/users/${ruthId}`, undefined, {})).status).toBe(204);
     for (const text of ['okafor', 'zebedee', 'ruth.okafor@example.com']) expect(await search(text)).toEqual([]);
-    expect((await boss.get<Page<object>>('/api/admin/users')).body.total).toBe(1);
+    expect((await boss.get<Page<object>>('/api/admin/users')).body.total).toBe(2);
     expect(JSON.stringify((await boss.get('/api/admin/eulogies')).body)).not.toMatch(/okafor|zebedee/i);
     expect((await boss.request('DELETE', `/api/admin/users/${ruthId}`, undefined, {})).status).toBe(404);
     const acts = (await boss.get<Page<{ act: string }>>(`/api/admin/audit?search=${ruthId}`)).body.items;

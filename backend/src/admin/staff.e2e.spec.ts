@@ -100,6 +100,13 @@ describe('staff and what they may do', () => {
 
   it('always have an admin among them, also when two dismiss each other at one moment', async () => {
     expect(await revoke(bossId)).toMatchObject({ status: 409, body: { code: 'staff.last-admin' } });
+    for (const answer of [
+      await boss.post('/api/profile/delete', { confirmation: 'DELETE', password }),
+      await boss.request('DELETE', `/api/admin/users/${bossId}`, undefined, {}),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'staff.last-admin' } });
+    }
+    expect((await boss.get('/api/auth/user')).status).toBe(200);
     expect(await grant('boss@example.com', 'support')).toMatchObject({
       status: 409,
       body: { code: 'staff.last-admin' },
@@ -189,11 +196,22 @@ describe('staff and what they may do', () => {
     ['POST', `/api/admin/users/${NOBODY}/block`, 403, 404, { block: true }],
     ['DELETE', `/api/admin/users/${NOBODY}`, 403, 404],
     ['POST', `/api/admin/users/${NOBODY}/reset-password`, 403, 404],
+    ['POST', '/api/admin/eulogies/2000000000/reset-questionnaire', 403, 404],
+    ['PATCH', '/api/admin/eulogies/2000000000/reset', 403, 404],
+    ['GET', '/api/admin/eulogies/2000000000/pdf', 403, 404],
+    ['POST', `/api/admin/purchases/${NOBODY}/resend-receipt`, 404, 404],
     ['GET', '/api/admin/catalogue/history', 403, 200],
+    ['GET', '/api/admin/analytics', 403, 200],
+    ['GET', '/api/admin/visitor-analytics', 403, 200],
     ['GET', '/api/admin/revenue', 403, 200],
     ['GET', '/api/admin/revenue?timeZone=Mars/Olympus', 403, 422],
     ['PUT', '/api/admin/catalogue/nothing', 403, 422, {}],
+    ['GET', '/api/admin/discount-codes', 403, 200],
+    ['POST', '/api/admin/discount-codes', 403, 422, {}],
+    ['PUT', `/api/admin/discount-codes/${NOBODY}`, 403, 422, {}],
+    ['DELETE', `/api/admin/discount-codes/${NOBODY}`, 403, 404],
     ['GET', '/api/admin/enquiries', 200, 200],
+    ['GET', `/api/admin/enquiries/${NOBODY}`, 404, 404],
     ['POST', `/api/admin/enquiries/${NOBODY}/reply`, 404, 404, { message: 'Hello' }],
     ['PATCH', `/api/admin/enquiries/${NOBODY}`, 404, 404, { status: 'closed' }],
     ['POST', `/api/admin/purchases/${NOBODY}/refund`, 403, 422, {}],
@@ -202,6 +220,10 @@ describe('staff and what they may do', () => {
     ['POST', '/api/admin/system/followers/nothing/resume', 403, 404],
     ['POST', '/api/admin/system/parked/nothing/retry', 403, 404],
     ['POST', '/api/admin/system/parked/nothing/skip', 403, 404, { reason: 'It was done by hand' }],
+    ['GET', '/api/admin/eulogies/2000000000/timeline', 404, 404],
+    ['GET', '/api/admin/eulogies/2000000000/timeline/download?format=csv', 404, 404],
+    ['GET', '/api/admin/eulogies/2000000000/state', 404, 404],
+    ['POST', '/api/admin/eulogies/2000000000/timeline/reveal', 422, 422, {}],
     ['GET', '/api/staff/second-factor', 200, 200],
     ['POST', '/api/staff/second-factor/prepare', 422, 422, {}],
     ['POST', '/api/staff/second-factor/enable', 422, 422, {}],
@@ -225,7 +247,11 @@ describe('staff and what they may do', () => {
   it('have no call that the table above leaves out', () => {
     const known = new Set(
       [...routes, ['GET', '/api/admin/chat/events'] as const].map(
-        ([method, path]) => `${method} ${path.replace(/\?.*/, '').replace(NOBODY, '{}').replace('nothing', '{}')}`,
+        ([method, path]) =>
+          `${method} ${path
+            .replace(/\?.*/, '')
+            .replace(NOBODY, '{}')
+            .replace(/nothing|2000000000/, '{}')}`,
       ),
     );
     const described = Object.entries(openApiOf(house.app).paths).flatMap(([path, methods]) =>

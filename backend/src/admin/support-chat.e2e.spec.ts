@@ -107,6 +107,9 @@ describe('the support chat', () => {
       sentAt: expect.stringMatching(/^\d{4}-/),
     });
     expect((await conversations())[0]).toMatchObject({ personId: id, unread: 1, writer: 'account' });
+    const said = async (query = '') =>
+      (await boss.get<StaffMessage[]>(`/api/admin/chat/conversations/${id}${query}`)).body;
+    expect([await said(), await said('?before=2'), await said('?before=1')]).toEqual([[listed[0]], [listed[0]], []]);
 
     expect((await boss.post(`/api/admin/chat/conversations/${id}/read`, { upTo: 1 })).status).toBe(204);
     expect((await conversations())[0]).toMatchObject({ personId: id, unread: 0 });

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { AppModule } from '../app.module.js';
 import { house } from '../house.js';
-import { OfferDiscount, ReinstateDiscount, WithdrawDiscount, type DiscountTerms } from '../purchasing/index.js';
+import { ManageDiscountCode, offering, type DiscountTerms } from '../purchasing/index.js';
 import { configurationOrExit } from '../shared/config/configuration-or-exit.js';
 import { Rules } from '../shared/http/rules.js';
 import { Clock } from '../shared/kernel/clock.js';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-function read(words: string[]): (context: CommandContext) => object {
+function read(words: string[]): (context: CommandContext) => ManageDiscountCode {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: words,
@@ -55,12 +55,12 @@ function read(words: string[]): (context: CommandContext) => object {
   if (code === undefined || rest.length > 0) throw new Misused('One code, please.');
   switch (what) {
     case 'withdraw':
-      return (by) => new WithdrawDiscount(code, by);
+      return (by) => new ManageDiscountCode(code, { type: 'WithdrawDiscount' }, by);
     case 'reinstate':
-      return (by) => new ReinstateDiscount(code, by);
+      return (by) => new ManageDiscountCode(code, { type: 'ReinstateDiscount' }, by);
     case 'create': {
       const terms = termsOf(values);
-      return (by) => new OfferDiscount(code, terms, by);
+      return (by) => new ManageDiscountCode(code, offering(terms), by);
     }
     default:
       throw new Misused(`${what} is nothing that can be done with a code.`);

@@ -3,6 +3,7 @@ export { EulogyAccess, type Membership } from './access/eulogy-access.js';
 export { EulogyIdPipe } from './access/eulogy-id.pipe.js';
 export { may, type EulogyAction, type Relation, type Standing } from './access/rights.js';
 export type {
+  CircleEvent,
   CircleOpened,
   CircleSettings,
   CircleSettingChosen,
@@ -15,6 +16,7 @@ export { circleEvents as collaborationEvents } from './domain/circle/circle.even
 export { AcknowledgedPeople, type AcknowledgedPerson } from './features/acknowledge/acknowledged-people.js';
 export { CircleSettingsResponse } from './features/circle-settings/circle-settings.dto.js';
 export { CircleDirectory, type Member } from './features/find-members/circle-directory.js';
+export { CircleReplay } from './features/find-members/circle-replay.js';
 export { MEMBERS } from './features/find-members/circles.projection.js';
 export { CollaboratorResponse } from './features/find-members/member.response.dto.js';
 export { EulogyTitles } from './invitations/eulogy-titles.js';

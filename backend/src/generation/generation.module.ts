@@ -33,6 +33,9 @@ import { VersionsController } from './features/versions/versions.controller.js';
 import { PronunciationsProjection } from './features/take-along/pronunciations.projection.js';
 import { LeftOutProjection } from './features/review-eulogy/left-out.projection.js';
 import { ReviewController } from './features/review-eulogy/review.controller.js';
+import { ResetWritingHandler } from './features/reset-writing/reset-writing.command.js';
+import { ResetWritingProcess } from './processes/reset-writing.process.js';
+import { EulogyPdf } from './pdf/eulogy-pdf.js';
 import { ReleaseAnswersProcess } from './processes/release-answers.process.js';
 import { MailFinishedReaction } from './reactions/mail-finished.reaction.js';
 import { ModelCallLedgers } from './reactions/model-call-ledgers.js';
@@ -59,6 +62,7 @@ import { Configuration } from '../shared/config/configuration.js';
   ],
   providers: [
     TextToTake,
+    EulogyPdf,
     HereNow,
     EulogyReader,
     BriefOfEulogy,
@@ -76,10 +80,12 @@ import { Configuration } from '../shared/config/configuration.js';
     WriteEulogyReaction,
     MailFinishedReaction,
     ReleaseAnswersProcess,
+    ResetWritingProcess,
+    ResetWritingHandler,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
   ],
-  exports: [EulogyReader],
+  exports: [EulogyReader, EulogyPdf],
 })
 export class GenerationModule {
   constructor(
@@ -90,6 +96,7 @@ export class GenerationModule {
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
+    resetWriting: ResetWritingProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
   ) {
@@ -100,5 +107,6 @@ export class GenerationModule {
     runners.reaction(write);
     runners.reaction(mailFinished);
     runners.process(release);
+    runners.process(resetWriting);
   }
 }

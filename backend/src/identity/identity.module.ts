@@ -20,6 +20,7 @@ import { UserDirectory } from './features/current-user/user-directory.js';
 import { usersProjection } from './features/current-user/users.projection.js';
 import { DeleteAccountController } from './features/erase-account/delete-account.controller.js';
 import { EraseUserHandler } from './features/erase-account/erase-user.js';
+import { KnownAddresses } from './features/erase-account/known-addresses.js';
 import { PersonalDataDestruction } from './features/erase-account/personal-data-destruction.js';
 import { ExportMyDataController } from './features/export-my-data/export-my-data.controller.js';
 import { ForgotPasswordController } from './features/forgot-password/forgot-password.controller.js';
@@ -57,6 +58,7 @@ import { MailVerificationReaction } from './reactions/mail-verification.reaction
 import { BrowserSessions } from './sessions/browser-sessions.js';
 import { KnownBrowser } from './sessions/known-browser.js';
 import { SessionCookie } from './sessions/session-cookie.js';
+import { LastAdmin } from './accounts/last-admin.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionStore } from './sessions/session-store.js';
 import { VerificationCodes } from './verification/verification-codes.js';
@@ -85,6 +87,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
   ],
   providers: [
     Accounts,
+    LastAdmin,
     Attempts,
     EmailClaims,
     Passwords,
@@ -109,6 +112,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     ChoosePictureHandler,
     PictureStore,
     PersonalDataDestruction,
+    KnownAddresses,
     EraseUserHandler,
     BlockUserHandler,
     UnblockUserHandler,
@@ -131,7 +135,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Accounts, Attempts, UserDirectory, SessionStore],
+  exports: [Accounts, LastAdmin, Attempts, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

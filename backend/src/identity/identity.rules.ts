@@ -137,4 +137,9 @@ export const identityRules = {
     title: 'Address not verified',
     detail: 'The email address of this account is not verified yet.',
   },
+  'staff.last-admin': {
+    status: 409,
+    title: 'The last admin',
+    detail: 'There has to be at least one admin. Please make somebody else an admin first.',
+  },
 } as const satisfies RuleCatalogue;

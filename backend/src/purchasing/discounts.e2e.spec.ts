@@ -4,7 +4,7 @@ import { newId } from '../shared/kernel/ids.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
-import { OfferDiscount, type DiscountTerms } from './index.js';
+import { ManageDiscountCode, offering, type DiscountTerms } from './index.js';
 
 interface Checked {
   readonly valid: boolean;
@@ -59,7 +59,7 @@ async function offer(code: string, change: Partial<DiscountTerms>): Promise<void
     actor: { kind: 'system', name: 'test' },
     at: new Date().toISOString(),
   } as const;
-  await app.app.get(CommandBus).execute(new OfferDiscount(code, terms, context));
+  await app.app.get(CommandBus).execute(new ManageDiscountCode(code, offering(terms), context));
 }
 
 const check = async (code: unknown, amount: unknown = '79.99', browser = claire) =>

@@ -1,5 +1,7 @@
 import { productListed, productRevised } from './domain/catalogue/catalogue.events.js';
 import {
+  discountDeleted,
+  discountDescribed,
   discountOffered,
   discountReinstated,
   discountTermsChanged,
@@ -22,6 +24,7 @@ import {
   eulogyRefunded,
   eulogyRefundReversed,
   receiptIssued,
+  receiptRequestedAgain,
   refundFailed,
   refundRequested,
 } from './domain/purchase/refund.events.js';
@@ -36,14 +39,14 @@ export { ListPrices } from './features/list-prices/list-prices.query.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
+export { PurchaseReplay } from './features/find-purchase/purchase-replay.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
-export {
-  ChangeDiscountTerms,
-  OfferDiscount,
-  ReinstateDiscount,
-  WithdrawDiscount,
-} from './features/manage-discounts/manage-discount.js';
+export { ManageDiscountCode, offering, type DiscountStep } from './features/manage-discounts/manage-discount.js';
+export { DiscountCodes, type DiscountCodeSummary } from './features/manage-discounts/discount-codes.js';
+export type { DiscountCard } from './domain/discount/discount.decide.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
+export { RequestReceiptAgain } from './features/receipts/request-receipt-again.js';
+export { centsToDollars, dollarsToCents, IsDollars } from './features/start-purchase/dollars.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
 export type { EulogyPartlyRefunded, EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
 export { CATALOGUE_STREAM, type CatalogueEvent } from './domain/catalogue/catalogue.events.js';
@@ -59,9 +62,11 @@ export const purchasingEvents = [
   productRevised,
   eulogyIdReserved,
   discountOffered,
+  discountDescribed,
   discountTermsChanged,
   discountWithdrawn,
   discountReinstated,
+  discountDeleted,
   discountUseReserved,
   discountUseConsumed,
   discountUseReleased,
@@ -71,6 +76,7 @@ export const purchasingEvents = [
   paymentFailed,
   eulogyPaid,
   receiptIssued,
+  receiptRequestedAgain,
   purchaseExpired,
   refundRequested,
   refundFailed,

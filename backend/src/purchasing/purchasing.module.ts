@@ -21,12 +21,9 @@ import { ListPricesController } from './features/list-prices/list-prices.control
 import { ListPricesHandler } from './features/list-prices/list-prices.query.js';
 import { ReviseProductHandler } from './features/list-prices/revise-product.js';
 import { Opening } from './features/list-prices/opening.js';
-import {
-  ChangeDiscountTermsHandler,
-  OfferDiscountHandler,
-  ReinstateDiscountHandler,
-  WithdrawDiscountHandler,
-} from './features/manage-discounts/manage-discount.js';
+import { DiscountCodes } from './features/manage-discounts/discount-codes.js';
+import { discountCodesProjection } from './features/manage-discounts/discount-codes.projection.js';
+import { ManageDiscountCodeHandler } from './features/manage-discounts/manage-discount.js';
 import { AFTER_PAYMENT, afterPayment } from './features/open-eulogy/after-payment.js';
 import { CreateEulogyController } from './features/open-eulogy/create-eulogy.controller.js';
 import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.js';
@@ -38,6 +35,7 @@ import { ReceiptsController } from './features/receipts/receipts.controller.js';
 import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
 import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
+import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.js';
 import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
@@ -97,6 +95,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     IssueReceiptHandler,
     ListReceiptsHandler,
     RefundPurchaseHandler,
+    RequestReceiptAgainHandler,
     MailReceiptReaction,
     RefundPaymentReaction,
     ReportConversionReaction,
@@ -107,12 +106,10 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
         conversionUrl === undefined ? new SilentConversionReporting() : new HttpConversionReporting(conversionUrl),
     },
     ValidateDiscountHandler,
-    OfferDiscountHandler,
-    ChangeDiscountTermsHandler,
-    WithdrawDiscountHandler,
-    ReinstateDiscountHandler,
+    ManageDiscountCodeHandler,
+    DiscountCodes,
   ],
-  exports: [PurchaseDirectory],
+  exports: [PurchaseDirectory, DiscountCodes],
 })
 export class PurchasingModule {
   constructor(
@@ -128,6 +125,7 @@ export class PurchasingModule {
     runners.projection(catalogueProjection);
     runners.projection(purchasesProjection);
     runners.projection(receiptsProjection);
+    runners.projection(discountCodesProjection);
     runners.process(settleDiscountUseProcess);
     runners.process(issueReceiptProcess);
     runners.reaction(mailReceipt);

@@ -69,14 +69,21 @@ export const purchasingRules = {
     status: 422,
     title: 'Terms not possible',
     detail:
-      'A discount takes off 0.01 to 100 per cent or at least one cent, ends after it begins, and can be used at least once.',
+      'A discount takes off at most 100 per cent and never less than nothing, ends after it begins, and can be used at least once.',
   },
   'discount.taken': {
     status: 409,
     title: 'Code taken',
-    detail: 'This code has been given out on other terms. Change those, or choose another code.',
+    detail: 'This code exists already. Please change that one, or choose another code.',
     field: 'code',
   },
+  'discount.code-kept': {
+    status: 409,
+    title: 'A code keeps its letters',
+    detail: 'People may hold this code already, so it keeps its letters. Please create another one instead.',
+    field: 'code',
+  },
+  'discount.unknown': { status: 404, title: 'Not found', detail: 'There is no such discount code.' },
   'purchase.not-found': { status: 404, title: 'Not found', detail: 'There is no such purchase.' },
   'purchase.not-paid': {
     status: 409,
@@ -149,6 +156,11 @@ export const purchasingRules = {
     status: 409,
     title: 'Number taken',
     detail: 'This number belongs to another eulogy.',
+  },
+  'receipt.not-issued': {
+    status: 409,
+    title: 'No receipt yet',
+    detail: 'The receipt of this purchase is still being written. Please try again in a moment.',
   },
   'payment.unavailable': {
     status: 503,

@@ -1,4 +1,4 @@
-import { answerBegun, answerCleared, answerContributed } from './domain/memories/memories.events.js';
+import { answerBegun, answerCleared, answerContributed, memoriesReset } from './domain/memories/memories.events.js';
 import {
   answersReleased,
   answersSubmitted,
@@ -6,6 +6,7 @@ import {
   factAnswered,
   factCleared,
   questionnaireOpened,
+  questionnaireReset,
 } from './domain/questionnaire/questionnaire.events.js';
 import { reviewEvents } from './domain/questionnaire/review.events.js';
 
@@ -25,7 +26,12 @@ export {
   type QuestionType,
 } from './answers/answer-codecs.js';
 export { isFilled } from './answers/is-filled.js';
-export type { AnswerBegun, AnswerCleared, AnswerContributed } from './domain/memories/memories.events.js';
+export type {
+  AnswerBegun,
+  AnswerCleared,
+  AnswerContributed,
+  MemoriesReset,
+} from './domain/memories/memories.events.js';
 export type {
   AnswersReleased,
   AnswersSubmitted,
@@ -33,6 +39,7 @@ export type {
   FactAnswered,
   FactCleared,
   QuestionnaireOpened,
+  QuestionnaireReset,
 } from './domain/questionnaire/questionnaire.events.js';
 export type { ReviewChange } from './domain/questionnaire/review.decide.js';
 export type {
@@ -56,6 +63,8 @@ export {
 export { ANSWERS } from './features/read-answers/answers.projection.js';
 export { progressOf, type Progress } from './features/read-answers/progress.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
+export { ResetQuestionnaire } from './features/reset-questionnaire/reset-questionnaire.command.js';
+export { RESETS_MEMORIES } from './processes/reset-memories.process.js';
 export { ReviewAnswers } from './features/review-answers/review-answers.command.js';
 export { ReleaseAnswers } from './features/submit-answers/release-answers.command.js';
 export { SubmitAnswers, type SubmittedAnswers } from './features/submit-answers/submit-answers.command.js';
@@ -78,8 +87,10 @@ export const questionnaireEvents = [
   factCleared,
   answersSubmitted,
   answersReleased,
+  questionnaireReset,
   answerBegun,
   answerContributed,
   answerCleared,
+  memoriesReset,
   ...reviewEvents,
 ];

@@ -10,6 +10,8 @@ import { AnswersProjection } from './features/read-answers/answers.projection.js
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
 import { ContributionsController } from './features/record-contribution/contributions.controller.js';
+import { ResetMemoriesHandler } from './features/reset-questionnaire/reset-memories.command.js';
+import { ResetQuestionnaireHandler } from './features/reset-questionnaire/reset-questionnaire.command.js';
 import { ReviewAnswersHandler } from './features/review-answers/review-answers.command.js';
 import { SaveResponsesHandler } from './features/save-responses/save-responses.command.js';
 import { SaveResponsesController } from './features/save-responses/save-responses.controller.js';
@@ -19,6 +21,7 @@ import { TitleEulogyHandler } from './features/title-eulogy/title-eulogy.command
 import { TitleEulogyController } from './features/title-eulogy/title-eulogy.controller.js';
 import { WithdrawMemoriesHandler } from './features/withdraw-memories/withdraw-memories.command.js';
 import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process.js';
+import { ResetMemoriesProcess } from './processes/reset-memories.process.js';
 import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
 
 @Module({
@@ -32,6 +35,9 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     OpenQuestionnaireHandler,
     WithdrawMemoriesProcess,
     WithdrawMemoriesHandler,
+    ResetQuestionnaireHandler,
+    ResetMemoriesProcess,
+    ResetMemoriesHandler,
     SaveResponsesHandler,
     TitleEulogyHandler,
     ReviewAnswersHandler,
@@ -47,6 +53,7 @@ export class QuestionnaireModule {
     answers: AnswersProjection,
     openQuestionnaire: OpenQuestionnaireProcess,
     withdrawMemories: WithdrawMemoriesProcess,
+    resetMemories: ResetMemoriesProcess,
     sources: PersonalDataSources,
     titles: EulogyTitles,
     directory: QuestionnaireDirectory,
@@ -56,5 +63,6 @@ export class QuestionnaireModule {
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaire);
     runners.process(withdrawMemories);
+    runners.process(resetMemories);
   }
 }

@@ -58,6 +58,12 @@ export const routes: RouteObject[] = [
             element: <Numbered />,
             children: [
               {
+                path: '/admin/eulogies/:id/timeline',
+                lazy: async () => ({
+                  Component: (await import('../features/admin/timeline/timeline-screen.js')).TimelineScreen,
+                }),
+              },
+              {
                 path: '/questionnaire/:id',
                 lazy: async () => ({
                   Component: (await import('../features/questionnaire/screens/questionnaire-screen.js'))
@@ -119,6 +125,10 @@ export const routes: RouteObject[] = [
             path,
             lazy: async () => ({ Component: (await import('../features/admin/admin-screen.js')).AdminScreen }),
           })),
+          {
+            path: '/dev/ui',
+            lazy: async () => ({ Component: (await import('../features/parts/parts-screen.js')).PartsScreen }),
+          },
           { path: '/create-eulogy', Component: CreateEulogy },
           { path: '*', Component: NotFoundScreen },
         ],

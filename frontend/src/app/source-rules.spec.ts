@@ -29,3 +29,27 @@ it('Every call goes through the one client that sends the credentials', () => {
   expect(linesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/).map((line) => line.split(':')[0])).toEqual(['lib/http.ts']);
   expect(linesWith(/new EventSource\(/).length).toBe(1);
 });
+
+/** The class that a rule begins with, and the folder of features that styles it; print rules may also reach for what is everybody's. */
+const styledClasses = (): Map<string, Set<string>> => {
+  const owners = new Map<string, Set<string>>();
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.css')) continue;
+    const owner = file.startsWith('features/') ? file.split('/').slice(0, 2).join('/') : 'ui';
+    const css = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    for (const [, selectors = ''] of css.matchAll(/([^{}]+)\{/g)) {
+      for (const selector of selectors.split(',')) {
+        const name = /^\s*\.([a-z][\w-]*)/.exec(selector)?.[1];
+        if (name) owners.set(name, (owners.get(name) ?? new Set()).add(owner));
+      }
+    }
+  }
+  return owners;
+};
+
+it('No two features style the same class: what one screen brings stays for the next', () => {
+  const owners = styledClasses();
+  expect(owners.size).toBeGreaterThan(200);
+  const shared = [...owners].filter(([, of]) => of.size > 1 && !of.has('ui'));
+  expect(shared.map(([name, of]) => `.${name}: ${[...of].join(', ')}`)).toEqual([]);
+});

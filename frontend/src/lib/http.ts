@@ -90,10 +90,29 @@ export async function request<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
+/** Loads a file, to be saved. @throws as {@link request} does */
+export async function requestFile(path: ApiAddress): Promise<Blob> {
+  const headers = { 'X-Requested-With': 'fetch' };
+  const { response, body } = await answered(path, { method: 'GET', headers, credentials: 'include' }, (it) =>
+    it.blob(),
+  );
+  if (!response.ok) throw new ApiError(response.status, await body.text(), response.statusText);
+  return body;
+}
+
 async function exchange(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  const { response, body } = await answered(path, init, (it) => it.text());
+  return { response, text: body };
+}
+
+async function answered<Body>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Body>,
+): Promise<{ response: Response; body: Body }> {
   try {
     const response = await fetch(path, init);
-    return { response, text: await response.text() };
+    return { response, body: await read(response) };
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new OfflineError(error);

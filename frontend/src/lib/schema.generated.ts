@@ -1501,7 +1501,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One person's conversation, in order */
+        /** One person's conversation, in order: the newest 200, or those before a number */
         get: operations["readConversation"];
         put?: never;
         post?: never;
@@ -1868,23 +1868,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/revenue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Revenue in Australian dollars, net of refunds */
-        get: operations["readRevenue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -1919,6 +1902,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One enquiry with its answers */
+        get: operations["readEnquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Closes an enquiry, or opens it again */
+        patch: operations["setEnquiryStatus"];
+        trace?: never;
+    };
     "/api/admin/enquiries/{id}/reply": {
         parameters: {
             query?: never;
@@ -1936,7 +1937,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/enquiries/{id}": {
+    "/api/admin/eulogies/{id}/reset-questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empties answers, review and texts, so that the questionnaire can be begun anew; the payment stands (D4a) */
+        post: operations["resetQuestionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/reset": {
         parameters: {
             query?: never;
             header?: never;
@@ -1949,8 +1967,78 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Closes an enquiry, or opens it again */
-        patch: operations["setEnquiryStatus"];
+        /** The same act as reset-questionnaire (D4a) */
+        patch: operations["resetEulogy"];
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest text as a PDF; recorded (D29) */
+        get: operations["downloadCustomerPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/resend-receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the receipt once more, to the address that the buyer’s account has now */
+        post: operations["resendReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every discount code, the newest first */
+        get: operations["listDiscountCodes"];
+        put?: never;
+        /** Gives a code out */
+        post: operations["createDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says everything about a code anew; what was ordered with it keeps its price */
+        put: operations["changeDiscountCode"];
+        post?: never;
+        /** Takes a code away; whoever is paying with it keeps the price */
+        delete: operations["deleteDiscountCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/system": {
@@ -2032,6 +2120,142 @@ export interface paths {
         put?: never;
         /** Leaves a parked reaction undone for good */
         post: operations["skipReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revenue in Australian dollars, net of refunds */
+        get: operations["readRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revenue, net of refunds, and conversions */
+        get: operations["readAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/visitor-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Page views, visitors, what led them here, and from where */
+        get: operations["readVisitorAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts that somebody opened a page */
+        post: operations["countVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history in plain words, by lane, type, person or text */
+        get: operations["readTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that the filter finds as JSON or CSV, masked */
+        get: operations["downloadTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What its owner saw after event N, compared with event M */
+        get: operations["readTimelineState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Masked texts as they stood after event N, for a reason */
+        post: operations["revealTimelineText"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3413,10 +3637,20 @@ export interface components {
             at: string;
         };
         AuditPageResponse: {
-            items: components["schemas"]["AuditEntryResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AuditEntryResponse"][];
+        };
+        CustomerPurchaseResponse: {
+            /** @description By which it is refunded, and its receipt sent again. */
+            id: string;
+            /** @enum {string} */
+            status: "paid" | "refunding" | "refunded";
+            /** @description Cents. */
+            totalCents: number;
+            /** Format: date-time */
+            paidAt: string;
         };
         CustomerEulogyResponse: {
             id: number;
@@ -3432,6 +3666,8 @@ export interface components {
             isOwner: boolean;
             /** @description Never the text itself: `covered` where there is one. */
             generatedContent: string | null;
+            /** @description Of the person’s own eulogies. */
+            purchase: components["schemas"]["CustomerPurchaseResponse"] | null;
         };
         CustomerResponse: {
             id: string;
@@ -3463,10 +3699,10 @@ export interface components {
             eulogyCount: number;
         };
         AdminUserPageResponse: {
-            items: components["schemas"]["AdminUserResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminUserResponse"][];
         };
         EulogyOwnerResponse: {
             id: string;
@@ -3490,10 +3726,10 @@ export interface components {
             paidCents: number;
         };
         AdminEulogyPageResponse: {
-            items: components["schemas"]["AdminEulogyResponse"][];
             total: number;
             page: number;
             pageSize: number;
+            items: components["schemas"]["AdminEulogyResponse"][];
         };
         BlockUserRequest: {
             block: boolean;
@@ -3530,33 +3766,6 @@ export interface components {
             introPriceCents: number | null;
             /** @enum {string} */
             status: "active" | "coming_soon";
-        };
-        RevenueFiguresResponse: {
-            /**
-             * @description Decimal dollars, net of refunds.
-             * @example 79.99
-             */
-            total: number;
-            /** @description Since Monday. */
-            weekly: number;
-            /** @description Since the first of the month. */
-            monthly: number;
-            /** @description Since 1 January. */
-            yearly: number;
-        };
-        RevenueDayResponse: {
-            /** @example 2025-03-04 */
-            day: string;
-            /** @description Decimal dollars, net of refunds. */
-            revenue: number;
-            purchases: number;
-        };
-        RevenueResponse: {
-            revenue: components["schemas"]["RevenueFiguresResponse"];
-            /** @description The last 30 days, the oldest first. */
-            series: components["schemas"]["RevenueDayResponse"][];
-            /** @example Australia/Brisbane */
-            timeZone: string;
         };
         ContactRequest: {
             name: string;
@@ -3601,6 +3810,70 @@ export interface components {
         EnquiryStatusRequest: {
             /** @enum {string} */
             status: "open" | "closed";
+        };
+        ResetEulogyResponse: {
+            id: number;
+            /** @enum {string} */
+            status: "draft";
+        };
+        DiscountCodeResponse: {
+            id: string;
+            /** @example GRACE20 */
+            code: string;
+            /** @description Empty for none. */
+            description: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /** @example 20 */
+            value: string;
+            /** @example 50.00 */
+            minimumAmount: string | null;
+            /** @example 15.00 */
+            maximumDiscount: string | null;
+            usageLimit: number | null;
+            /** @description Purchases that were paid with it. */
+            usageCount: number;
+            /** @description Purchases that are being paid for; they count against the limit. */
+            reservedCount: number;
+            isActive: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil: string | null;
+        };
+        DiscountCodeRequest: {
+            /**
+             * @description Put in capitals.
+             * @example GRACE20
+             */
+            code: string;
+            /** @example For families of Grace Hospice */
+            description?: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description Whole per cents to 100, or decimal dollars.
+             * @example 20
+             */
+            value: string | number;
+            /**
+             * @description The least order it is good for, dollars.
+             * @example 50.00
+             */
+            minimumAmount?: string | number;
+            /**
+             * @description The most a percentage takes off, dollars.
+             * @example 15.00
+             */
+            maximumDiscount?: string | number;
+            /** @description Left out: as often as people like. */
+            usageLimit?: number;
+            /** @description Left out: active when it is new, else as it was. */
+            isActive?: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil?: string;
         };
         RebuildResponse: {
             /** @enum {string} */
@@ -3752,6 +4025,341 @@ export interface components {
         SkipReactionRequest: {
             /** @description Why it is left undone; kept in the audit trail. */
             reason: string;
+        };
+        RevenueFiguresResponse: {
+            /**
+             * @description Decimal dollars, net of refunds.
+             * @example 79.99
+             */
+            total: number;
+            /** @description Since Monday. */
+            weekly: number;
+            /** @description Since the first of the month. */
+            monthly: number;
+            /** @description Since 1 January. */
+            yearly: number;
+        };
+        RevenueDayResponse: {
+            /** @example 2025-03-04 */
+            day: string;
+            /** @description Decimal dollars, net of refunds. */
+            revenue: number;
+            purchases: number;
+        };
+        RevenueResponse: {
+            revenue: components["schemas"]["RevenueFiguresResponse"];
+            /** @description The last 30 days, the oldest first. */
+            series: components["schemas"]["RevenueDayResponse"][];
+            /** @example Australia/Brisbane */
+            timeZone: string;
+        };
+        EarnedResponse: {
+            /**
+             * @description Decimal dollars (AUD). Net of refunds.
+             * @example 79.99
+             */
+            total: number;
+            /** @description Since Monday. */
+            weekly: number;
+            /** @description Since the first of the month. */
+            monthly: number;
+            /** @description Since 1 January. */
+            yearly: number;
+        };
+        ConversionsResponse: {
+            /** @description People who looked at our pages, each once a day. */
+            visitors: number;
+            /** @description Accounts created. */
+            signups: number;
+            purchases: number;
+            /** @description Sign-ups of a hundred visitors, with at most two decimals; 0 where nobody came. */
+            visitorToSignup: number;
+            /** @description Purchases of a hundred sign-ups. */
+            signupToPurchase: number;
+            /** @description Purchases of a hundred visitors. */
+            overallConversion: number;
+        };
+        TakingsOfTypeResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+        };
+        TakingsOfDiscountResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /** @description Null: without a code. */
+            code: string | null;
+            /** @description What the code took off the prices. */
+            discount: number;
+        };
+        PeriodResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /** @enum {string} */
+            period: "total" | "yearly" | "monthly" | "weekly";
+            /**
+             * @description Its first day.
+             * @example 2025-03-03
+             */
+            from: string | null;
+            conversions: components["schemas"]["ConversionsResponse"];
+            byType: components["schemas"]["TakingsOfTypeResponse"][];
+            byDiscount: components["schemas"]["TakingsOfDiscountResponse"][];
+        };
+        StretchResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /**
+             * @description Its first day.
+             * @example 2025-03-03
+             */
+            from: string;
+            visitors: number;
+            signups: number;
+        };
+        SeriesResponse: {
+            /** @description The last 30 days, the oldest first; today is not over. */
+            days: components["schemas"]["StretchResponse"][];
+            /** @description The last 26 weeks. */
+            weeks: components["schemas"]["StretchResponse"][];
+            /** @description The last 12 months. */
+            months: components["schemas"]["StretchResponse"][];
+            /** @description The last 5 years. */
+            years: components["schemas"]["StretchResponse"][];
+        };
+        AnalyticsResponse: {
+            revenue: components["schemas"]["EarnedResponse"];
+            /** @description Of all that ever was. */
+            conversions: components["schemas"]["ConversionsResponse"];
+            /** @description In all, this year, this month, this week. */
+            periods: components["schemas"]["PeriodResponse"][];
+            series: components["schemas"]["SeriesResponse"];
+            /**
+             * @description Where the days begin.
+             * @example Australia/Brisbane
+             */
+            timeZone: string;
+            /** Format: date-time */
+            measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
+        };
+        PageFiguresResponse: {
+            pathname: string;
+            views: number;
+            uniqueVisitors: number;
+        };
+        ReferrerFiguresResponse: {
+            /** @description A host; empty means that nobody led here: “Direct”. */
+            referrer: string;
+            visitors: number;
+        };
+        CountryFiguresResponse: {
+            /** @example Australia */
+            country: string;
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example AU
+             */
+            countryCode: string;
+            visitors: number;
+            /** @description Of those whose country is known, with at most one decimal. */
+            percentage: number;
+        };
+        RecentVisitorResponse: {
+            /** @description The page that they looked at last. */
+            pathname: string;
+            /** @description What led them here; empty: nobody. */
+            referrer: string;
+            country: string | null;
+            city: string | null;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        DayOfVisitorsResponse: {
+            /** @example 2025-03-04 */
+            day: string;
+            views: number;
+            visitors: number;
+        };
+        VisitorAnalyticsResponse: {
+            pageViews: number;
+            /** @description Visits: after half an hour another one begins. */
+            totalVisitors: number;
+            /** @description People, each once a day. */
+            uniqueVisitors: number;
+            /** @description The ten that were looked at most. */
+            topPages: components["schemas"]["PageFiguresResponse"][];
+            topReferrers: components["schemas"]["ReferrerFiguresResponse"][];
+            /** @description The five that most came from, where it is known. */
+            geographic: components["schemas"]["CountryFiguresResponse"][];
+            /** @description The last ten people. */
+            recentVisitors: components["schemas"]["RecentVisitorResponse"][];
+            /** @description People whose country is known. */
+            visitorsWithCountry: number;
+            /** @description The oldest day first. */
+            series: components["schemas"]["DayOfVisitorsResponse"][];
+            days: number;
+            timeZone: string;
+            /** Format: date-time */
+            measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
+        };
+        VisitRequest: {
+            /**
+             * @description The page that is looked at.
+             * @example /how-to-write-eulogy
+             */
+            pathname: string;
+            /** @description The address of the page that led here, as the browser tells it. Only its host is kept. */
+            referrer?: string;
+        };
+        ActorResponse: {
+            /** @enum {string} */
+            kind: "person" | "house" | "visitor";
+            id: string | null;
+            /** @description A first name, or that the account was deleted. */
+            name: string;
+        };
+        LaneResponse: {
+            /** @enum {string} */
+            id: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            label: string;
+            /** @description Its events. */
+            events: number[];
+            /** @description Those of them that went wrong. */
+            problems: number[];
+        };
+        NamedCountResponse: {
+            id: string;
+            label: string;
+            count: number;
+        };
+        LetterResponse: {
+            /** @example Receipt */
+            name: string;
+            /** @enum {string} */
+            status: "sent" | "given-up";
+            /** Format: date-time */
+            at: string;
+        };
+        TimelineEntryResponse: {
+            /** @description From 1. */
+            n: number;
+            /** @enum {string} */
+            lane: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            /** @example FactAnswered */
+            type: string;
+            /** @example Fact answered */
+            label: string;
+            /** @example Anna changed the answer to “Birth and death” from 24 characters to 22 characters */
+            sentence: string;
+            /** @enum {string} */
+            tone: "usual" | "problem";
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["ActorResponse"];
+            /** @description Letters that the event made the house send. */
+            letters: components["schemas"]["LetterResponse"][];
+            /** @description The event that this one followed from. */
+            causedBy: number | null;
+            /** @description Events that followed from it. */
+            causes: number[];
+        };
+        TimelineResponse: {
+            eulogyId: number;
+            /** @description Events of the whole history. */
+            total: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            owner: components["schemas"]["ActorResponse"] | null;
+            lanes: components["schemas"]["LaneResponse"][];
+            types: components["schemas"]["NamedCountResponse"][];
+            people: components["schemas"]["NamedCountResponse"][];
+            /** @description Rows that the filter finds. */
+            found: number;
+            items: components["schemas"]["TimelineEntryResponse"][];
+        };
+        FieldValueResponse: {
+            /** @enum {string} */
+            kind: "none" | "plain" | "masked" | "erased";
+            /** @description Of a plain one. */
+            text?: string;
+            /** @description Of a masked one: how long it is. */
+            characters?: number;
+            note?: string;
+        };
+        StateFieldResponse: {
+            id: string;
+            label: string;
+            value: components["schemas"]["FieldValueResponse"];
+            was: components["schemas"]["FieldValueResponse"] | null;
+            changed: boolean;
+        };
+        StateGroupResponse: {
+            /** @enum {string} */
+            id: "card" | "people" | "questionnaire" | "eulogy";
+            title: string;
+            fields: components["schemas"]["StateFieldResponse"][];
+        };
+        TimelineStateResponse: {
+            at: number;
+            compare: number | null;
+            event: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            json: {
+                [key: string]: unknown;
+            };
+            /** @description Masked fields of the event itself that can be revealed. */
+            masked: string[];
+            /** @description Other events of the same request. */
+            together: number[];
+            groups: components["schemas"]["StateGroupResponse"][];
+        };
+        RevealRequest: {
+            at: number;
+            /** @description Ids of masked fields: of the state, or `event.` and a field. */
+            fields: string[];
+            reason: string;
+        };
+        RevealedResponse: {
+            id: string;
+            /** @description Null where it was erased, or there is nothing. */
+            text: string | null;
+            /** @description Of an answer that an event changed: what stood there before. */
+            before: string | null;
         };
     };
     responses: never;
@@ -7052,7 +7660,10 @@ export interface operations {
     };
     readConversation: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Messages before this number. */
+                before?: number;
+            };
             header?: never;
             path: {
                 personId: string;
@@ -7763,37 +8374,6 @@ export interface operations {
             };
         };
     };
-    readRevenue: {
-        parameters: {
-            query?: {
-                /** @description Where days begin, an IANA name. */
-                timeZone?: unknown;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevenueResponse"];
-                };
-            };
-            /** @description A problem (RFC 9457). */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemResponse"];
-                };
-            };
-        };
-    };
     contact: {
         parameters: {
             query?: never;
@@ -7856,7 +8436,7 @@ export interface operations {
             };
         };
     };
-    answerEnquiry: {
+    readEnquiry: {
         parameters: {
             query?: never;
             header?: never;
@@ -7865,13 +8445,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AnswerEnquiryRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7912,6 +8488,283 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnquiryResponse"];
                 };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    answerEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerEnquiryRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetEulogy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadCustomerPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resendReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listDiscountCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    createDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    changeDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    deleteDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -8058,6 +8911,279 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readRevenue: {
+        parameters: {
+            query?: {
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readVisitorAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Today among them. */
+                days?: 7 | 30 | 90 | 365;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorAnalyticsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    countVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimeline: {
+        parameters: {
+            query?: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                /** @description The first event that is wanted. */
+                from?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadTimeline: {
+        parameters: {
+            query: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                format: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimelineState: {
+        parameters: {
+            query?: {
+                /** @description After which event; the last one unless said. */
+                at?: number;
+                /** @description What it is compared with. */
+                compare?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    revealTimelineText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedResponse"][];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {

@@ -28,6 +28,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Every icon there is, by name. */
+export const ICON_NAMES = Object.keys(paths) as readonly IconName[];
+
 /** A 20-unit line drawing. It never speaks by itself: a word stands beside it, or the control carries a label. */
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -61,6 +61,8 @@ describe('The header', () => {
     open(signedIn({ role }));
     await profileButton();
     expect(screen.queryAllByRole('link', { name: 'Admin' })).toHaveLength(links);
+    const desk = screen.queryAllByRole('link', { name: 'Support desk' });
+    expect(desk.map((link) => link.getAttribute('href'))).toEqual(role === 'support' ? ['/admin'] : []);
   });
 
   it('signs out: asks the server, ignores a failure, and leaves for /logout with a full page load', async () => {

@@ -13,7 +13,8 @@ interface SiteHeaderProps {
 }
 
 /**
- * The header of spec part 1 section 2. Signed out: Sign In and Get Started. Signed in: the profile button, Admin by role (D20), Sign Out.
+ * The header of spec part 1 section 2. Signed out: Sign In and Get Started. Signed in: the profile button, Admin by role (D20; support staff find their
+ * desk under its own name), Sign Out.
  * While nobody knows yet, its right end is empty.
  */
 export function SiteHeader({ width, look }: SiteHeaderProps) {
@@ -43,6 +44,11 @@ export function SiteHeader({ width, look }: SiteHeaderProps) {
           {session.user.role === 'admin' && (
             <ButtonLink look="word-plain" to="/admin">
               Admin
+            </ButtonLink>
+          )}
+          {session.user.role === 'support' && (
+            <ButtonLink look="word-plain" to="/admin">
+              Support desk
             </ButtonLink>
           )}
           <Link className="round" to="/account" aria-label={`Your account, ${nameOf(session.user)}`}>

@@ -22,10 +22,18 @@ export function Message({ title, children, action, rank = 'screen' }: MessagePro
   );
 }
 
+interface LoadFailedProps {
+  what: string;
+  onRetry: () => void;
+  /** `screen`: there is nothing else on the screen, so it needs a heading, which is heard. */
+  rank?: 'screen' | 'part';
+}
+
 /** Something could not be fetched. Says so in words and offers to try again. */
-export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function LoadFailed({ what, onRetry, rank = 'part' }: LoadFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-2">
+      {rank === 'screen' && <h1 className="sr-only">{what}</h1>}
       <p>{what} could not be loaded. Nothing is lost.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

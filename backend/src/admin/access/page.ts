@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
@@ -29,6 +29,20 @@ export class PageRequest {
   @Min(1)
   @IsInt()
   pageSize?: number;
+}
+
+/** Part of a list; a class of its own says of which `items`. */
+export abstract class PageResponse<Item> {
+  abstract items: Item[];
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  page: number;
+
+  @ApiProperty({ type: 'integer' })
+  pageSize: number;
 }
 
 export function pageOf({ page = 1, pageSize = PAGE_SIZE }: PageRequest): {

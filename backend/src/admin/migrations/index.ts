@@ -3,7 +3,10 @@ import { Enquiries1795251600000 } from './0002-enquiries.js';
 import { Staff1795253600001 } from './0003-staff.js';
 import { Customers1795254600001 } from './0004-customers.js';
 import { Revenue1795255600001 } from './0005-revenue.js';
+import { Figures1795261052142 } from './0010-figures.js';
 import { ModelSpend1795260870016 } from './0016-model-spend.js';
+import { AuditAbout1795262700017 } from './0017-audit-about.js';
+import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
   SupportChat1763712000002,
@@ -11,5 +14,8 @@ export const adminMigrations = [
   Staff1795253600001,
   Customers1795254600001,
   Revenue1795255600001,
+  Figures1795261052142,
   ModelSpend1795260870016,
+  AuditAbout1795262700017,
+  Timeline1795262241831,
 ];

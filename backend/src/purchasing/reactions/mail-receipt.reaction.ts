@@ -11,12 +11,12 @@ import { PURCHASE_STREAMS } from '../domain/purchase/purchase.events.js';
 import type { ReceiptIssuedData } from '../domain/purchase/refund.events.js';
 import { receiptLetter } from './receipt-letter.js';
 
-/** Mails each receipt once. */
+/** Mails each receipt once, and once more each time staff ask for it. */
 @Injectable()
 export class MailReceiptReaction implements Reaction {
   readonly name = 'mail-receipt';
   readonly streams = [PURCHASE_STREAMS];
-  readonly events = ['ReceiptIssued'];
+  readonly events = ['ReceiptIssued', 'ReceiptRequestedAgain'];
 
   constructor(
     private readonly people: UserDirectory,

@@ -20,7 +20,11 @@ import { purchasesProjection } from '../features/find-purchase/purchases.project
 import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.js';
 import { catalogueProjection } from '../features/list-prices/catalogue.projection.js';
 import { Opening } from '../features/list-prices/opening.js';
-import { OfferDiscount, OfferDiscountHandler } from '../features/manage-discounts/manage-discount.js';
+import {
+  ManageDiscountCode,
+  ManageDiscountCodeHandler,
+  offering,
+} from '../features/manage-discounts/manage-discount.js';
 import { OpenCheckoutSessionHandler } from '../features/hosted-checkout/open-checkout-session.js';
 import { VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.js';
 import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
@@ -130,7 +134,9 @@ export async function purchasingWorld(
     takeNotice: new TakeNoticeHandler(new WebhookInbox(db, clock), settlement, gateway, clock),
     /** Gives a code out: half off, unless told otherwise. */
     offer: (code: string, terms: Partial<DiscountTerms> = {}) =>
-      new OfferDiscountHandler(runner).execute(new OfferDiscount(code, { ...halfOff, ...terms }, context())),
+      new ManageDiscountCodeHandler(runner, waitFor).execute(
+        new ManageDiscountCode(code, offering({ ...halfOff, ...terms }), context()),
+      ),
     /** What the process does after every purchase that is over. */
     settleUses: async () => {
       for (const { type, data } of await events('purchase-')) {

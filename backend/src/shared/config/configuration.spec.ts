@@ -109,6 +109,7 @@ describe('the configuration', () => {
     ['BUSINESS_ABN', '51824753557'],
     ['BUSINESS_ABN', '1234'],
     ['CONVERSION_URL', 'tracker'],
+    ['TIME_ZONE', 'Mars/Olympus'],
     ['SMTP_URL', 'http://localhost'],
     ['MAIL_FROM', 'Eulogy <hello>'],
   ])('refuses %s=%s with one line that names it and does not repeat it', (name, value) => {

@@ -7,6 +7,7 @@ import {
   type PaymentChoice,
   type WriterChoice,
 } from './adapters.js';
+import { isTimeZone } from '../kernel/time-zone.js';
 import { type Environment, EnvironmentReader, looksLikeAddress } from './environment-reader.js';
 
 const environmentNames = ['development', 'test', 'production'] as const;
@@ -50,6 +51,7 @@ interface Settings {
   readonly aiRevisionsIncluded: number | 'unlimited';
   readonly business: BusinessSettings;
   readonly conversionUrl: string | undefined;
+  readonly timeZone: string;
 }
 
 /** What the product was started with: checked, typed and frozen. Also the token by which it is injected. */
@@ -73,6 +75,8 @@ export class Configuration {
   readonly business: BusinessSettings;
   /** Where conversions are reported to; undefined: nowhere. */
   readonly conversionUrl: string | undefined;
+  /** Where the days of the figures begin, an IANA name. */
+  readonly timeZone: string;
   readonly #dataEncryptionKey: string;
 
   constructor(settings: Settings) {
@@ -91,6 +95,7 @@ export class Configuration {
     this.aiRevisionsIncluded = settings.aiRevisionsIncluded;
     this.business = Object.freeze({ ...settings.business });
     this.conversionUrl = settings.conversionUrl;
+    this.timeZone = settings.timeZone;
     this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
     Object.freeze(this);
   }
@@ -118,6 +123,7 @@ export class Configuration {
       staffMfa: this.staffMfa,
       aiRevisionsIncluded: this.aiRevisionsIncluded,
       business: this.business,
+      timeZone: this.timeZone,
       conversionReporting: this.conversionUrl === undefined ? 'off' : 'on',
     };
   }
@@ -159,6 +165,7 @@ export function readConfiguration(environment: Environment): Configuration {
     aiRevisionsIncluded: readRevisions(reader),
     business: readBusiness(reader),
     conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
+    timeZone: readTimeZone(reader),
   });
   if (reader.problems.length > 0) throw new ConfigurationProblems(reader.problems);
   return configuration;
@@ -228,6 +235,12 @@ function readRevisions(reader: EnvironmentReader): number | 'unlimited' {
     reader.problem('AI_REVISIONS_INCLUDED', 'must be unlimited or a whole number from 0 to 1000.');
   }
   return number;
+}
+
+function readTimeZone(reader: EnvironmentReader): string {
+  const name = reader.text('TIME_ZONE') ?? 'Australia/Brisbane';
+  if (!isTimeZone(name)) reader.problem('TIME_ZONE', 'must be an IANA name, such as Australia/Brisbane.');
+  return name;
 }
 
 function readBusiness(reader: EnvironmentReader): BusinessSettings {

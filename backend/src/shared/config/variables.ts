@@ -62,6 +62,11 @@ export const variables: readonly Variable[] = [
   },
   { name: 'BUSINESS_ABN', purpose: 'The ABN that receipts carry; needed with GST_REGISTERED=true.' },
   {
+    name: 'TIME_ZONE',
+    purpose: 'Where the days, weeks, months and years of the figures begin: an IANA name.',
+    fallback: 'Australia/Brisbane',
+  },
+  {
     name: 'CONVERSION_URL',
     purpose: 'Where started and paid purchases are reported to, without personal data. Without it nothing is reported.',
     secret: true,

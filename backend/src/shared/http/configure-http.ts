@@ -102,6 +102,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
         ? ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
         : [],
     secure: configuration.http.secureCookies,
+    showsParts: !configuration.isProduction,
     site: app.get(PublicSite, { strict: false }),
   });
 }

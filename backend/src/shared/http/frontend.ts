@@ -11,6 +11,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(auth|logout|account|profile|create-eulogy|admin|admin-enhanced)$/,
   /^\/(naming|checkout)\/[^/]+$/,
   /^\/(questionnaire|review|generating|eulogy|practice|thank-you|collaborator-thank-you)\/[0-9]+$/,
+  /^\/admin\/eulogies\/[0-9]+\/timeline$/,
   /^\/collaborate\/[^/]+$/,
   /^\/read\/[\w-]{43}$/,
 ];
@@ -21,6 +22,8 @@ export interface FrontendOptions {
   /** Hosts of the payment provider's script and frames, where one is configured. */
   readonly paymentHosts: readonly string[];
   readonly secure: boolean;
+  /** Whether `/dev/ui` shows the parts of the design system: in development, never in production. */
+  readonly showsParts: boolean;
   /** The pages that are drawn before anybody asks. */
   readonly site: PublicSite;
 }
@@ -57,6 +60,7 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
   });
   fastify.get('/*', (request, reply) => {
     const path = plainPath(request.url);
+    if (path === '/dev/ui' && options.showsParts) return sendApp(reply, app, options, 200);
     if (path.startsWith('/api/') || path.startsWith('/dev/')) return reply.callNotFound();
     const page = options.site.page(path) ?? (isPage(path) ? undefined : options.site.notFound());
     if (page) return sendPublicPage(request, reply, page, options);

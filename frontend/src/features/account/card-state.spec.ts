@@ -25,6 +25,22 @@ describe('A eulogy card', () => {
     },
   );
 
+  it.each([
+    [0, true, undefined, '/review/7'],
+    [9, true, 'View Details', '/review/7'],
+    [9, false, 'View Details', '/questionnaire/7'],
+  ] as const)('with %i answers, refunded (owner: %s), begins nothing', (answered, isOwner, button, to) => {
+    const state = cardState(
+      aEulogy({
+        status: 'in_progress',
+        progress: { answered, total: 15 },
+        isOwner,
+        refundedAt: '2025-03-05T01:00:02.000Z',
+      }),
+    );
+    expect(state).toMatchObject({ badge: undefined, button, leadsTo: to, isOpen: false, progress: undefined });
+  });
+
   it('shows the bar only while the status is in_progress', () => {
     expect(at('in_progress', 9).progress).toEqual({ answered: 9, total: 15 });
     expect(at('draft', 9).progress).toBeUndefined();

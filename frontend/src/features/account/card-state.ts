@@ -9,13 +9,15 @@ export interface CardState {
   badge: { text: 'Completed' | 'Not Started Yet' | 'In Progress'; fill: 'empty' | 'half' | 'full' } | undefined;
   /** The money went back: it can be read, and nothing more is written for it. */
   isRefunded: boolean;
+  /** undefined: there is nothing behind it. */
   button:
     | 'View Eulogy'
     | 'View Progress'
     | 'Start Questionnaire'
     | 'Continue Questionnaire'
     | 'Review & Generate'
-    | 'View Details';
+    | 'View Details'
+    | undefined;
   /** Where the button leads; `ask-ownership` first asks what the person is to the eulogy. */
   leadsTo: string | 'ask-ownership';
   /** Shown only while the status is `in_progress`. */
@@ -65,8 +67,19 @@ export function cardState(eulogy: CardEulogy): CardState {
       };
     case 'draft':
     case 'in_progress':
-      return { ...byProgress(eulogy, percent), progress, isRefunded, isOpen: !isRefunded };
+      return {
+        ...(isRefunded ? refunded(eulogy, answered) : byProgress(eulogy, percent)),
+        progress: isRefunded ? undefined : progress,
+        isRefunded,
+        isOpen: !isRefunded,
+      };
   }
+}
+
+/** Nothing more is written for it: what was answered can be looked at, and nothing is begun. */
+function refunded({ id, isOwner }: CardEulogy, answered: number): Pick<CardState, 'badge' | 'button' | 'leadsTo'> {
+  const leadsTo = isOwner === false ? `/questionnaire/${id}` : `/review/${id}`;
+  return { badge: undefined, button: answered > 0 ? 'View Details' : undefined, leadsTo };
 }
 
 function byProgress({ id, isOwner }: CardEulogy, percent: number): Pick<CardState, 'badge' | 'button' | 'leadsTo'> {

@@ -6,13 +6,15 @@ import { problem, stubApi, type Answers } from '../../testing/stub-api.js';
 import { AdminScreen } from './admin-screen.js';
 import { ADMIN_REFRESH_MS } from './refresh.js';
 import { ADMIN_TABS, tabOf, tabsOf } from './tabs.js';
-import { aChatMessage, anAuditEntry, onePage } from './testing.js';
+import { aChatMessage, anAuditEntry, LET_IN, onePage } from './testing.js';
 
+const FACTOR = 'GET /api/staff/second-factor';
 const MESSAGES = 'GET /api/admin/chat/messages';
 
 const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'admin', at = '/admin?tab=audit') => {
   const api = stubApi({
     'GET /api/auth/user': { body: aUser({ role }) },
+    [FACTOR]: { body: LET_IN },
     [MESSAGES]: { body: [] },
     'GET /api/admin/audit': { body: onePage([anAuditEntry()]) },
     ...answers,
@@ -65,6 +67,120 @@ describe('The back office', () => {
     expect(screen.getByText('All dashboard data has been updated.')).toBeVisible();
     expect(api.callsTo(MESSAGES)).toHaveLength(2);
     expect(api.callsTo('GET /api/admin/audit')).toHaveLength(2);
+  });
+});
+
+describe('Staff who have to show a second factor', () => {
+  const MISSING = { status: 'off', required: true, confirmed: false, recoveryCodesLeft: 0 };
+  const prepared = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Eulogy:sam?secret=JBSWY3DPEHPK3PXP' };
+  const codes = ['aaaa-bbbb', 'cccc-dddd'];
+
+  it('are led to set one up: password, picture or secret, first code, and the recovery codes, shown once', async () => {
+    const { api, user } = open({
+      [FACTOR]: [{ body: MISSING }, { body: { ...LET_IN, status: 'on', recoveryCodesLeft: 2 } }],
+      'POST /api/staff/second-factor/prepare': [
+        problem(422, 'auth.password-short-for-staff', 'Staff passwords have at least 15 characters'),
+        { body: prepared },
+      ],
+      'POST /api/staff/second-factor/enable': [
+        problem(422, 'staff.code-invalid', 'This code is not right.'),
+        { body: { recoveryCodes: codes } },
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set up a second factor' })).toBeVisible();
+    expect(api.calls.filter(({ path }) => path.startsWith('/api/admin/'))).toEqual([]);
+    await user.type(screen.getByLabelText('Your password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Staff passwords have at least 15 characters')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Change your password/ })).toHaveAttribute('href', '/profile');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('img', { name: /secret for your authenticator/ })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'this link' })).toHaveAttribute('href', prepared.uri);
+    await user.type(screen.getByLabelText('Code'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('This code is not right.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('cccc-dddd')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+    expect(screen.queryByText('cccc-dddd')).toBeNull();
+    expect(api.callsTo('POST /api/staff/second-factor/enable').map(({ body }) => body)).toEqual([
+      { code: '000000' },
+      { code: '000000' },
+    ]);
+  });
+
+  it('are asked for a code where they have one, and come in with it', async () => {
+    const needed = { status: 'on', required: true, confirmed: false, recoveryCodesLeft: 9 };
+    const { api, user } = open({
+      [FACTOR]: [{ body: needed }, { body: { ...needed, confirmed: true } }],
+      'POST /api/staff/second-factor/confirm': [
+        problem(422, 'staff.code-invalid', 'This code is not right.'),
+        { status: 204 },
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Please enter the code')).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), '287 082');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This code is not right.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+    expect(api.callsTo('POST /api/staff/second-factor/confirm').at(-1)?.body).toEqual({ code: '287 082' });
+  });
+
+  it('are asked again once the server wants it anew', async () => {
+    open({
+      [FACTOR]: [{ body: LET_IN }, { body: { status: 'on', required: true, confirmed: false, recoveryCodesLeft: 9 } }],
+      'GET /api/admin/audit': problem(403, 'staff.second-factor-needed', 'Please enter the code first.'),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+  });
+
+  it('make new recovery codes for a code', async () => {
+    const { user } = open(
+      {
+        [FACTOR]: { body: { ...LET_IN, status: 'on', recoveryCodesLeft: 1 } },
+        'POST /api/staff/second-factor/recovery-codes': { body: { recoveryCodes: codes } },
+      },
+      'admin',
+      '/admin?tab=second-factor',
+    );
+    expect(await screen.findByText('1 of your recovery codes are left.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    await user.type(screen.getByLabelText('Code'), '287082');
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+    expect(await screen.findByText('aaaa-bbbb')).toBeVisible();
+  });
+});
+
+describe('The audit', () => {
+  it('is searched, turned over, and says what was refused', async () => {
+    const { api, user, router } = open({
+      'GET /api/admin/audit': {
+        body: onePage(
+          [
+            anAuditEntry({ act: 'user.block', subjectName: 'Ivy Reed', subjectKind: 'user', reason: 'Spam' }),
+            anAuditEntry({ id: '2', act: 'staff.revoke', refused: 'staff.last-admin' }),
+          ],
+          70,
+        ),
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Acts of staff' }));
+    expect(table.getByText('Blocked or unblocked')).toBeVisible();
+    expect(table.getByText('Ivy Reed')).toBeVisible();
+    expect(table.getByText('Refused: staff.last-admin')).toBeVisible();
+    expect(screen.getByText('1 to 50 of 70 acts')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/api/admin/audit?page=2&search='));
+    await user.type(screen.getByLabelText('Search the audit'), 'Ivy');
+    await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/api/admin/audit?page=1&search=Ivy'));
+    expect(router.state.location.search).toBe('?tab=audit&search=Ivy');
   });
 });
 

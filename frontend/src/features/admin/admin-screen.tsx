@@ -1,57 +1,47 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PRODUCT_NAME } from '../../content/site.js';
 import type { Role } from '../../lib/api-types.js';
-import { useRequiredSession } from '../../lib/unauthorized.js';
 import { useScreenTitle } from '../../lib/use-screen-title.js';
-import { Button, ButtonLink } from '../../ui/button.js';
-import { Icon, Leaf } from '../../ui/icons.js';
+import { Button } from '../../ui/button.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { LoadFailed, Message } from '../../ui/states.js';
 import './admin.css';
 import { LiveChat } from './live-chat/live-chat.js';
 import { useRefreshData } from './refresh.js';
-import { tabOf, tabsOf, type AdminTab } from './tabs.js';
+import { OwnFactor } from './second-factor/own-factor.js';
+import { StaffGate } from './staff-gate.js';
+import { StaffHeader } from './staff-header.js';
+import { tabOf, tabsOf } from './tabs.js';
+
+/** The room in which somebody looks after their own second factor. It is no tab: it is reached by a word beside the heading. */
+const OWN_FACTOR = 'second-factor';
 
 /** The back office: a room a tab, the address keeps which. The server decides on every call; this only shows the way. */
 export function AdminScreen() {
-  const session = useRequiredSession();
-  const role = session.user?.role;
-  useScreenTitle('Admin');
-  if (role !== undefined && role !== 'customer') return <Office role={role} />;
-  return (
-    <PageShell header={<StaffHeader />}>
-      <div className="shell staff-width body">
-        {session.status === 'signed-in' ? (
-          <Message title="Access Denied" action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
-            <p>You do not have permission to access the admin dashboard.</p>
-          </Message>
-        ) : session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
-        ) : (
-          <p role="status" className="muted">
-            Loading
-          </p>
-        )}
-      </div>
-    </PageShell>
-  );
+  return <StaffGate title="Admin">{(role) => <Office role={role} />}</StaffGate>;
 }
 
 function Office({ role }: { role: Role }) {
   const [params] = useSearchParams();
+  const isOwnFactor = params.get('tab') === OWN_FACTOR;
   const tabs = tabsOf(role);
-  const tab = tabOf(params.get('tab') ?? '', tabs);
-  useScreenTitle(tab ? `${tab.label}, Admin` : 'Admin');
+  const tab = isOwnFactor ? undefined : tabOf(params.get('tab') ?? '', tabs);
+  const title = isOwnFactor ? 'Second factor' : (tab?.label ?? 'Admin');
+  useScreenTitle(`${title}, Admin`);
   return (
     <PageShell header={<StaffHeader tabs={tabs} current={tab} />}>
       <div className="shell staff-width staff-room">
         <div>
           <div className="room-head">
-            <h1>{tab?.label ?? 'Admin'}</h1>
+            <h1>{title}</h1>
+            {!isOwnFactor && (
+              <Link className="word word-plain" to={`?tab=${OWN_FACTOR}`}>
+                Second factor
+              </Link>
+            )}
             <RefreshButton />
           </div>
+          {isOwnFactor && <OwnFactor />}
           {tab && (
             <Suspense key={tab.id} fallback={<Skeleton lines={6} />}>
               <tab.Component />
@@ -70,44 +60,5 @@ function RefreshButton() {
     <Button size="small" onClick={() => void refresh()}>
       Refresh Data
     </Button>
-  );
-}
-
-interface StaffHeaderProps {
-  tabs?: readonly AdminTab[];
-  current?: AdminTab | undefined;
-}
-
-function StaffHeader({ tabs = [], current }: StaffHeaderProps) {
-  const open = useRef<HTMLAnchorElement>(null);
-  // On a phone the row of tabs is wider than the screen.
-  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [current?.id]);
-  return (
-    <header className="top staff-top">
-      <div className="shell staff-width">
-        <Link className="mark" to="/">
-          <Leaf />
-          <span>{PRODUCT_NAME}</span>
-        </Link>
-        {tabs.length > 0 && (
-          <nav className="tabs" aria-label="Admin">
-            {tabs.map((tab) => (
-              <Link
-                key={tab.id}
-                ref={tab === current ? open : undefined}
-                to={`?tab=${tab.id}`}
-                aria-current={tab === current ? 'page' : undefined}
-              >
-                {tab.label}
-              </Link>
-            ))}
-          </nav>
-        )}
-        <Link className="word word-plain staff-back" to="/account">
-          <Icon name="arrowLeft" />
-          Account
-        </Link>
-      </div>
-    </header>
   );
 }

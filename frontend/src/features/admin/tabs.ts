@@ -16,10 +16,58 @@ const load = (component: () => Promise<ComponentType>): ComponentType =>
 /** The rooms of the back office, in the order in which they stand. A conversation is opened by `?tab=support&person=ID`. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
+    id: 'analytics',
+    label: 'Analytics',
+    roles: ['admin'],
+    Component: load(async () => (await import('./analytics/analytics-tab.js')).AnalyticsTab),
+  },
+  {
+    id: 'visitors',
+    label: 'Visitors',
+    roles: ['admin'],
+    Component: load(async () => (await import('./visitors/visitors-tab.js')).VisitorsTab),
+  },
+  {
+    id: 'customers',
+    label: 'Customers',
+    roles: ['support', 'admin'],
+    Component: load(async () => (await import('./customers/customers-tab.js')).CustomersTab),
+  },
+  {
+    id: 'permissions',
+    label: 'Permissions',
+    roles: ['admin'],
+    Component: load(async () => (await import('./permissions/permissions-tab.js')).PermissionsTab),
+  },
+  {
+    id: 'pricing',
+    label: 'Pricing',
+    roles: ['admin'],
+    Component: load(async () => (await import('./pricing/pricing-tab.js')).PricingTab),
+  },
+  {
+    id: 'discounts',
+    label: 'Discounts',
+    roles: ['admin'],
+    Component: load(async () => (await import('./discounts/discounts-tab.js')).DiscountsTab),
+  },
+  {
+    id: 'support',
+    label: 'Support',
+    roles: ['support', 'admin'],
+    Component: load(async () => (await import('./support/support-tab.js')).SupportTab),
+  },
+  {
     id: 'audit',
     label: 'Audit',
     roles: ['admin'],
     Component: load(async () => (await import('./audit/audit-tab.js')).AuditTab),
+  },
+  {
+    id: 'system',
+    label: 'System',
+    roles: ['admin'],
+    Component: load(async () => (await import('./system/system-tab.js')).SystemTab),
   },
 ];
 

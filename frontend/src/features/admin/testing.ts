@@ -35,3 +35,49 @@ export function anAuditEntry(change: Partial<Schemas['AuditEntryResponse']> = {}
 export function onePage<Item>(items: Item[], total = items.length) {
   return { items, total, page: 1, pageSize: 50 };
 }
+
+/** How the second factor stands of somebody who is let in. */
+export const LET_IN: Schemas['SecondFactorResponse'] = {
+  status: 'off',
+  required: false,
+  confirmed: true,
+  recoveryCodesLeft: 0,
+};
+
+export function aCustomerEulogy(
+  change: Partial<Schemas['CustomerEulogyResponse']> = {},
+): Schemas['CustomerEulogyResponse'] {
+  return {
+    id: 12,
+    title: 'Honouring Zebedee',
+    type: 'other',
+    createdAt: '2025-03-04T10:42:00.000Z',
+    status: 'completed',
+    questionnaireStatus: 'submitted',
+    isOwner: true,
+    generatedContent: 'covered',
+    purchase: {
+      id: '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11',
+      status: 'paid',
+      totalCents: 7999,
+      paidAt: new Date().toISOString(),
+    },
+    ...change,
+  };
+}
+
+export function aCustomer(change: Partial<Schemas['CustomerResponse']> = {}): Schemas['CustomerResponse'] {
+  return {
+    id: '0198c1f0-2b6e-7c30-9d1a-3f5e8b7a6c21',
+    username: 'ruth.okafor',
+    email: 'ruth.okafor@example.com',
+    firstName: 'Ruth',
+    lastName: 'Okafor',
+    profileImageUrl: null,
+    role: 'customer',
+    createdAt: '2025-03-04T10:42:00.000Z',
+    isBlocked: false,
+    eulogies: [aCustomerEulogy()],
+    ...change,
+  };
+}

@@ -25,9 +25,9 @@ export function useParam(name: string, forgets: readonly string[] = []): [string
   return [params.get(name) ?? '', set];
 }
 
-/** The page of a list, from 1, kept in the address. */
-export function usePageParam(): [number, (page: number) => void] {
-  const [value, set] = useParam('page');
+/** The page of a list, from 1, kept in the address. @param name where a tab has more than one list */
+export function usePageParam(name = 'page'): [number, (page: number) => void] {
+  const [value, set] = useParam(name);
   const page = /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
   return [page, useCallback((next: number) => set(next === 1 ? '' : String(next)), [set])];
 }

@@ -23,12 +23,7 @@ interface LiveInput {
 }
 
 /** Keeps the answers as the others write them; every new answer of anybody is read again. @returns who wrote or is writing at the open question */
-export function useLiveAnswers({
-  eulogy,
-  questions,
-  keeper,
-  questionId,
-}: LiveInput): readonly ContributorResponse[] | undefined {
+export function useLiveAnswers({ eulogy, questions, keeper, questionId }: LiveInput): readonly ContributorResponse[] {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(questionId);
@@ -47,10 +42,25 @@ export function useLiveAnswers({
   useEffect(() => {
     keeper.hear(answersById(questions, eulogy), eulogy.answerRevisions ?? {});
   }, [keeper, questions, eulogy]);
-  return useQuery<ContributorResponse[]>({
+  const { data } = useQuery<ContributorResponse[]>({
     queryKey: contributorsKey(eulogy.id, questionId),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: LOOK_MS,
-  }).data;
+  });
+  return data ?? knownAlready(eulogy, questionId);
+}
+
+/** Who has told something there, as the eulogy itself says: shown at once, so that the field below does not move a moment later. */
+function knownAlready({ contributions }: EulogyResponse, questionId: string): ContributorResponse[] {
+  return (contributions ?? [])
+    .filter((contribution) => contribution.questionId === questionId)
+    .map(({ contributorId, contributorName }) => ({
+      id: contributorId,
+      firstName: contributorName.split(' ')[0] ?? '',
+      lastName: contributorName.split(' ').slice(1).join(' '),
+      email: null,
+      profileImageUrl: null,
+      hasAnswered: true,
+    }));
 }

@@ -10,22 +10,26 @@ interface SiteFrameProps {
   children: ReactNode;
   /** `clear`: the header lies on a picture that the page brings. */
   header?: 'usual' | 'clear';
+  /** Of the page's body: header and foot share its left edge. */
+  width?: SiteWidth;
 }
 
+type SiteWidth = 'shell' | 'spread-width';
+
 /** Header, main and foot of a public page: HTML first, alive where it must be. Its links are plain links, each page is its own document. */
-export function SiteFrame({ facts, children, header = 'usual' }: SiteFrameProps) {
+export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }: SiteFrameProps) {
   return (
     <div className="page site">
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      {header === 'usual' && <SiteTop />}
+      {header === 'usual' && <SiteTop width={width} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Island name="SupportWord" />
       <footer className="foot site-foot">
-        <div className="shell">
+        <div className={width}>
           <div className="foot-links">
             {Object.entries(SITE_SHELVES).map(([shelf, pages]) => (
               <nav key={shelf} aria-label={shelf}>
@@ -58,10 +62,10 @@ export function SiteFrame({ facts, children, header = 'usual' }: SiteFrameProps)
   );
 }
 
-export function SiteTop({ look }: { look?: 'clear' }) {
+export function SiteTop({ look, width = 'shell' }: { look?: 'clear'; width?: SiteWidth }) {
   return (
     <header className={look === 'clear' ? 'top clear' : 'top'}>
-      <div className="shell">
+      <div className={width}>
         <a className="mark" href="/">
           <Leaf />
           <span>{PRODUCT_NAME}</span>
@@ -84,7 +88,7 @@ interface GuideProps {
 /** A page to read: one column, a lead under the title, a margin for what helps beside it. */
 export function Guide({ facts, title, lead, children, margin }: GuideProps) {
   return (
-    <SiteFrame facts={facts}>
+    <SiteFrame facts={facts} width="spread-width">
       <article className="spread body guide">
         <div>
           <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { DataSource } from 'typeorm';
 import { UserDirectory } from '../../../identity/index.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
-import { likeText, PageRequest, pageOf } from '../../access/page.js';
+import { likeText, PageRequest, pageOf, PageResponse } from '../../access/page.js';
 
 export class AuditRequest extends PageRequest {}
 
@@ -43,18 +43,9 @@ export class AuditEntryResponse {
   at: string;
 }
 
-export class AuditPageResponse {
+export class AuditPageResponse extends PageResponse<AuditEntryResponse> {
   @ApiProperty({ type: [AuditEntryResponse] })
   items: AuditEntryResponse[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  pageSize: number;
 }
 
 interface Row {

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EulogyReader, type EulogyRow } from '../../../generation/index.js';
+import { PurchaseDirectory, type PurchaseSummary } from '../../../purchasing/index.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 import { likeText } from '../../access/page.js';
 import { gramsOfSearch, plainOf } from './grams.js';
-import type { CustomerEulogyResponse, CustomerResponse, QuestionnaireStatus } from './customer.dto.js';
+import type {
+  CustomerEulogyResponse,
+  CustomerPurchaseResponse,
+  CustomerResponse,
+  QuestionnaireStatus,
+} from './customer.dto.js';
 
 /** Customers of one answer at most: more than that nobody looks through. */
 const MOST = 50;
@@ -33,6 +39,7 @@ export class CustomerList {
   constructor(
     private readonly db: DataSource,
     private readonly eulogies: EulogyReader,
+    private readonly purchases: PurchaseDirectory,
   ) {}
 
   /** By name, address, or the title or number of a eulogy they own. @param search at least 2 characters */
@@ -100,7 +107,11 @@ export class CustomerList {
   }
 
   private async withEulogies(row: CustomerRow): Promise<CustomerResponse> {
-    const eulogies = await this.eulogies.ofMember(row.user_id);
+    const [eulogies, purchases] = await Promise.all([
+      this.eulogies.ofMember(row.user_id),
+      this.purchases.ofUser(row.user_id),
+    ]);
+    const purchaseOf = new Map(purchases.flatMap((one) => (one.paidAt === null ? [] : [[one.eulogyId, one] as const])));
     return {
       id: row.user_id,
       username: usernameOf(row.email),
@@ -111,7 +122,7 @@ export class CustomerList {
       role: row.role,
       createdAt: row.created_at.toISOString(),
       isBlocked: row.is_blocked,
-      eulogies: eulogies.map((eulogy) => eulogyOf(eulogy, row.user_id)),
+      eulogies: eulogies.map((eulogy) => eulogyOf(eulogy, row.user_id, purchaseOf.get(eulogy.eulogyId))),
     };
   }
 
@@ -138,7 +149,7 @@ export function questionnaireStatusOf({ status }: Pick<EulogyRow, 'status'>): Qu
   }
 }
 
-function eulogyOf(row: EulogyRow, userId: string): CustomerEulogyResponse {
+function eulogyOf(row: EulogyRow, userId: string, purchase: PurchaseSummary | undefined): CustomerEulogyResponse {
   return {
     id: row.eulogyId,
     title: row.title,
@@ -148,7 +159,13 @@ function eulogyOf(row: EulogyRow, userId: string): CustomerEulogyResponse {
     questionnaireStatus: questionnaireStatusOf(row),
     isOwner: row.ownerId === userId,
     generatedContent: row.version > 0 ? COVERED : null,
+    purchase: purchase ? paymentOf(purchase) : null,
   };
+}
+
+function paymentOf({ purchaseId, status, totalCents, paidAt }: PurchaseSummary): CustomerPurchaseResponse | null {
+  if (paidAt === null || (status !== 'paid' && status !== 'refunding' && status !== 'refunded')) return null;
+  return { id: purchaseId, status, totalCents, paidAt };
 }
 
 /** D20: staff see that there is a text, and not what it says. */

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 
 const REASON_MAX_LENGTH = 500;
@@ -17,6 +18,20 @@ export class BlockUserRequest {
   @MaxLength(REASON_MAX_LENGTH, { message: `A reason has at most ${REASON_MAX_LENGTH} characters` })
   @IsString()
   reason?: string;
+}
+
+export class CustomerPurchaseResponse {
+  @ApiProperty({ description: 'By which it is refunded, and its receipt sent again.' })
+  id: string;
+
+  @ApiProperty({ enum: ['paid', 'refunding', 'refunded'] })
+  status: 'paid' | 'refunding' | 'refunded';
+
+  @ApiProperty({ type: 'integer', description: 'Cents.' })
+  totalCents: number;
+
+  @ApiProperty({ format: 'date-time' })
+  paidAt: string;
 }
 
 export class CustomerEulogyResponse {
@@ -43,6 +58,9 @@ export class CustomerEulogyResponse {
 
   @ApiProperty({ type: String, nullable: true, description: 'Never the text itself: `covered` where there is one.' })
   generatedContent: string | null;
+
+  @ApiProperty({ type: CustomerPurchaseResponse, nullable: true, description: 'Of the person’s own eulogies.' })
+  purchase: CustomerPurchaseResponse | null;
 }
 
 export class CustomerResponse {
@@ -106,18 +124,9 @@ export class AdminUserResponse {
   eulogyCount: number;
 }
 
-export class AdminUserPageResponse {
+export class AdminUserPageResponse extends PageResponse<AdminUserResponse> {
   @ApiProperty({ type: [AdminUserResponse] })
   items: AdminUserResponse[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  pageSize: number;
 }
 
 export class EulogyOwnerResponse {
@@ -160,18 +169,9 @@ export class AdminEulogyResponse {
   paidCents: number;
 }
 
-export class AdminEulogyPageResponse {
+export class AdminEulogyPageResponse extends PageResponse<AdminEulogyResponse> {
   @ApiProperty({ type: [AdminEulogyResponse] })
   items: AdminEulogyResponse[];
-
-  @ApiProperty({ type: 'integer' })
-  total: number;
-
-  @ApiProperty({ type: 'integer' })
-  page: number;
-
-  @ApiProperty({ type: 'integer' })
-  pageSize: number;
 }
 
 export class UserStateResponse {

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { BlockUser, EraseUser, IssueTemporaryPassword, UnblockUser } from '../../../identity/index.js';
+import { BlockUser, EraseUser, IssueTemporaryPassword, LastAdmin, UnblockUser } from '../../../identity/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -9,7 +9,6 @@ import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { LastAdmin } from '../../access/last-admin.js';
 import { PageRequest, pageOf } from '../../access/page.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import {

@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { takeAttempts } from '../../access/take-attempts.js';
 import { VisitorIds } from '../support-chat/visitor-ids.js';
 import { ContactRequest } from './enquiry.dto.js';
 import { HandleEnquiry } from './handle-enquiry.js';
@@ -48,7 +49,7 @@ export class ContactController {
     if (body.website) return { message: THANKS };
     if (body.secondsOpen !== undefined && body.secondsOpen < LEAST_SECONDS) throw new RuleBroken('contact.too-fast');
     const email = normaliseEmail(body.email);
-    await this.take(limits.address(request.ip), limits.email(email));
+    await takeAttempts(this.attempts, 'contact.too-many', [limits.address(request.ip), limits.email(email)]);
     const enquiryId = derivedId(context.commandId, 'enquiry');
     const personId = user?.id ?? (await this.visitors.of(email));
     const { name, subject, message } = body;
@@ -69,14 +70,5 @@ export class ContactController {
       ),
     );
     return { message: THANKS };
-  }
-
-  private async take(...counted: AttemptLimit[]): Promise<void> {
-    try {
-      await this.attempts.take(...counted);
-    } catch (error) {
-      if (error instanceof RuleBroken) throw new RuleBroken('contact.too-many');
-      throw error;
-    }
   }
 }

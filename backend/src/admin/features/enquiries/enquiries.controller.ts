@@ -35,6 +35,13 @@ export class EnquiriesController {
     return this.desk.list(status !== undefined && STATUSES.includes(status) ? (status as EnquiryStatus) : undefined);
   }
 
+  @Get(':id')
+  @ApiOperation({ operationId: 'readEnquiry', summary: 'One enquiry with its answers' })
+  @ApiOkResponse({ type: EnquiryResponse })
+  async read(@Param('id', PersonIdPipe) id: string): Promise<EnquiryResponse> {
+    return this.find(id);
+  }
+
   @Post(':id/reply')
   @RecordedAct('enquiry.answer', { kind: 'enquiry', param: 'id' })
   @ApiOperation({ operationId: 'answerEnquiry', summary: 'Answers by mail' })
@@ -63,10 +70,14 @@ export class EnquiriesController {
     return this.take(id, { type, by: user.id, at: context.at }, context);
   }
 
-  /** @throws RuleBroken contact.unknown */
   private async take(id: string, step: EnquiryCommand, context: CommandContext): Promise<EnquiryResponse> {
-    if (!(await this.desk.find(id))) throw new RuleBroken('contact.unknown');
+    await this.find(id);
     await this.commands.execute(new HandleEnquiry(id, step, context));
+    return this.find(id);
+  }
+
+  /** @throws RuleBroken contact.unknown */
+  private async find(id: string): Promise<EnquiryResponse> {
     const enquiry = await this.desk.find(id);
     if (!enquiry) throw new RuleBroken('contact.unknown');
     return enquiry;

@@ -3,6 +3,7 @@ import type { UserErased, UserEvent } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
+import { noteAddress } from '../../access/verified-addresses.js';
 import { ENQUIRY_STREAMS, type EnquiryEvent } from '../../domain/enquiry/enquiry.events.js';
 
 /** The read model's name, for whoever waits for it. */
@@ -42,32 +43,10 @@ export const enquiriesProjection: Projection = {
         return stand(rows, event.data.enquiryId, 'closed');
       case 'EnquiryReopened':
         return stand(rows, event.data.enquiryId, 'open');
-      case 'UserRegistered': {
-        const { userId, email } = event.data;
-        if (isErased(email)) return;
-        await rows.query(
-          `INSERT INTO admin_enquiry_addresses (user_id, email, verified) VALUES ($1, lower($2), false)
-           ON CONFLICT (user_id) DO NOTHING`,
-          [userId, email],
-        );
-        return;
-      }
-      case 'EmailVerified':
-        await rows.query('UPDATE admin_enquiry_addresses SET verified = true WHERE user_id = $1', [event.data.userId]);
-        return;
-      case 'EmailChanged': {
-        const { userId, email } = event.data;
-        if (isErased(email)) return;
-        await rows.query('UPDATE admin_enquiry_addresses SET email = lower($2), verified = true WHERE user_id = $1', [
-          userId,
-          email,
-        ]);
-        return;
-      }
       case 'UserErased':
         return forget(rows, event.data);
       default:
-        return; // what nobody is told of here
+        return noteAddress('admin_enquiry_addresses', event as UserEvent, rows);
     }
   },
 };

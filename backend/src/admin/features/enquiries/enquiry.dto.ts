@@ -1,32 +1,14 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsNumber, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsIn, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
+import { TextField } from '../../access/text-field.js';
 import { ENQUIRY_LIMITS } from '../../domain/enquiry/enquiry.decide.js';
-
-/** A text that is neither blank nor longer than it may be; the words of both problems are for people. */
-function Text(max: number, missing: string) {
-  const problem = (value: unknown): string | undefined => {
-    if (typeof value !== 'string' || value.trim() === '') return missing;
-    return value.length > max ? `Please keep this under ${max.toLocaleString('en-AU')} characters.` : undefined;
-  };
-  return applyDecorators(
-    ApiProperty({ minLength: 1, maxLength: max }),
-    ValidateBy({
-      name: 'text',
-      validator: {
-        validate: (value: unknown) => problem(value) === undefined,
-        defaultMessage: (args) => problem(args?.value) ?? '',
-      },
-    }),
-  );
-}
 
 const WITHOUT_AN_ADDRESS = 'Please give an email address that we can answer.';
 
 /** The contact form (spec part 2, section 3). */
 export class ContactRequest {
-  @Text(ENQUIRY_LIMITS.name, 'Please tell us your name.')
+  @TextField({ max: ENQUIRY_LIMITS.name, missing: 'Please tell us your name.' })
   name: string;
 
   @ApiProperty({ format: 'email', maxLength: ENQUIRY_LIMITS.email })
@@ -35,10 +17,10 @@ export class ContactRequest {
   @IsEmail({}, { message: WITHOUT_AN_ADDRESS })
   email: string;
 
-  @Text(ENQUIRY_LIMITS.subject, 'Please say in a few words what it is about.')
+  @TextField({ max: ENQUIRY_LIMITS.subject, missing: 'Please say in a few words what it is about.' })
   subject: string;
 
-  @Text(ENQUIRY_LIMITS.message, 'Please write your message.')
+  @TextField({ max: ENQUIRY_LIMITS.message, missing: 'Please write your message.' })
   message: string;
 
   @ApiPropertyOptional({ description: 'Not shown to people; whoever fills it in is a program.' })
@@ -53,7 +35,7 @@ export class ContactRequest {
 }
 
 export class AnswerEnquiryRequest {
-  @Text(ENQUIRY_LIMITS.message, 'Please write an answer.')
+  @TextField({ max: ENQUIRY_LIMITS.message, missing: 'Please write an answer.' })
   message: string;
 }
 

@@ -9,7 +9,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { EmailField, GrantRole, normaliseEmail, UserDirectory, type AccountRow } from '../../../identity/index.js';
+import {
+  EmailField,
+  GrantRole,
+  LastAdmin,
+  normaliseEmail,
+  UserDirectory,
+  type AccountRow,
+} from '../../../identity/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -18,7 +25,6 @@ import type { Role, SignedInUser } from '../../../shared/http/signed-in-user.js'
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { LastAdmin } from '../../access/last-admin.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import { SecondFactors } from '../../access/second-factors.js';
 import { secondFactorDecider, staffStream } from '../../domain/second-factor/second-factor.js';

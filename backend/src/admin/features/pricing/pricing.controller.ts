@@ -10,6 +10,8 @@ import { Context } from '../../../shared/http/context.decorator.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { PRICE_CHANGES } from './price-changes.projection.js';
 
 const LABEL_MAX_LENGTH = 60;
 /** Cents: nothing here costs more than AU$10,000. */
@@ -76,6 +78,7 @@ export class PricingController {
     private readonly commands: CommandBus,
     private readonly db: DataSource,
     private readonly users: UserDirectory,
+    private readonly waitFor: WaitFor,
   ) {}
 
   @Get('history')
@@ -110,7 +113,8 @@ export class PricingController {
   ): Promise<ReviseProductRequest> {
     if (!isEulogyType(type)) throw new RuleBroken('request.not-found');
     const product = { type, label: label.trim(), priceCents, introPriceCents, currency: 'AUD' as const, status };
-    await this.commands.execute(new ReviseProduct(product, context));
+    const position = await this.commands.execute(new ReviseProduct(product, context));
+    await this.waitFor.readModels(position, [PRICE_CHANGES]);
     return { label: product.label, priceCents, introPriceCents, status };
   }
 }

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Where the days begin, unless somebody asks for another place. */
-export const DEFAULT_TIME_ZONE = 'Australia/Brisbane';
 /** Days of the series, today among them. */
 const SERIES_DAYS = 30;
 
@@ -33,10 +31,10 @@ export class RevenueBook {
   /** @param at UTC ISO 8601; @param timeZone an IANA name that the caller has checked */
   async figures(at: string, timeZone: string): Promise<RevenueFigures> {
     const [row] = await this.db.query<RevenueFigures[]>(
-      `SELECT coalesce(sum(cents), 0)::int AS total,
-         coalesce(sum(cents) FILTER (WHERE local >= date_trunc('week', today)), 0)::int AS weekly,
-         coalesce(sum(cents) FILTER (WHERE local >= date_trunc('month', today)), 0)::int AS monthly,
-         coalesce(sum(cents) FILTER (WHERE local >= date_trunc('year', today)), 0)::int AS yearly
+      `SELECT coalesce(sum(cents), 0)::float8 AS total,
+         coalesce(sum(cents) FILTER (WHERE local >= date_trunc('week', today)), 0)::float8 AS weekly,
+         coalesce(sum(cents) FILTER (WHERE local >= date_trunc('month', today)), 0)::float8 AS monthly,
+         coalesce(sum(cents) FILTER (WHERE local >= date_trunc('year', today)), 0)::float8 AS yearly
        FROM (SELECT cents, booked_at AT TIME ZONE $2 AS local, $1::timestamptz AT TIME ZONE $2 AS today
              FROM admin_revenue WHERE booked_at <= $1) AS booked`,
       [at, timeZone],
@@ -47,8 +45,8 @@ export class RevenueBook {
   /** The last 30 days, the oldest first, quiet ones among them. */
   async series(at: string, timeZone: string): Promise<RevenueDay[]> {
     return this.db.query<RevenueDay[]>(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(sum(cents), 0)::int AS cents,
-         count(*) FILTER (WHERE cents >= 0)::int AS purchases
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(sum(cents), 0)::float8 AS cents,
+         count(*) FILTER (WHERE kind = 'payment')::int AS purchases
        FROM generate_series(
          ($1::timestamptz AT TIME ZONE $2)::date - ${SERIES_DAYS - 1}, ($1::timestamptz AT TIME ZONE $2)::date, interval '1 day'
        ) AS day

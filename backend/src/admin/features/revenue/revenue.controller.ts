@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../shared/http/roles.decorator.js';
-import { ValidationFailed } from '../../../shared/http/validation-failed.js';
 import { Clock } from '../../../shared/kernel/clock.js';
-import { DEFAULT_TIME_ZONE, RevenueBook } from './revenue-book.js';
+import { TimeZonePipe } from '../figures/time-zone.pipe.js';
+import { RevenueBook } from './revenue-book.js';
 
 export class RevenueFiguresResponse {
   @ApiProperty({ description: 'Decimal dollars, net of refunds.', example: 79.99 })
@@ -37,7 +37,7 @@ export class RevenueResponse {
   @ApiProperty({ type: [RevenueDayResponse], description: 'The last 30 days, the oldest first.' })
   series: RevenueDayResponse[];
 
-  @ApiProperty({ example: DEFAULT_TIME_ZONE })
+  @ApiProperty({ example: 'Australia/Brisbane' })
   timeZone: string;
 }
 
@@ -55,10 +55,7 @@ export class RevenueController {
   @ApiOperation({ operationId: 'readRevenue', summary: 'Revenue in Australian dollars, net of refunds' })
   @ApiQuery({ name: 'timeZone', required: false, description: 'Where days begin, an IANA name.' })
   @ApiOkResponse({ type: RevenueResponse })
-  async read(@Query('timeZone') typed: string | undefined): Promise<RevenueResponse> {
-    const timeZone = typed ?? DEFAULT_TIME_ZONE;
-    if (!isTimeZone(timeZone))
-      throw new ValidationFailed([{ path: 'timeZone', message: 'There is no such time zone' }]);
+  async read(@Query('timeZone', TimeZonePipe) timeZone: string): Promise<RevenueResponse> {
     const at = this.clock.iso();
     const [figures, days] = await Promise.all([this.book.figures(at, timeZone), this.book.series(at, timeZone)]);
     return {
@@ -71,14 +68,5 @@ export class RevenueController {
       series: days.map(({ day, cents, purchases }) => ({ day, revenue: cents / 100, purchases })),
       timeZone,
     };
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]+(\/[A-Za-z_+-]+)*$/.test(name);
-  } catch {
-    return false;
   }
 }

@@ -23,7 +23,7 @@ describe('the revenue', () => {
     revenueProjection.apply({ type, data, metadata: { eventId } } as unknown as RecordedEvent, database.db.manager);
   const paid = async (totalCents: number, paidAt: string, eventId?: string) => {
     const purchaseId = newId();
-    await happen('EulogyPaid', { purchaseId, totalCents, paidAt }, eventId);
+    await happen('EulogyPaid', { purchaseId, eulogyType: 'other', totalCents, paidAt }, eventId);
     return purchaseId;
   };
   const total = async () => (await book.figures(NOW, 'Australia/Brisbane')).total;
@@ -79,7 +79,7 @@ describe('the revenue', () => {
 
   it('counts a payment once, however often its event comes by', async () => {
     const eventId = newId();
-    const data = { purchaseId: newId(), totalCents: 7999, paidAt: '2025-03-03T14:30:00.000Z' };
+    const data = { purchaseId: newId(), eulogyType: 'other', totalCents: 7999, paidAt: '2025-03-03T14:30:00.000Z' };
     await happen('EulogyPaid', data, eventId);
     await happen('EulogyPaid', data, eventId);
     expect(await total()).toBe(7999);

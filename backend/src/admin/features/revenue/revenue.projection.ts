@@ -1,31 +1,37 @@
 import type { EntityManager } from 'typeorm';
-import {
-  PURCHASE_STREAMS,
-  type EulogyPaid,
-  type EulogyPartlyRefunded,
-  type EulogyRefunded,
-  type EulogyRefundReversed,
-} from '../../../purchasing/index.js';
+import { PURCHASE_STREAMS, type EulogyType, type PurchaseEvent } from '../../../purchasing/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
 
 /** The read model's name, for whoever waits for it. */
 export const REVENUE = 'admin.revenue';
 
-/** Money that came and went back, one row a booking, in cents of Australian dollars. Whose it was is not here. */
+/**
+ * Money that came and went back, one row a booking, in cents of Australian dollars, with what was sold and by which code. Whose it
+ * was is not here.
+ */
 export const revenueProjection: Projection = {
   name: REVENUE,
-  version: 1,
-  tables: ['admin_revenue'],
+  version: 2,
+  tables: ['admin_revenue', 'admin_orders'],
   streams: [PURCHASE_STREAMS],
 
   async apply({ type, data, metadata }: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = { type, data } as EulogyPaid | EulogyRefunded | EulogyPartlyRefunded | EulogyRefundReversed;
+    const event = { type, data } as PurchaseEvent;
     const { eventId } = metadata;
     switch (event.type) {
+      case 'PurchaseStarted': {
+        const { purchaseId, discountCode, discountCents } = event.data;
+        await rows.query(
+          `INSERT INTO admin_orders (purchase_id, discount_code, discount_cents) VALUES ($1, $2, $3)
+           ON CONFLICT (purchase_id) DO NOTHING`,
+          [purchaseId, discountCode, discountCents],
+        );
+        return;
+      }
       case 'EulogyPaid': {
-        const { purchaseId, totalCents, paidAt } = event.data;
-        return settle(rows, { eventId, purchaseId, at: paidAt, stays: () => totalCents });
+        const { purchaseId, totalCents, eulogyType, paidAt } = event.data;
+        return takePayment(rows, { eventId, purchaseId, totalCents, eulogyType, at: paidAt });
       }
       case 'EulogyPartlyRefunded': {
         const { purchaseId, refundedCents, notedAt } = event.data;
@@ -45,6 +51,25 @@ export const revenueProjection: Projection = {
   },
 };
 
+interface Payment {
+  readonly eventId: string;
+  readonly purchaseId: string;
+  readonly totalCents: number;
+  readonly eulogyType: EulogyType;
+  readonly at: string;
+}
+
+async function takePayment(rows: EntityManager, payment: Payment): Promise<void> {
+  const { eventId, purchaseId, totalCents, eulogyType, at } = payment;
+  await rows.query(
+    `INSERT INTO admin_revenue (event_id, purchase_id, kind, cents, eulogy_type, discount_code, discount_cents, booked_at)
+     SELECT $1::uuid, $2::text, 'payment', $3::integer, $4::text, o.discount_code, coalesce(o.discount_cents, 0), $5::timestamptz
+     FROM (SELECT) AS one LEFT JOIN admin_orders o ON o.purchase_id = $2::text
+     ON CONFLICT (event_id) DO NOTHING`,
+    [eventId, purchaseId, totalCents, eulogyType, at],
+  );
+}
+
 interface Settling {
   readonly eventId: string;
   readonly purchaseId: string;
@@ -53,21 +78,25 @@ interface Settling {
   readonly stays: (paidCents: number) => number;
 }
 
+interface Booking {
+  readonly cents: number;
+  readonly kind: 'payment' | 'return';
+  readonly event_id: string;
+}
+
 /** Books the difference: however often and in what parts money went back, the bookings of a purchase add up to what stays. */
 async function settle(rows: EntityManager, { eventId, purchaseId, at, stays }: Settling): Promise<void> {
-  const known = await rows.query<{ cents: number; event_id: string }[]>(
-    'SELECT cents, event_id FROM admin_revenue WHERE purchase_id = $1 ORDER BY booked_at, event_id',
-    [purchaseId],
-  );
-  if (known.some(({ event_id }) => event_id === eventId)) return;
-  const paid = known[0]?.cents ?? 0;
-  const before = known.reduce((sum, { cents }) => sum + cents, 0);
-  const change = stays(paid) - before;
-  if (change === 0 && known.length > 0) return;
-  await rows.query('INSERT INTO admin_revenue (event_id, purchase_id, cents, booked_at) VALUES ($1, $2, $3, $4)', [
-    eventId,
+  const known = await rows.query<Booking[]>('SELECT cents, kind, event_id FROM admin_revenue WHERE purchase_id = $1', [
     purchaseId,
-    change,
-    at,
   ]);
+  const payment = known.find(({ kind }) => kind === 'payment');
+  if (!payment || known.some(({ event_id }) => event_id === eventId)) return;
+  const change = stays(payment.cents) - known.reduce((sum, { cents }) => sum + cents, 0);
+  if (change === 0) return;
+  await rows.query(
+    `INSERT INTO admin_revenue (event_id, purchase_id, kind, cents, eulogy_type, discount_code, booked_at)
+     SELECT $1::uuid, purchase_id, 'return', $3::integer, eulogy_type, discount_code, $4::timestamptz
+     FROM admin_revenue WHERE purchase_id = $2 AND kind = 'payment'`,
+    [eventId, purchaseId, change, at],
+  );
 }

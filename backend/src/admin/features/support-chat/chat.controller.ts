@@ -20,12 +20,18 @@ import type { HouseReply, HouseRequest } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { ValidationFailed } from '../../../shared/http/validation-failed.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
-import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { pause } from '../../../shared/messaging/leases.js';
 import { PersonalNews } from '../../../shared/news/personal-news.js';
+import { takeAttempts } from '../../access/take-attempts.js';
 import type { Writer } from '../../domain/conversation/conversation.events.js';
-import { ChatHistoryResponse, SendChatMessageRequest, SentChatMessageResponse, UpToRequest } from './chat.dto.js';
+import {
+  ChatHistoryResponse,
+  numberOf,
+  SendChatMessageRequest,
+  SentChatMessageResponse,
+  UpToRequest,
+} from './chat.dto.js';
 import { SupportInbox } from './support-inbox.js';
 import { Talk } from './talk.js';
 import { VisitorIds } from './visitor-ids.js';
@@ -89,7 +95,7 @@ export class ChatController {
     // Read first: whoever gets an older number than what they see asks once more, and misses nothing.
     const revision = await this.inbox.revisionOf(user.id);
     const [messages, unread] = await Promise.all([
-      this.inbox.messagesOf(user.id, before !== undefined && /^\d{1,9}$/.test(before) ? Number(before) : undefined),
+      this.inbox.messagesOf(user.id, numberOf(before)),
       this.inbox.unseenOf(user.id),
     ]);
     return { messages: messages.map(({ personId: _, ...message }) => message), unread, revision };
@@ -126,24 +132,15 @@ export class ChatController {
    */
   private async whoWrites(user: SignedInUser | undefined, typed: string | undefined, ip: string): Promise<WhoWrites> {
     if (user) {
-      await this.take(limits.person(user.id));
+      await takeAttempts(this.attempts, 'chat.too-many', [limits.person(user.id)]);
       return { personId: user.id, writer: 'account', email: null };
     }
     if (typed === undefined || !isEmail(typed)) {
       throw new ValidationFailed([{ path: 'userEmail', message: 'Please enter an email address for our answer' }]);
     }
     const email = normaliseEmail(typed);
-    await this.take(limits.address(ip), limits.email(email));
+    await takeAttempts(this.attempts, 'chat.too-many', [limits.address(ip), limits.email(email)]);
     return { personId: await this.visitors.of(email), writer: 'visitor', email };
-  }
-
-  private async take(...counted: AttemptLimit[]): Promise<void> {
-    try {
-      await this.attempts.take(...counted);
-    } catch (error) {
-      if (error instanceof RuleBroken) throw new RuleBroken('chat.too-many');
-      throw error;
-    }
   }
 
   private async closeWithSession(stream: EventStream, request: HouseRequest): Promise<void> {

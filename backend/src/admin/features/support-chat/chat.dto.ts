@@ -1,8 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { MESSAGE_MAX_LENGTH } from '../../domain/conversation/conversation.decide.js';
+import { TextField } from '../../access/text-field.js';
 import { MESSAGE_TOO_LONG } from '../../admin.rules.js';
 
 const LARGEST_NUMBER = 2_147_483_647;
@@ -11,24 +11,17 @@ const TITLE_MAX_LENGTH = 100;
 
 /** A message as typed: not blank, at most 4,000 characters. */
 export function MessageField() {
-  return applyDecorators(
-    ApiProperty({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH, example: 'Can my sister see what I write here?' }),
-    textField(MESSAGE_MAX_LENGTH, 'Please write a message first', MESSAGE_TOO_LONG),
-  );
+  return TextField({
+    max: MESSAGE_MAX_LENGTH,
+    missing: 'Please write a message first',
+    tooLong: MESSAGE_TOO_LONG,
+    example: 'Can my sister see what I write here?',
+  });
 }
 
-function textField(max: number, missing: string, tooLong: string) {
-  const problem = (value: unknown): string | undefined => {
-    if (typeof value !== 'string' || value.trim() === '') return missing;
-    return value.length > max ? tooLong : undefined;
-  };
-  return ValidateBy({
-    name: 'text',
-    validator: {
-      validate: (value: unknown) => problem(value) === undefined,
-      defaultMessage: (args) => problem(args?.value) ?? '',
-    },
-  });
+/** The number of a message, as an address has it; what is none means nothing. */
+export function numberOf(before: string | undefined): number | undefined {
+  return before !== undefined && /^\d{1,9}$/.test(before) ? Number(before) : undefined;
 }
 
 export class SendChatMessageRequest {
@@ -68,12 +61,15 @@ export class AssignRequest {
 }
 
 export class CannedAnswerRequest {
-  @ApiProperty({ minLength: 1, maxLength: TITLE_MAX_LENGTH, example: 'Who sees my memories' })
-  @textField(TITLE_MAX_LENGTH, 'Please give it a title', `A title has at most ${TITLE_MAX_LENGTH} characters`)
+  @TextField({
+    max: TITLE_MAX_LENGTH,
+    missing: 'Please give it a title',
+    tooLong: `A title has at most ${TITLE_MAX_LENGTH} characters`,
+    example: 'Who sees my memories',
+  })
   title: string;
 
-  @ApiProperty({ minLength: 1, maxLength: MESSAGE_MAX_LENGTH })
-  @textField(MESSAGE_MAX_LENGTH, 'Please write the answer', MESSAGE_TOO_LONG)
+  @TextField({ max: MESSAGE_MAX_LENGTH, missing: 'Please write the answer', tooLong: MESSAGE_TOO_LONG })
   text: string;
 }
 

@@ -3,6 +3,7 @@ import type { UserErased, UserEvent } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
+import { noteAddress } from '../../access/verified-addresses.js';
 import { CONVERSATION_STREAMS, type ConversationEvent } from '../../domain/conversation/conversation.events.js';
 
 /** The read model's name, for whoever waits for it. */
@@ -46,32 +47,10 @@ export const conversationsProjection: Projection = {
         return change(rows, event.data.personId, 'seen_up_to', event.data.upTo);
       case 'ConversationAssigned':
         return change(rows, event.data.personId, 'assignee_id', event.data.assigneeId);
-      case 'UserRegistered': {
-        const { userId, email } = event.data;
-        if (isErased(email)) return;
-        await rows.query(
-          `INSERT INTO admin_chat_addresses (user_id, email, verified) VALUES ($1, lower($2), false)
-           ON CONFLICT (user_id) DO NOTHING`,
-          [userId, email],
-        );
-        return;
-      }
-      case 'EmailVerified':
-        await rows.query('UPDATE admin_chat_addresses SET verified = true WHERE user_id = $1', [event.data.userId]);
-        return;
-      case 'EmailChanged': {
-        const { userId, email } = event.data;
-        if (isErased(email)) return;
-        await rows.query('UPDATE admin_chat_addresses SET email = lower($2), verified = true WHERE user_id = $1', [
-          userId,
-          email,
-        ]);
-        return;
-      }
       case 'UserErased':
         return forget(rows, event.data);
       default:
-        return; // what nobody is told of here
+        return noteAddress('admin_chat_addresses', event as UserEvent, rows);
     }
   },
 };

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiCreatedResponse,
@@ -6,6 +6,7 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
+  ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
@@ -27,6 +28,7 @@ import {
   AdminChatMessageResponse,
   AssignRequest,
   ConversationResponse,
+  numberOf,
   SentChatMessageResponse,
   StaffReplyRequest,
   UpToRequest,
@@ -90,10 +92,17 @@ export class StaffChatController {
   }
 
   @Get('conversations/:personId')
-  @ApiOperation({ operationId: 'readConversation', summary: "One person's conversation, in order" })
+  @ApiOperation({
+    operationId: 'readConversation',
+    summary: "One person's conversation, in order: the newest 200, or those before a number",
+  })
+  @ApiQuery({ name: 'before', required: false, type: Number, description: 'Messages before this number.' })
   @ApiOkResponse({ type: [AdminChatMessageResponse] })
-  async conversation(@Param('personId', PersonIdPipe) personId: string): Promise<AdminChatMessageResponse[]> {
-    return this.withAddresses(await this.inbox.messagesOf(personId));
+  async conversation(
+    @Param('personId', PersonIdPipe) personId: string,
+    @Query('before') before: string | undefined,
+  ): Promise<AdminChatMessageResponse[]> {
+    return this.withAddresses(await this.inbox.messagesOf(personId, numberOf(before)));
   }
 
   @Post('conversations/:personId/reply')

@@ -1,7 +1,13 @@
 import { given } from '../../../shared/testing/given.js';
 import type { EulogyText } from '../../writing/eulogy-text.js';
 import { eulogy, type EulogyCommand } from './eulogy.decide.js';
-import { generationCompleted, generationFailed, generationRequested, generationStageReached } from './eulogy.events.js';
+import {
+  generationCompleted,
+  generationFailed,
+  generationRequested,
+  generationStageReached,
+  writingReset,
+} from './eulogy.events.js';
 
 const at = '2025-03-04T10:42:00.000Z';
 const of = (generationId: string) => ({ eulogyId: 12, generationId, at });
@@ -84,5 +90,40 @@ describe('the writing of a eulogy', () => {
     given(eulogy, [requested])
       .when({ type: 'FailGeneration', ...of('g1'), reason: 'too-little' })
       .then([failed]);
+  });
+});
+
+describe('after a reset of the questionnaire', () => {
+  const reset = (resetId = 'r1'): EulogyCommand => ({ type: 'ResetWriting', eulogyId: 12, resetId, at });
+  const dropped = (resetId = 'r1') => writingReset({ eulogyId: 12, resetId, resetAt: at });
+
+  it('a text that is being written is dropped, and its writer talks to nobody', () => {
+    given(eulogy, [requested]).when(reset()).then([dropped()]);
+    for (const command of [
+      { type: 'ReachStage', ...of('g1'), stage: 'writing' },
+      { type: 'CompleteGeneration', ...of('g1'), writer: 'w', text },
+      { type: 'FailGeneration', ...of('g1'), reason: 'stalled' },
+      request,
+    ] as const) {
+      given(eulogy, [requested, dropped()]).when(command).thenNothing();
+    }
+  });
+
+  it('the next text has the next number, and the same reset told again leaves it alone', () => {
+    const history = [requested, completed('g1', 1), dropped()];
+    given(eulogy, [requested, completed('g1', 1)])
+      .when(reset())
+      .then([dropped()]);
+    const again = generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' });
+    given(eulogy, [...history, again])
+      .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', text })
+      .then([completed('g2', 2)]);
+    given(eulogy, [...history, again, completed('g2', 2)])
+      .when(reset())
+      .thenNothing();
+  });
+
+  it('nothing is said where nothing was written', () => {
+    given(eulogy, []).when(reset()).thenNothing();
   });
 });

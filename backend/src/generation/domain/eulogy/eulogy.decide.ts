@@ -8,6 +8,7 @@ import {
   generationRequested,
   generationStageReached,
   STAGES,
+  writingReset,
   type EulogyEvent,
   type FailureReason,
   type Stage,
@@ -16,7 +17,12 @@ import { isShaping, type ManuscriptEvent } from '../manuscript/manuscript.events
 
 /** What is being written, if anything, and how many texts there are. The texts themselves are read from the read model. */
 export type Eulogy =
-  | { readonly status: 'idle'; readonly versions: number; readonly lastGenerationId: string | undefined }
+  | {
+      readonly status: 'idle';
+      readonly versions: number;
+      readonly lastGenerationId: string | undefined;
+      readonly resetId: string | undefined;
+    }
   | {
       readonly status: 'generating';
       readonly versions: number;
@@ -25,6 +31,7 @@ export type Eulogy =
       readonly durationMinutes: DurationMinutes;
       readonly requestedBy: string;
       readonly stage: Stage | 'requested';
+      readonly resetId: string | undefined;
     };
 
 interface OfGeneration {
@@ -41,13 +48,26 @@ export type EulogyCommand =
     })
   | (OfGeneration & { readonly type: 'ReachStage'; readonly stage: Stage })
   | (OfGeneration & { readonly type: 'CompleteGeneration'; readonly writer: string; readonly text: EulogyText })
-  | (OfGeneration & { readonly type: 'FailGeneration'; readonly reason: FailureReason });
+  | (OfGeneration & { readonly type: 'FailGeneration'; readonly reason: FailureReason })
+  | {
+      readonly type: 'ResetWriting';
+      readonly eulogyId: number;
+      readonly resetId: string;
+      readonly at: string;
+    };
 
 export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent | ManuscriptEvent> = {
-  initial: { status: 'idle', versions: 0, lastGenerationId: undefined },
+  initial: { status: 'idle', versions: 0, lastGenerationId: undefined, resetId: undefined },
 
   decide(state, command) {
-    const { eulogyId, generationId, at } = command;
+    const { eulogyId, at } = command;
+    if (command.type === 'ResetWriting') {
+      const { resetId } = command;
+      if (state.resetId === resetId) return []; // told again, perhaps after another text was written
+      if (state.status === 'idle' && state.versions === 0) return [];
+      return [writingReset({ eulogyId, resetId, resetAt: at })];
+    }
+    const { generationId } = command;
     switch (command.type) {
       case 'RequestGeneration':
         if (state.status === 'generating') return []; // a second click joins the text that is being written
@@ -102,19 +122,28 @@ export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent | ManuscriptEven
           durationMinutes: event.data.durationMinutes,
           requestedBy: event.data.requestedBy,
           stage: 'requested',
+          resetId: state.resetId,
         };
       case 'GenerationStageReached':
         return state.status === 'generating' ? { ...state, stage: event.data.stage } : state;
       case 'GenerationCompleted':
-        return { status: 'idle', versions: event.data.version, lastGenerationId: event.data.generationId };
+        return idle(event.data.version, event.data.generationId, state.resetId);
       case 'GenerationFailed':
-        return { status: 'idle', versions: state.versions, lastGenerationId: event.data.generationId };
+        return idle(state.versions, event.data.generationId, state.resetId);
+      case 'WritingReset': {
+        const last = state.status === 'generating' ? state.generationId : state.lastGenerationId;
+        return idle(state.versions, last, event.data.resetId);
+      }
       default:
         // What the owner does with a text counts as a version too; nothing else of it matters to the writing.
         return isShaping(event) ? { ...state, versions: event.data.version } : state;
     }
   },
 };
+
+function idle(versions: number, lastGenerationId: string | undefined, resetId: string | undefined): Eulogy {
+  return { status: 'idle', versions, lastGenerationId, resetId };
+}
 
 function isCurrent(state: Eulogy, generationId: string): state is Extract<Eulogy, { status: 'generating' }> {
   return state.status === 'generating' && state.generationId === generationId;

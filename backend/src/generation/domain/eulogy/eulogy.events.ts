@@ -114,13 +114,37 @@ export const generationFailed = defineEvent<
   example: { ...ids, reason: 'too-little', failedAt: '2025-03-04T10:42:09.000Z' },
 });
 
+export const writingReset = defineEvent<'WritingReset', { eulogyId: number; resetId: string; resetAt: string }>(
+  'WritingReset',
+  {
+    summary:
+      'The questionnaire was emptied: its texts leave the owner’s view, and one that is being written is dropped.',
+    stream: 'eulogy-{eulogyId}',
+    version: 1,
+    personal: {},
+    example: {
+      eulogyId: ids.eulogyId,
+      resetId: '01890a5d-ac96-774b-bcce-b302099a8061',
+      resetAt: '2025-03-04T10:42:12.000Z',
+    },
+  },
+);
+
 export type GenerationRequested = EventOf<typeof generationRequested>;
 export type GenerationStageReached = EventOf<typeof generationStageReached>;
 export type GenerationCompleted = EventOf<typeof generationCompleted>;
 export type GenerationFailed = EventOf<typeof generationFailed>;
-export type EulogyEvent = GenerationRequested | GenerationStageReached | GenerationCompleted | GenerationFailed;
+export type WritingReset = EventOf<typeof writingReset>;
+export type EulogyEvent =
+  GenerationRequested | GenerationStageReached | GenerationCompleted | GenerationFailed | WritingReset;
 
-export const eulogyEvents = [generationRequested, generationStageReached, generationCompleted, generationFailed];
+export const eulogyEvents = [
+  generationRequested,
+  generationStageReached,
+  generationCompleted,
+  generationFailed,
+  writingReset,
+];
 
 export function eulogyStream(eulogyId: number): string {
   return `eulogy-${eulogyId}`;

@@ -3,7 +3,7 @@ import { given } from '../../../shared/testing/given.js';
 import { fold } from '../../../shared/kernel/decider.js';
 import { OWN_WORD } from '../../writing/brief.js';
 import { renderPlainText } from '../../writing/eulogy-text.js';
-import type { EulogyEvent } from '../eulogy/eulogy.events.js';
+import { writingReset, type EulogyEvent } from '../eulogy/eulogy.events.js';
 import { at, aText, completed, ID, requested, told, untold, written } from './__fixtures__/ray.js';
 import { manuscript, type ManuscriptCommand } from './manuscript.decide.js';
 import {
@@ -340,6 +340,41 @@ describe('versions', () => {
     given(manuscript, story)
       .when({ type: 'Undo', ...of('u1', 3) })
       .then([changeUndone({ ...step, from: 3, version: 2 })]);
+  });
+});
+
+describe('texts of a questionnaire that was reset', () => {
+  const reset = writingReset({ eulogyId: ID, resetId: 'x', resetAt: at });
+  const story = [...written, edited(), passageLocked(lock), reset];
+
+  it('can neither be changed, nor restored, nor named, nor finished', () => {
+    expect(currentText(after(story))).toBeUndefined();
+    expect(lockedPassages(after(story))).toEqual([]);
+    for (const command of [
+      edit('c9', 2),
+      { type: 'RestoreVersion', ...of('c9', 2), version: 1 },
+      { type: 'Undo', ...of('c9', 2) },
+      { type: 'FinishEulogy', ...of('c9', 2) },
+    ] as const) {
+      given(manuscript, story).when(command).thenRefused('generation.not-ready');
+    }
+    const { base: _, ...name } = of('c9');
+    given(manuscript, story)
+      .when({ type: 'NameVersion', ...name, version: 1, name: 'First' })
+      .thenRefused('version.unknown');
+  });
+
+  it('are counted on, and are not come back to from the next one', () => {
+    const next = [...story, requested('g2'), completed(aText([told('Anew.')], [told('End.')]), 3, 'g2')];
+    given(manuscript, next)
+      .when({ type: 'Undo', ...of('u1', 3) })
+      .thenRefused('text.nothing-to-undo');
+    given(manuscript, next)
+      .when({ type: 'RestoreVersion', ...of('c9', 3), version: 2 })
+      .thenRefused('version.unknown');
+    given(manuscript, next)
+      .when(edit('c9', 3))
+      .then([edited('c9', 4)]);
   });
 });
 

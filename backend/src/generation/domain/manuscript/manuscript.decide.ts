@@ -234,7 +234,7 @@ function isDone(state: Manuscript, changeId: string): boolean {
 
 function named(state: Manuscript, command: Extract<ManuscriptCommand, { type: 'NameVersion' }>): ManuscriptEvent[] {
   const { eulogyId, version, name, by, at } = command;
-  if (versionOf(state, version) === undefined) throw new RuleBroken('version.unknown');
+  if (versionOf(state, version)?.text === undefined) throw new RuleBroken('version.unknown');
   if ((state.names[version] ?? '') === name) return [];
   return [versionNamed({ eulogyId, version, name, namedBy: by, namedAt: at })];
 }

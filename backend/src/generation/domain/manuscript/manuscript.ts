@@ -151,6 +151,20 @@ export function evolveManuscript(state: Manuscript, event: EulogyEvent | Manuscr
         text: unlessErased<EulogyText | undefined>(event.data.text, undefined),
         statement: undefined,
       });
+    case 'WritingReset':
+      // The numbers go on: no two texts of one eulogy have the same.
+      return {
+        ...noManuscript,
+        eulogyId: state.eulogyId,
+        versions: state.versions.map((version) => ({
+          ...version,
+          before: null,
+          text: undefined,
+          statement: undefined,
+        })),
+        rewritesTaken: state.rewritesTaken,
+        steps: state.steps,
+      };
     case 'RewriteOffered':
       return { ...state, offers: [...state.offers.slice(-REMEMBERED), offerOf(event.data)] };
     case 'ChangeUndone':

@@ -6,10 +6,8 @@ import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
-import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { LettersNotPrintable, renderEulogyPdf, type PdfLayout } from '../../pdf/render-eulogy-pdf.js';
-import { savedAs } from '../../take-along/file-name.js';
-import { TextToTake } from '../../take-along/text-to-take.js';
+import { EulogyPdf } from '../../pdf/eulogy-pdf.js';
+import type { PdfLayout } from '../../pdf/render-eulogy-pdf.js';
 
 const PACE_MESSAGE = 'The pace is a whole number from 60 to 220 words a minute.';
 
@@ -40,7 +38,7 @@ export class DownloadPdfQuery {
 export class DownloadPdfController {
   constructor(
     private readonly access: EulogyAccess,
-    private readonly texts: TextToTake,
+    private readonly pdf: EulogyPdf,
   ) {}
 
   /** The newest text as a PDF, to keep (`page`) or to read from (`lectern`), for whoever may read it. */
@@ -54,19 +52,10 @@ export class DownloadPdfController {
     @Res() reply: HouseReply,
   ): Promise<void> {
     await this.access.require(id, user, 'read-eulogy');
-    const toTake = await this.texts.of(id);
-    const { bytes } = await renderEulogyPdf({
-      ...toTake,
-      layout: layout ?? 'page',
-      ...(pace === undefined ? {} : { pace }),
-    }).catch((error: unknown) => {
-      if (error instanceof LettersNotPrintable)
-        throw new RuleBroken('pdf.letters-not-printable', { letters: error.letters.slice(0, 20) });
-      throw error;
-    });
+    const { bytes, disposition } = await this.pdf.of(id, { layout: layout ?? 'page', pace });
     await reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', savedAs(toTake.title, 'pdf', id))
+      .header('content-disposition', disposition)
       .header('cache-control', 'private, no-store')
       .send(bytes);
   }

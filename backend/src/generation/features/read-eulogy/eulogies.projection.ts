@@ -1,75 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type {
-  CircleOpened,
-  CircleSettingChosen,
-  CollaboratorJoined,
-  CollaboratorLeft,
-  CollaboratorRemoved,
-} from '../../../collaboration/index.js';
 import type { UserErased } from '../../../identity/index.js';
-import type { EulogyPaid, EulogyRefunded, EulogyRefundReversed, PurchaseStarted } from '../../../purchasing/index.js';
-import {
-  isFilled,
-  type AnswerCleared,
-  type AnswerContributed,
-  type EulogyTitled,
-  type FactAnswered,
-  type FactCleared,
-  type QuestionnaireOpened,
-} from '../../../questionnaire/index.js';
+import type { PurchaseStarted } from '../../../purchasing/index.js';
+import { isFilled, type MemoriesReset, type QuestionnaireReset } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import { unlessErased } from '../../../shared/kernel/personal.js';
 import type { Projection, Statement } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 import { isOfManuscript, type ManuscriptEvent } from '../../domain/manuscript/manuscript.events.js';
-import type { SharingEvent } from '../../domain/sharing/sharing.events.js';
 import { forgetPerson } from './forget-person.js';
-import { completedRows, manuscriptRows, sharingRows } from './version-rows.js';
+import { answerOf, keyOf, type GivenAnswer } from './given-answer.js';
+import { changeOf, COLUMNS, membershipOf, newsOf, recordOf, type EulogyRecord } from './record-changes.js';
+import { answersEmptied, memoriesEmptied, textsHidden } from './reset-rows.js';
+import { completedRows, manuscriptRows } from './version-rows.js';
 
 /** The checkpoint's name, for those who wait for it. */
 export const EULOGIES = 'generation.eulogies';
-
-/** Whose answer a shared fact is, in the place of a person's id. */
-export const SHARED = 'shared';
 
 /** A browser that comes back after more than this much news loads the page afresh. */
 const ACTIVITY_KEPT = 500;
 /** Old news goes with every so-manieth of a eulogy's changes. */
 const CLEAN_EVERY = 50;
 
-type Known =
-  | PurchaseStarted
-  | EulogyPaid
-  | EulogyRefunded
-  | EulogyRefundReversed
-  | CircleOpened
-  | CollaboratorJoined
-  | CollaboratorRemoved
-  | CollaboratorLeft
-  | CircleSettingChosen
-  | QuestionnaireOpened
-  | EulogyTitled
-  | FactAnswered
-  | FactCleared
-  | AnswerContributed
-  | AnswerCleared
-  | EulogyEvent
-  | ManuscriptEvent
-  | SharingEvent
-  | UserErased;
-
-interface Answer {
-  readonly eulogyId: number;
-  readonly questionId: string;
-  readonly kind: 'fact' | 'memory';
-  readonly contributorId: string;
-  readonly answer: string;
-  readonly revision: number;
-  readonly by: string;
-  readonly at: string;
-}
+/** Everything else of these streams shows on no page of a eulogy. */
+type Known = PurchaseStarted | QuestionnaireReset | MemoriesReset | EulogyEvent | ManuscriptEvent | UserErased;
 
 /**
  * Everything that the dashboard and the pages of one eulogy read: a row for each eulogy, its answers, the versions of its
@@ -84,119 +38,27 @@ export class EulogiesProjection implements Projection {
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
     const event = recorded as unknown as Known;
-    const answer = answerOf(event);
+    const answer = answerOf(recorded);
     if (answer) return this.answered(rows, [answer]);
-    switch (event.type) {
-      case 'PurchaseStarted': {
-        const { eulogyId, userId, eulogyType, title, currency, discountCode, startedAt } = event.data;
-        await rows.query(
-          `INSERT INTO generation_eulogies (eulogy_id, owner_id, type, title, currency, discount_code, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (eulogy_id) DO NOTHING`,
-          [eulogyId, userId, eulogyType, unlessErased(title, ''), currency, discountCode, startedAt],
-        );
-        return;
-      }
-      case 'EulogyPaid':
-        await rows.query(
-          `UPDATE generation_eulogies SET is_paid = true, paid_cents = $2, payment_intent_id = $3, updated_at = $4 WHERE eulogy_id = $1`,
-          [event.data.eulogyId, event.data.totalCents, event.data.paymentIntentId, event.data.paidAt],
-        );
-        return;
-      case 'EulogyRefunded':
-      case 'EulogyRefundReversed':
-        await rows.query('UPDATE generation_eulogies SET refunded_at = $2 WHERE eulogy_id = $1', [
-          event.data.eulogyId,
-          event.type === 'EulogyRefunded' ? event.data.refundedAt : null,
-        ]);
-        return;
-      case 'CircleOpened':
-        await rows.query(
-          `UPDATE generation_eulogies SET owner_id = $2, member_ids = array_append(array_remove(member_ids, $2), $2) WHERE eulogy_id = $1`,
-          [event.data.eulogyId, event.data.ownerId],
-        );
-        return;
-      case 'CollaboratorJoined': {
-        const { eulogyId, userId } = event.data;
-        await this.members(rows, eulogyId, 'array_append(array_remove(member_ids, $2), $2)', userId);
-        return this.happened(rows, eulogyId, 'collaborator', { contributorId: userId, change: 'joined' });
-      }
-      case 'CollaboratorRemoved':
-      case 'CollaboratorLeft': {
-        const { eulogyId, userId } = event.data;
-        await this.members(rows, eulogyId, 'array_remove(member_ids, $2)', userId);
-        const change = event.type === 'CollaboratorLeft' ? 'left' : 'removed';
-        return this.happened(rows, eulogyId, 'collaborator', { contributorId: userId, change });
-      }
-      case 'CircleSettingChosen':
-        return this.happened(rows, event.data.eulogyId, 'collaborator', { change: 'settings' });
-      case 'QuestionnaireOpened': {
-        const { eulogyId, questionSet, title, openedAt } = event.data;
-        await rows.query(
-          `UPDATE generation_eulogies SET is_open = true, question_set = $2, title = $3, updated_at = $4 WHERE eulogy_id = $1`,
-          [eulogyId, questionSet, unlessErased(title, ''), openedAt],
-        );
-        return;
-      }
-      case 'EulogyTitled':
-        await rows.query('UPDATE generation_eulogies SET title = $2, updated_at = $3 WHERE eulogy_id = $1', [
-          event.data.eulogyId,
-          unlessErased(event.data.title, ''),
-          event.data.titledAt,
-        ]);
-        return;
-      case 'GenerationRequested': {
-        const { eulogyId, generationId, durationMinutes, requestedAt } = event.data;
-        await rows.query(
-          `UPDATE generation_eulogies SET status = 'generating', generation_id = $2, generation_event_id = $3,
-             duration_minutes = $4, stage = NULL, stage_at = $5, generation_error = NULL, updated_at = $5 WHERE eulogy_id = $1`,
-          [eulogyId, generationId, recorded.metadata.eventId, durationMinutes, requestedAt],
-        );
-        return;
-      }
-      case 'GenerationStageReached': {
-        const { eulogyId, stage, reachedAt } = event.data;
-        await rows.query('UPDATE generation_eulogies SET stage = $2, stage_at = $3 WHERE eulogy_id = $1', [
-          eulogyId,
-          stage,
-          reachedAt,
-        ]);
-        return this.happened(rows, eulogyId, 'stage', { stage });
-      }
-      case 'GenerationCompleted': {
-        const { eulogyId, version } = event.data;
-        await completedRows(rows, event.data);
-        await rows.query(
-          `UPDATE generation_eulogies SET status = 'completed', stage = NULL, stage_at = NULL, generation_error = NULL
-           WHERE eulogy_id = $1`,
-          [eulogyId],
-        );
-        return this.happened(rows, eulogyId, 'completed', { version });
-      }
-      case 'GenerationFailed': {
-        const { eulogyId, reason, failedAt } = event.data;
-        await rows.query(
-          `UPDATE generation_eulogies SET status = 'in_progress', stage = NULL, stage_at = NULL, generation_error = $2,
-             updated_at = $3 WHERE eulogy_id = $1`,
-          [eulogyId, reason, failedAt],
-        );
-        return this.happened(rows, eulogyId, 'failed', { reason });
-      }
-      case 'UserErased':
-        return forgetPerson(rows, event.data.userId);
-      case 'ShareLinkMade':
-      case 'ShareLinkRevoked':
-        return sharingRows(rows, event);
-      default:
-        // What is no event of the manuscript is one of these streams that no page of a eulogy shows.
-        if (!isOfManuscript(event)) return;
-        if ((await manuscriptRows(rows, event)) === 'changed')
-          await this.happened(rows, event.data.eulogyId, 'text', {});
-    }
+    if (event.type === 'PurchaseStarted') return this.opened(rows, recordOf(event));
+    if (event.type === 'UserErased') return forgetPerson(rows, event.data.userId);
+    const { eulogyId } = event.data;
+    if (event.type === 'GenerationCompleted') await completedRows(rows, event.data);
+    else if (event.type === 'QuestionnaireReset') await answersEmptied(rows, eulogyId);
+    else if (event.type === 'MemoriesReset') await memoriesEmptied(rows, event.data);
+    else if (event.type === 'WritingReset') await textsHidden(rows, eulogyId);
+    else if (isOfManuscript(event)) await manuscriptRows(rows, event);
+    const change = changeOf(recorded);
+    if (change) await this.set(rows, eulogyId, change);
+    const member = membershipOf(recorded);
+    if (member) await this.member(rows, eulogyId, member);
+    const news = newsOf(recorded);
+    if (news) await this.happened(rows, eulogyId, news.kind, news.data);
   }
 
   async applyMany(events: readonly RecordedEvent[], rows: EntityManager): Promise<void> {
-    const read = events.map((event) => ({ event, answer: answerOf(event as unknown as Known) }));
-    for (const stretch of stretches(read, ({ answer }) => keyOf(answer))) {
+    const read = events.map((event) => ({ event, answer: answerOf(event) }));
+    for (const stretch of stretches(read, ({ answer }) => answer && keyOf(answer))) {
       const answers = stretch.flatMap(({ answer }) => answer ?? []);
       if (answers.length > 0) await this.answered(rows, answers);
       else await this.apply(stretch[0].event, rows);
@@ -205,23 +67,42 @@ export class EulogiesProjection implements Projection {
 
   /** Nothing but answers, which is what comes by the hundred. */
   statementsOf(events: readonly RecordedEvent[]): Statement[] | undefined {
-    const answers: Answer[] = [];
+    const answers: GivenAnswer[] = [];
     for (const event of events) {
-      const answer = answerOf(event as unknown as Known);
+      const answer = answerOf(event);
       if (!answer) return undefined;
       answers.push(answer);
     }
     return [...stretches(answers, keyOf)].map(savingOf);
   }
 
-  private async answered(rows: EntityManager, answers: readonly Answer[]): Promise<void> {
+  private async answered(rows: EntityManager, answers: readonly GivenAnswer[]): Promise<void> {
     const { sql, values } = savingOf(answers);
     await rows.query(sql, [...values]);
   }
 
-  /** @param change SQL of ours: the new list */
-  private async members(rows: EntityManager, eulogyId: number, change: string, userId: string): Promise<void> {
-    await rows.query(`UPDATE generation_eulogies SET member_ids = ${change} WHERE eulogy_id = $1`, [eulogyId, userId]);
+  private async opened(rows: EntityManager, record: EulogyRecord): Promise<void> {
+    const { eulogyId, ownerId, type, title, currency, discountCode, createdAt } = record;
+    await rows.query(
+      `INSERT INTO generation_eulogies (eulogy_id, owner_id, type, title, currency, discount_code, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (eulogy_id) DO NOTHING`,
+      [eulogyId, ownerId, type, title, currency, discountCode, createdAt],
+    );
+  }
+
+  private async set(rows: EntityManager, eulogyId: number, change: Partial<EulogyRecord>): Promise<void> {
+    const parts = Object.entries(change) as [keyof EulogyRecord, unknown][];
+    const columns = parts.map(([part], index) => `${COLUMNS[part]} = $${index + 2}`);
+    await rows.query(`UPDATE generation_eulogies SET ${columns.join(', ')} WHERE eulogy_id = $1`, [
+      eulogyId,
+      ...parts.map(([, value]) => value),
+    ]);
+  }
+
+  private async member(rows: EntityManager, id: number, change: { joined: string } | { left: string }): Promise<void> {
+    const list = 'joined' in change ? 'array_append(array_remove(member_ids, $2), $2)' : 'array_remove(member_ids, $2)';
+    const userId = 'joined' in change ? change.joined : change.left;
+    await rows.query(`UPDATE generation_eulogies SET member_ids = ${list} WHERE eulogy_id = $1`, [id, userId]);
   }
 
   private async happened(rows: EntityManager, eulogyId: number, kind: string, data: object): Promise<void> {
@@ -233,56 +114,8 @@ export class EulogiesProjection implements Projection {
   }
 }
 
-/** The answer that an event gives or empties, if it is one. */
-function answerOf(event: Known): Answer | undefined {
-  switch (event.type) {
-    case 'FactAnswered': {
-      const { eulogyId, questionId, answer, answerRevision, answeredBy, answeredAt } = event.data;
-      return fact({
-        eulogyId,
-        questionId,
-        answer: unlessErased(answer, ''),
-        revision: answerRevision,
-        by: answeredBy,
-        at: answeredAt,
-      });
-    }
-    case 'FactCleared': {
-      const { eulogyId, questionId, answerRevision, clearedBy, clearedAt } = event.data;
-      return fact({ eulogyId, questionId, answer: '', revision: answerRevision, by: clearedBy, at: clearedAt });
-    }
-    case 'AnswerContributed': {
-      const { eulogyId, questionId, personId, answer, answerRevision, contributedAt } = event.data;
-      return memory({
-        eulogyId,
-        questionId,
-        answer: unlessErased(answer, ''),
-        revision: answerRevision,
-        by: personId,
-        at: contributedAt,
-      });
-    }
-    case 'AnswerCleared': {
-      const { eulogyId, questionId, personId, answerRevision, clearedAt } = event.data;
-      return memory({ eulogyId, questionId, answer: '', revision: answerRevision, by: personId, at: clearedAt });
-    }
-    default:
-      return undefined;
-  }
-}
-
-type Given = Omit<Answer, 'kind' | 'contributorId'>;
-
-const fact = (given: Given): Answer => ({ ...given, kind: 'fact', contributorId: SHARED });
-const memory = (given: Given): Answer => ({ ...given, kind: 'memory', contributorId: given.by });
-
-/** Answers with different keys stand in different rows. */
-function keyOf(answer: Answer | undefined): string | undefined {
-  return answer && JSON.stringify([answer.eulogyId, answer.questionId, answer.kind, answer.contributorId]);
-}
-
 /** One statement: the answers, the counts of answered questions, the status, and the news. */
-function savingOf(answers: readonly Answer[]): Statement {
+function savingOf(answers: readonly GivenAnswer[]): Statement {
   return {
     sql: `WITH given AS (
          SELECT * FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::integer[],

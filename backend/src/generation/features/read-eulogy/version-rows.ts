@@ -3,7 +3,6 @@ import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
 import type { GenerationCompleted } from '../../domain/eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type ShapingEvent } from '../../domain/manuscript/manuscript.events.js';
 import { textAfter } from '../../domain/manuscript/manuscript.js';
-import type { SharingEvent } from '../../domain/sharing/sharing.events.js';
 import type { EulogyText } from '../../writing/eulogy-text.js';
 
 /** How a version came about. */
@@ -26,30 +25,30 @@ export async function completedRows(rows: EntityManager, data: GenerationComplet
   await insertVersion(rows, { eulogyId, version, kind: 'written', text, at });
 }
 
-/** @returns whether the text, or what may be done with it, changed */
-export async function manuscriptRows(rows: EntityManager, event: ManuscriptEvent): Promise<'changed' | 'as it was'> {
+/** What becomes of the versions and of what is locked. */
+export async function manuscriptRows(rows: EntityManager, event: ManuscriptEvent): Promise<void> {
   if (isShaping(event)) {
     await shaped(rows, event);
-    return 'changed';
+    return;
   }
   const { eulogyId } = event.data;
   switch (event.type) {
     case 'ChangeUndone':
       await stepped(rows, event.data, `array_prepend(${String(event.data.from)}, taken)`);
-      return 'changed';
+      return;
     case 'ChangeRedone':
       await stepped(rows, event.data, 'taken[2:]');
-      return 'changed';
+      return;
     case 'PassageLocked':
     case 'PassageUnlocked': {
       const { passage } = event.data;
-      if (isErased(passage)) return 'as it was';
+      if (isErased(passage)) return;
       const change = event.type === 'PassageLocked' ? 'locked || $2::jsonb' : 'locked - ($2::jsonb ->> 0)';
       await rows.query(`UPDATE generation_eulogies SET locked = ${change} WHERE eulogy_id = $1`, [
         eulogyId,
         JSON.stringify([passage]),
       ]);
-      return 'changed';
+      return;
     }
     case 'VersionNamed':
       await rows.query('UPDATE generation_versions SET name = $3 WHERE eulogy_id = $1 AND version = $2', [
@@ -57,25 +56,11 @@ export async function manuscriptRows(rows: EntityManager, event: ManuscriptEvent
         event.data.version,
         unlessErased(event.data.name, ''),
       ]);
-      return 'changed';
-    case 'EulogyFinished':
-      await rows.query('UPDATE generation_eulogies SET finished_version = $2, finished_at = $3 WHERE eulogy_id = $1', [
-        eulogyId,
-        event.data.version,
-        event.data.finishedAt,
-      ]);
-      return 'changed';
+      return;
+    case 'EulogyFinished': // in the eulogy's own row
     case 'RewriteOffered':
-      return 'as it was';
+      return;
   }
-}
-
-export async function sharingRows(rows: EntityManager, { type, data }: SharingEvent): Promise<void> {
-  await rows.query('UPDATE generation_eulogies SET share_round = $2, share_open = $3 WHERE eulogy_id = $1', [
-    data.eulogyId,
-    data.round,
-    type === 'ShareLinkMade',
-  ]);
 }
 
 async function shaped(rows: EntityManager, event: ShapingEvent): Promise<void> {
@@ -105,7 +90,7 @@ async function shaped(rows: EntityManager, event: ShapingEvent): Promise<void> {
   }
 }
 
-function originOf(event: ShapingEvent): { kind: VersionKind; at: string } {
+export function originOf(event: ShapingEvent): { kind: VersionKind; at: string } {
   switch (event.type) {
     case 'ParagraphEdited':
       return { kind: 'edited', at: event.data.editedAt };

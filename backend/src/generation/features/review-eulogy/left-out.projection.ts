@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AnswerIncluded, AnswerLeftOut } from '../../../questionnaire/index.js';
+import type { AnswerIncluded, AnswerLeftOut, QuestionnaireReset } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
 
@@ -16,7 +16,7 @@ export class LeftOutProjection implements Projection {
   readonly streams = ['questionnaire-'];
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = recorded as unknown as AnswerLeftOut | AnswerIncluded;
+    const event = recorded as unknown as AnswerLeftOut | AnswerIncluded | QuestionnaireReset;
     switch (event.type) {
       case 'AnswerLeftOut': {
         const { eulogyId, questionId, contributorId } = event.data;
@@ -34,6 +34,9 @@ export class LeftOutProjection implements Projection {
         );
         return;
       }
+      case 'QuestionnaireReset':
+        await rows.query('DELETE FROM generation_left_out WHERE eulogy_id = $1', [event.data.eulogyId]);
+        return;
       default:
         return; // not about an answer
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { UserErased } from '../../../identity/index.js';
-import type { PronunciationRecorded, PronunciationRemoved } from '../../../questionnaire/index.js';
+import type { PronunciationRecorded, PronunciationRemoved, QuestionnaireReset } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import type { Projection } from '../../../shared/messaging/projection.js';
@@ -18,7 +18,7 @@ export class PronunciationsProjection implements Projection {
   readonly streams = ['questionnaire-', 'user-'];
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = recorded as unknown as PronunciationRecorded | PronunciationRemoved | UserErased;
+    const event = recorded as unknown as PronunciationRecorded | PronunciationRemoved | QuestionnaireReset | UserErased;
     switch (event.type) {
       case 'PronunciationRecorded': {
         const { eulogyId, pronunciationId, name, say, recordedBy, recordedAt } = event.data;
@@ -36,6 +36,9 @@ export class PronunciationsProjection implements Projection {
           event.data.eulogyId,
           event.data.pronunciationId,
         ]);
+        return;
+      case 'QuestionnaireReset':
+        await rows.query('DELETE FROM generation_pronunciations WHERE eulogy_id = $1', [event.data.eulogyId]);
         return;
       case 'UserErased':
         // Only owners say how names are said.

@@ -131,7 +131,7 @@ describe('clichés', () => {
 describe('choosing among equals', () => {
   it('is the same for the same seed, and gives nothing twice while something else is left', () => {
     const picks = (seed: string): string[] => {
-      const choice = new SeededChoice(seed);
+      const choice = SeededChoice.of(seed);
       return ['x', 'y', 'z'].map((key) => choice.pick(key, ['a', 'b', 'c']));
     };
     expect(picks('Ray')).toEqual(picks('Ray'));

@@ -63,7 +63,7 @@ export class Draft {
   private readonly runs: CopiedRuns;
   private readonly fullName: string;
   private readonly basics: Omit<Composition, 'copyPrice' | 'leads' | 'choice'>;
-  private readonly seed: string;
+  private readonly choice: SeededChoice;
   private readonly costs = new Map<string, Cost>();
   private readonly dropped = new Set<string>();
   private readonly composed = new Map<string, EulogySection[]>();
@@ -80,8 +80,8 @@ export class Draft {
     this.range = wordRange(brief.durationMinutes);
     this.runs = new CopiedRuns(sourceTexts(brief).map((source) => source.text));
     this.fullName = cleanName(brief.facts.name.full);
-    this.seed = [brief.facts.name.full, brief.speaker.firstName, ...brief.memories.map((memory) => memory.text)].join(
-      '\n',
+    this.choice = SeededChoice.of(
+      [brief.facts.name.full, brief.speaker.firstName, ...brief.memories.map((memory) => memory.text)].join('\n'),
     );
     this.basics = {
       brief,
@@ -300,7 +300,7 @@ export class Draft {
 
   /** The variety of a text comes from what it is about, so that the same answers give the same words. */
   private composition(copyPrice: number): Composition {
-    return { ...this.basics, copyPrice, leads: this.leads, choice: new SeededChoice(this.seed) };
+    return { ...this.basics, copyPrice, leads: this.leads, choice: this.choice.anew() };
   }
 }
 

@@ -69,7 +69,7 @@ function compositionFor(brief: Brief): Composition {
     names: namesIn(brief),
     runs: new CopiedRuns(sourceTexts(brief).map(({ text }) => text)),
     copyPrice: COPY_PRICES[0],
-    choice: new SeededChoice(brief.facts.name.full),
+    choice: SeededChoice.of(brief.facts.name.full),
     leads: 'some themes',
     restated: new Map(),
     told: new Map(),

@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Accounts } from '../../accounts/accounts.js';
+import { LastAdmin } from '../../accounts/last-admin.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import { CONFIRMATION, DeleteAccountRequest } from './delete-account.request.dto.js';
 import { EraseUser } from './erase-user.js';
@@ -19,6 +20,7 @@ export class DeleteAccountController {
   constructor(
     private readonly commands: CommandBus,
     private readonly accounts: Accounts,
+    private readonly lastAdmin: LastAdmin,
     private readonly sessions: BrowserSessions,
   ) {}
 
@@ -37,7 +39,9 @@ export class DeleteAccountController {
   ): Promise<MessageResponse> {
     if (confirmation.trim().toUpperCase() !== CONFIRMATION) throw new RuleBroken('account.confirmation');
     await this.accounts.confirmPassword(user.id, password, 'password');
-    await this.commands.execute(new EraseUser(user.id, user.id, context));
+    await this.lastAdmin.keepingOneBeside(user.id, () =>
+      this.commands.execute(new EraseUser(user.id, user.id, context)),
+    );
     await this.sessions.endAll(reply, user.id);
     return { message: 'Your account is deleted. Nothing personal of it can be read again.' };
   }

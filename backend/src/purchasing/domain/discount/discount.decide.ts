@@ -2,6 +2,8 @@ import type { Decider } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import {
+  discountDeleted,
+  discountDescribed,
   discountOffered,
   discountReinstated,
   discountTermsChanged,
@@ -13,18 +15,37 @@ import {
   type DiscountTerms,
   type Reduction,
 } from './discount.events.js';
-import { codeOf, evolve, termsOf, useOf, usesLeft, worth, type Discount, type KnownDiscount } from './discount.js';
+import {
+  codeOf,
+  evolve,
+  termsOf,
+  useOf,
+  usesLeft,
+  worth,
+  type Discount,
+  type DiscountStanding,
+  type KnownDiscount,
+} from './discount.js';
 
 interface OfCode {
   readonly code: string;
   readonly at: string;
 }
 
-/** An admin gives a code out, changes what it is good for, takes it back, or brings it back. */
+/** Everything that staff say of a code. */
+export interface DiscountCard {
+  readonly terms: DiscountTerms;
+  /** What it is for, in words for staff; empty for none. */
+  readonly description: string;
+  readonly standing: DiscountStanding;
+}
+
+/** An admin gives a code out, says everything about it anew, takes it back, brings it back, or deletes it. */
 export type ManageDiscount = OfCode &
   (
-    | { readonly type: 'OfferDiscount'; readonly terms: DiscountTerms }
-    | { readonly type: 'ChangeDiscountTerms'; readonly terms: DiscountTerms }
+    | ({ readonly type: 'OfferDiscount' } & DiscountCard)
+    | ({ readonly type: 'ReviseDiscount' } & DiscountCard)
+    | { readonly type: 'DeleteDiscount' }
     | { readonly type: 'WithdrawDiscount' }
     | { readonly type: 'ReinstateDiscount' }
   );
@@ -39,15 +60,20 @@ export type UseDiscount = OfCode & { readonly purchaseId: string } & (
 export type DiscountCommand = ManageDiscount | UseDiscount;
 
 export function decide(discount: Discount, command: DiscountCommand): DiscountEvent[] {
-  if (command.type === 'OfferDiscount') return offer(discount, command.code, command.terms, command.at);
+  if (command.type === 'OfferDiscount') return offer(discount, command);
   if (discount.status === 'none') throw new RuleBroken('discount.invalid');
+  if (discount.status === 'deleted' && isManaging(command)) return afterDeletion(command);
   const { code } = discount;
   switch (command.type) {
-    case 'ChangeDiscountTerms': {
+    case 'ReviseDiscount': {
       const terms = sensible(command.terms);
-      if (sameTerms(discount.terms, terms)) return [];
-      return [discountTermsChanged({ code, ...terms, changedAt: command.at })];
+      const changed = sameTerms(discount.terms, terms)
+        ? []
+        : [discountTermsChanged({ code, ...terms, changedAt: command.at })];
+      return [...changed, ...described(discount.description, command), ...stood(discount.status, { ...command, code })];
     }
+    case 'DeleteDiscount':
+      return [discountDeleted({ code, deletedAt: command.at })];
     case 'WithdrawDiscount':
       return discount.status === 'withdrawn' ? [] : [discountWithdrawn({ code, withdrawnAt: command.at })];
     case 'ReinstateDiscount':
@@ -61,13 +87,43 @@ export function decide(discount: Discount, command: DiscountCommand): DiscountEv
   }
 }
 
-function offer(discount: Discount, typed: string, given: DiscountTerms, at: string): DiscountEvent[] {
-  const code = codeOf(typed);
-  if (code === undefined || code !== typed) throw new RuleBroken('discount.code-invalid');
-  const terms = sensible(given);
-  if (discount.status === 'none') return [discountOffered({ code, ...terms, offeredAt: at })];
-  if (sameTerms(discount.terms, terms)) return []; // sent twice, or two admins with one idea
+function isManaging(command: Exclude<DiscountCommand, { type: 'OfferDiscount' }>): command is Managing {
+  return !('purchaseId' in command);
+}
+
+type Managing = Exclude<ManageDiscount, { type: 'OfferDiscount' }>;
+
+function afterDeletion({ type }: Managing): DiscountEvent[] {
+  if (type === 'DeleteDiscount') return [];
+  throw new RuleBroken('discount.invalid');
+}
+
+function offer(discount: Discount, command: OfCode & DiscountCard): DiscountEvent[] {
+  const code = codeOf(command.code);
+  if (code === undefined || code !== command.code) throw new RuleBroken('discount.code-invalid');
+  const terms = sensible(command.terms);
+  if (discount.status === 'none' || discount.status === 'deleted') {
+    const offered = discountOffered({ code, ...terms, offeredAt: command.at });
+    return [offered, ...described('', command), ...stood('active', command)];
+  }
+  const { description, standing } = command;
+  const isSame =
+    sameTerms(discount.terms, terms) && discount.description === description && discount.status === standing;
+  if (isSame) return []; // sent twice
   throw new RuleBroken('discount.taken');
+}
+
+function described(before: string, { code, description, at }: OfCode & DiscountCard): DiscountEvent[] {
+  return description === before ? [] : [discountDescribed({ code, description, describedAt: at })];
+}
+
+function stood(before: Discount['status'], { code, standing, at }: OfCode & DiscountCard): DiscountEvent[] {
+  if (standing === before) return [];
+  return [
+    standing === 'withdrawn'
+      ? discountWithdrawn({ code, withdrawnAt: at })
+      : discountReinstated({ code, reinstatedAt: at }),
+  ];
 }
 
 function use(discount: KnownDiscount, command: UseDiscount): DiscountEvent[] {
@@ -110,12 +166,12 @@ function sensible(given: DiscountTerms): DiscountTerms {
 function isReduction(reduction: Reduction): boolean {
   switch (reduction.type) {
     case 'fixed':
-      return isWhole(reduction.amountOffCents, 1);
+      return isWhole(reduction.amountOffCents, 0);
     case 'percentage':
       return (
-        isWhole(reduction.basisPoints, 1) &&
+        isWhole(reduction.basisPoints, 0) &&
         reduction.basisPoints <= 10_000 &&
-        (reduction.maximumDiscountCents === null || isWhole(reduction.maximumDiscountCents, 1))
+        (reduction.maximumDiscountCents === null || isWhole(reduction.maximumDiscountCents, 0))
       );
     default:
       return false; // what an admin's request holds is checked here, once

@@ -33,6 +33,18 @@ export interface DiscountTermsChangedData extends DiscountTerms {
   readonly changedAt: string;
 }
 
+export interface DiscountDescribedData {
+  readonly code: string;
+  /** For staff; empty for none. */
+  readonly description: string;
+  readonly describedAt: string;
+}
+
+export interface DiscountDeletedData {
+  readonly code: string;
+  readonly deletedAt: string;
+}
+
 export interface DiscountWithdrawnData {
   readonly code: string;
   readonly withdrawnAt: string;
@@ -92,6 +104,22 @@ export const discountTermsChanged = defineEvent<'DiscountTermsChanged', Discount
   },
 );
 
+export const discountDescribed = defineEvent<'DiscountDescribed', DiscountDescribedData>('DiscountDescribed', {
+  summary: 'Staff wrote down what a discount code is for.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { code, description: 'For families of Grace Hospice', describedAt: '2025-03-01T00:00:00.000Z' },
+});
+
+export const discountDeleted = defineEvent<'DiscountDeleted', DiscountDeletedData>('DiscountDeleted', {
+  summary: 'A discount code is gone: no further purchase takes it, and its letters may be given out anew.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { code, deletedAt: '2025-04-02T00:00:00.000Z' },
+});
+
 export const discountWithdrawn = defineEvent<'DiscountWithdrawn', DiscountWithdrawnData>('DiscountWithdrawn', {
   summary: 'A discount code is taken by no further purchase.',
   stream,
@@ -140,6 +168,8 @@ export const discountUseReleased = defineEvent<'DiscountUseReleased', DiscountUs
 export type DiscountEvent =
   | EventOf<typeof discountOffered>
   | EventOf<typeof discountTermsChanged>
+  | EventOf<typeof discountDescribed>
+  | EventOf<typeof discountDeleted>
   | EventOf<typeof discountWithdrawn>
   | EventOf<typeof discountReinstated>
   | EventOf<typeof discountUseReserved>

@@ -15,12 +15,17 @@ export interface Uses {
   readonly closed: Closed;
 }
 
+/** Whether a code can be used, apart from its terms. */
+export type DiscountStanding = 'active' | 'withdrawn';
+
 export type Discount =
   | { readonly status: 'none' }
   | {
-      readonly status: 'active' | 'withdrawn';
+      readonly status: DiscountStanding | 'deleted';
       readonly code: string;
       readonly terms: DiscountTerms;
+      /** For staff; empty for none. */
+      readonly description: string;
       readonly uses: Uses;
     };
 
@@ -79,13 +84,17 @@ export function useOf({ uses }: KnownDiscount, purchaseId: string): 'reserved' |
 
 export function evolve(discount: Discount, event: DiscountEvent): Discount {
   if (event.type === 'DiscountOffered') {
-    const uses = { reserved: {}, consumed: 0, closed: {} };
-    return { status: 'active', code: event.data.code, terms: termsOf(event.data), uses };
+    const { code } = event.data;
+    return { status: 'active', code, terms: termsOf(event.data), description: '', uses: usesAfresh(discount) };
   }
   if (discount.status === 'none') throw new Error(`${event.type} before DiscountOffered`);
   switch (event.type) {
     case 'DiscountTermsChanged':
       return { ...discount, terms: termsOf(event.data) };
+    case 'DiscountDescribed':
+      return { ...discount, description: event.data.description };
+    case 'DiscountDeleted':
+      return { ...discount, status: 'deleted' };
     case 'DiscountWithdrawn':
       return { ...discount, status: 'withdrawn' };
     case 'DiscountReinstated':
@@ -101,6 +110,12 @@ export function evolve(discount: Discount, event: DiscountEvent): Discount {
     default:
       return unreachable(event);
   }
+}
+
+/** A code that is given out anew counts from nothing, but what was kept under it before is still kept, and what is over stays over. */
+function usesAfresh(before: Discount): Uses {
+  if (before.status === 'none') return { reserved: {}, consumed: 0, closed: {} };
+  return { ...before.uses, consumed: 0 };
 }
 
 /** The terms alone. */

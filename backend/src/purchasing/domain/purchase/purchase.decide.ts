@@ -189,6 +189,7 @@ export function decide(purchase: Purchase, command: PurchaseCommand): PurchaseEv
     }
 
     case 'IssueReceipt':
+    case 'RequestReceiptAgain':
     case 'RequestRefund':
     case 'RecordRefund':
     case 'RecordRefundFailure':

@@ -1,7 +1,10 @@
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { PurchaseEvent, PurchaseStartedData, PurchaseTerms } from './purchase.events.js';
-import type { RefundEvent } from './refund.events.js';
+import type { ReceiptIssuedData, RefundEvent } from './refund.events.js';
 import type { UnclaimedEvent } from './unclaimed.events.js';
+
+/** A repeated request comes within minutes: so many are remembered. */
+const REMEMBERED = 50;
 
 /** Ordered; nothing to pay with yet. A free order never gets an intent and waits here for its buyer's click. */
 export interface StartedPurchase extends PurchaseStartedData {
@@ -30,7 +33,9 @@ interface Payment extends PurchaseStartedData {
   readonly sessionId: string | null;
   readonly paidAt: string;
   /** Null until the receipt is written, a moment after the payment. */
-  readonly receiptNumber: string | null;
+  readonly receipt: ReceiptIssuedData | null;
+  /** Times that staff had it mailed again: the last ones. */
+  readonly receiptRequests: readonly string[];
   /** Refunds that the provider refused, or that came back from the buyer's bank. */
   readonly failedRefunds: readonly string[];
   /** What went back in part, by somebody at the provider's own desk. Cents. */
@@ -134,11 +139,13 @@ export function evolve(purchase: Purchase, event: PurchaseEvent): Purchase {
         paymentIntentId: event.data.paymentIntentId,
         sessionId: sessionOf(purchase),
         paidAt: event.data.paidAt,
-        receiptNumber: null,
+        receipt: null,
+        receiptRequests: [],
         failedRefunds: [],
         partlyRefundedCents: 0,
       };
     case 'ReceiptIssued':
+    case 'ReceiptRequestedAgain':
     case 'RefundRequested':
     case 'RefundFailed':
     case 'EulogyRefunded':
@@ -174,7 +181,11 @@ function evolveUnclaimed(purchase: Purchase, event: UnclaimedEvent): Purchase {
 function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purchase {
   switch (event.type) {
     case 'ReceiptIssued':
-      return { ...purchase, receiptNumber: event.data.number };
+      return { ...purchase, receipt: event.data };
+    case 'ReceiptRequestedAgain': {
+      const { requestId } = event.data;
+      return { ...purchase, receiptRequests: [...purchase.receiptRequests.slice(-REMEMBERED), requestId] };
+    }
     case 'RefundRequested':
       return { ...paymentOf(purchase), status: 'refunding', refundId: event.data.refundId };
     case 'RefundFailed':
@@ -194,9 +205,9 @@ function evolveAfterPayment(purchase: PaidOrRefunded, event: RefundEvent): Purch
 }
 
 function paymentOf(purchase: PaidOrRefunded): Payment {
-  const { paymentIntentId, sessionId, paidAt, receiptNumber, failedRefunds, partlyRefundedCents } = purchase;
+  const { paymentIntentId, sessionId, paidAt, failedRefunds, partlyRefundedCents, receipt, receiptRequests } = purchase;
   const refunds = { failedRefunds, partlyRefundedCents };
-  return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receiptNumber, ...refunds };
+  return { ...orderOf(purchase), paymentIntentId, sessionId, paidAt, receipt, receiptRequests, ...refunds };
 }
 
 function orderOf(purchase: PurchaseStartedData): PurchaseStartedData {

@@ -7,6 +7,7 @@ import {
   eulogyRefunded,
   eulogyRefundReversed,
   receiptIssued,
+  receiptRequestedAgain,
   refundFailed,
   refundRequested,
 } from './refund.events.js';
@@ -333,5 +334,45 @@ describe('a receipt', () => {
 
   it('names one eleventh of the total as GST, to the cent', () => {
     expect([7999, 9999, 1100, 0].map(gstIn)).toEqual([727, 909, 100, 0]);
+  });
+});
+
+describe('a receipt that is asked for again', () => {
+  const issued = receiptIssued({
+    purchaseId,
+    userId,
+    eulogyId,
+    eulogyType: terms.eulogyType,
+    number: 'E-2025-001042',
+    totalCents,
+    gstCents: null,
+    currency: 'AUD',
+    paidAt: later,
+    issuedAt: later,
+  });
+  const again = (requestId = 'again-1'): PurchaseCommand => ({
+    type: 'RequestReceiptAgain',
+    requestId,
+    requestedBy: 'kim',
+    at: days(2),
+  });
+  const requestedAgain = (requestId = 'again-1') =>
+    receiptRequestedAgain({ ...issued.data, requestId, requestedBy: 'kim', requestedAt: days(2) });
+
+  it('is the same receipt, once a request, also after a refund', () => {
+    given(purchaseDecider, [...history, issued])
+      .when(again())
+      .then([requestedAgain()]);
+    given(purchaseDecider, [...history, issued, requestedAgain()])
+      .when(again('again-2'))
+      .then([requestedAgain('again-2')]);
+    given(purchaseDecider, [...history, issued, requested, refunded])
+      .when(again())
+      .then([requestedAgain()]);
+  });
+
+  it('needs a payment, and a receipt', () => {
+    given(purchaseDecider, history).when(again()).thenRefused('receipt.not-issued');
+    given(purchaseDecider, [started(), intentCreated()]).when(again()).thenRefused('purchase.not-paid');
   });
 });

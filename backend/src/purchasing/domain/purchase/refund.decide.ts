@@ -7,6 +7,7 @@ import {
   eulogyRefunded,
   eulogyRefundReversed,
   receiptIssued,
+  receiptRequestedAgain,
   refundFailed,
   refundRequested,
 } from './refund.events.js';
@@ -20,6 +21,14 @@ export interface IssueReceipt {
   readonly type: 'IssueReceipt';
   readonly number: string;
   readonly gstCents: number | null;
+  readonly at: string;
+}
+
+/** Staff have the receipt mailed once more. */
+export interface RequestReceiptAgain {
+  readonly type: 'RequestReceiptAgain';
+  readonly requestId: string;
+  readonly requestedBy: string;
   readonly at: string;
 }
 
@@ -69,16 +78,23 @@ export interface FollowRefunds {
   readonly at: string;
 }
 
-export type RefundCommand = IssueReceipt | RequestRefund | RecordRefund | RecordRefundFailure | FollowRefunds;
+export type RefundCommand =
+  IssueReceipt | RequestReceiptAgain | RequestRefund | RecordRefund | RecordRefundFailure | FollowRefunds;
 
 export function decideAfterPayment(purchase: PaidOrRefunded, command: RefundCommand): PurchaseEvent[] {
   const { purchaseId, userId, eulogyId, eulogyType, totalCents, currency, paidAt } = purchase;
   switch (command.type) {
     case 'IssueReceipt': {
-      if (purchase.receiptNumber !== null) return [];
+      if (purchase.receipt !== null) return [];
       const { number, gstCents, at } = command;
       const data = { purchaseId, userId, eulogyId, eulogyType, number, totalCents, gstCents, currency, paidAt };
       return [receiptIssued({ ...data, issuedAt: at })];
+    }
+    case 'RequestReceiptAgain': {
+      const { requestId, requestedBy, at } = command;
+      if (purchase.receipt === null) throw new RuleBroken('receipt.not-issued');
+      if (purchase.receiptRequests.includes(requestId)) return [];
+      return [receiptRequestedAgain({ ...purchase.receipt, requestId, requestedBy, requestedAt: at })];
     }
     case 'RequestRefund': {
       if (purchase.status !== 'paid') return []; // two admins, or one who clicked twice, mean one refund

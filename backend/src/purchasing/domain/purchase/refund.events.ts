@@ -18,6 +18,12 @@ export interface ReceiptIssuedData {
   readonly issuedAt: string;
 }
 
+export interface ReceiptRequestedAgainData extends ReceiptIssuedData {
+  readonly requestId: string;
+  readonly requestedBy: string;
+  readonly requestedAt: string;
+}
+
 export interface RefundRequestedData {
   readonly purchaseId: string;
   readonly userId: string;
@@ -92,6 +98,22 @@ export const receiptIssued = defineEvent<'ReceiptIssued', ReceiptIssuedData>('Re
   },
 });
 
+export const receiptRequestedAgain = defineEvent<'ReceiptRequestedAgain', ReceiptRequestedAgainData>(
+  'ReceiptRequestedAgain',
+  {
+    summary: 'Staff had the receipt of a purchase mailed once more.',
+    stream,
+    version: 1,
+    personal: {},
+    example: {
+      ...receiptIssued.contract.example,
+      requestId: refundId,
+      requestedBy: '0198c1f0-2b6e-7c30-9d1a-000000000001',
+      requestedAt: '2025-03-05T01:00:00.000Z',
+    },
+  },
+);
+
 export const refundRequested = defineEvent<'RefundRequested', RefundRequestedData>('RefundRequested', {
   summary: 'An admin decided that the money goes back.',
   stream,
@@ -165,6 +187,7 @@ export const eulogyPartlyRefunded = defineEvent<'EulogyPartlyRefunded', EulogyPa
 );
 
 export type ReceiptIssued = EventOf<typeof receiptIssued>;
+export type ReceiptRequestedAgain = EventOf<typeof receiptRequestedAgain>;
 export type RefundRequested = EventOf<typeof refundRequested>;
 export type RefundFailed = EventOf<typeof refundFailed>;
 export type EulogyRefunded = EventOf<typeof eulogyRefunded>;
@@ -173,4 +196,10 @@ export type EulogyPartlyRefunded = EventOf<typeof eulogyPartlyRefunded>;
 
 /** What may follow a payment. */
 export type RefundEvent =
-  ReceiptIssued | RefundRequested | RefundFailed | EulogyRefunded | EulogyRefundReversed | EulogyPartlyRefunded;
+  | ReceiptIssued
+  | ReceiptRequestedAgain
+  | RefundRequested
+  | RefundFailed
+  | EulogyRefunded
+  | EulogyRefundReversed
+  | EulogyPartlyRefunded;

@@ -37,6 +37,7 @@ export function decideUnclaimed(purchase: UnclaimedPurchase, command: RefundComm
     purchase.outcome === 'kept' ? [] : [unclaimedPaymentKept({ purchaseId, refundId, keptAt: command.at })];
   switch (command.type) {
     case 'IssueReceipt':
+    case 'RequestReceiptAgain':
     case 'RequestRefund':
       throw new RuleBroken('purchase.not-paid');
     case 'RecordRefund':

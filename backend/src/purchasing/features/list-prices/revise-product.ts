@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import type { Position } from '../../../shared/event-store/event-store.port.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { catalogueDecider } from '../../domain/catalogue/catalogue.decide.js';
 import { CATALOGUE_STREAM } from '../../domain/catalogue/catalogue.events.js';
@@ -8,11 +9,13 @@ import type { Product } from '../../domain/catalogue/product.js';
 import { catalogueProjection } from './catalogue.projection.js';
 
 /** Price, introductory price, label and status of one kind of eulogy from now on; `active` puts it on sale, end to end (D7). */
-export class ReviseProduct {
+export class ReviseProduct extends Command<Position | undefined> {
   constructor(
     readonly product: Product,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ReviseProduct)
@@ -22,8 +25,8 @@ export class ReviseProductHandler implements ICommandHandler<ReviseProduct> {
     private readonly waitFor: WaitFor,
   ) {}
 
-  /** @throws RuleBroken product.unknown, product.label-required, product.price-invalid */
-  async execute({ product, context }: ReviseProduct): Promise<void> {
+  /** @returns where the catalogue stands, for whoever keeps more about it @throws RuleBroken product.unknown, product.label-required, product.price-invalid */
+  async execute({ product, context }: ReviseProduct): Promise<Position | undefined> {
     const { actor, at } = context;
     const by = actor.kind === 'user' ? actor.id : actor.kind === 'system' ? actor.name : actor.kind;
     const { position } = await this.runner.run({
@@ -33,5 +36,6 @@ export class ReviseProductHandler implements ICommandHandler<ReviseProduct> {
       context,
     });
     await this.waitFor.readModels(position, [catalogueProjection.name]);
+    return position;
   }
 }

@@ -1,91 +1,52 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { discountDecider, type ManageDiscount } from '../../domain/discount/discount.decide.js';
 import { discountStream, type DiscountTerms } from '../../domain/discount/discount.events.js';
 import { codeOf } from '../../domain/discount/discount.js';
+import { DISCOUNT_CODES } from './discount-codes.projection.js';
 
-/** Gives a code out. Codes are trimmed and put in capitals; the same terms again are no second offer. */
-export class OfferDiscount {
+type WithoutCode<C> = C extends unknown ? Omit<C, 'code' | 'at'> : never;
+
+/** What an admin may do to a code. What was ordered with it keeps its price, whatever is done. */
+export type DiscountStep = WithoutCode<ManageDiscount>;
+
+/** A code that is given out active and without a description. */
+export function offering(terms: DiscountTerms): DiscountStep {
+  return { type: 'OfferDiscount', terms, description: '', standing: 'active' };
+}
+
+/** Does to a code, trimmed and put in capitals, what an admin may do. `as-before`: it was done already. */
+export class ManageDiscountCode extends Command<'changed' | 'as-before'> {
   constructor(
     readonly code: string,
-    readonly terms: DiscountTerms,
+    readonly step: DiscountStep,
     readonly context: CommandContext,
-  ) {}
-}
-
-/** What a code is good for from now on. What was ordered with it keeps its price. */
-export class ChangeDiscountTerms {
-  constructor(
-    readonly code: string,
-    readonly terms: DiscountTerms,
-    readonly context: CommandContext,
-  ) {}
-}
-
-/** No further purchase may use it. */
-export class WithdrawDiscount {
-  constructor(
-    readonly code: string,
-    readonly context: CommandContext,
-  ) {}
-}
-
-/** Makes a withdrawn code good again. */
-export class ReinstateDiscount {
-  constructor(
-    readonly code: string,
-    readonly context: CommandContext,
-  ) {}
-}
-
-type Managing = OfferDiscount | ChangeDiscountTerms | WithdrawDiscount | ReinstateDiscount;
-
-/** @throws RuleBroken discount.code-invalid, discount.terms-invalid, discount.taken, discount.invalid */
-async function manage(runner: CommandRunner, { code: typed, context }: Managing, what: Doing): Promise<void> {
-  const code = codeOf(typed);
-  if (code === undefined) throw new RuleBroken('discount.code-invalid');
-  const command = { ...what, code, at: context.at } satisfies ManageDiscount;
-  await runner.run({ decider: discountDecider, stream: discountStream(code), command, context });
-}
-
-type Doing =
-  | { readonly type: 'OfferDiscount' | 'ChangeDiscountTerms'; readonly terms: DiscountTerms }
-  | { readonly type: 'WithdrawDiscount' | 'ReinstateDiscount' };
-
-@CommandHandler(OfferDiscount)
-export class OfferDiscountHandler implements ICommandHandler<OfferDiscount, void> {
-  constructor(private readonly runner: CommandRunner) {}
-
-  execute(command: OfferDiscount): Promise<void> {
-    return manage(this.runner, command, { type: 'OfferDiscount', terms: command.terms });
+  ) {
+    super();
   }
 }
 
-@CommandHandler(ChangeDiscountTerms)
-export class ChangeDiscountTermsHandler implements ICommandHandler<ChangeDiscountTerms, void> {
-  constructor(private readonly runner: CommandRunner) {}
+@CommandHandler(ManageDiscountCode)
+export class ManageDiscountCodeHandler implements ICommandHandler<ManageDiscountCode> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly waitFor: WaitFor,
+  ) {}
 
-  execute(command: ChangeDiscountTerms): Promise<void> {
-    return manage(this.runner, command, { type: 'ChangeDiscountTerms', terms: command.terms });
-  }
-}
-
-@CommandHandler(WithdrawDiscount)
-export class WithdrawDiscountHandler implements ICommandHandler<WithdrawDiscount, void> {
-  constructor(private readonly runner: CommandRunner) {}
-
-  execute(command: WithdrawDiscount): Promise<void> {
-    return manage(this.runner, command, { type: 'WithdrawDiscount' });
-  }
-}
-
-@CommandHandler(ReinstateDiscount)
-export class ReinstateDiscountHandler implements ICommandHandler<ReinstateDiscount, void> {
-  constructor(private readonly runner: CommandRunner) {}
-
-  execute(command: ReinstateDiscount): Promise<void> {
-    return manage(this.runner, command, { type: 'ReinstateDiscount' });
+  /** @throws RuleBroken discount.code-invalid, discount.terms-invalid, discount.taken, discount.invalid */
+  async execute({ code: typed, step, context }: ManageDiscountCode): Promise<'changed' | 'as-before'> {
+    const code = codeOf(typed);
+    if (code === undefined) throw new RuleBroken('discount.code-invalid');
+    const { events, position } = await this.runner.run({
+      decider: discountDecider,
+      stream: discountStream(code),
+      command: { ...step, code, at: context.at },
+      context,
+    });
+    await this.waitFor.readModels(position, [DISCOUNT_CODES]);
+    return events.length > 0 ? 'changed' : 'as-before';
   }
 }

@@ -21,8 +21,8 @@ export function centsToDollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** The field holds decimal dollars, as a number or as text. */
-export function IsDollars(): PropertyDecorator {
+/** The field holds decimal dollars, as a number or as text. @param message what is said of one that does not */
+export function IsDollars(message = 'An amount is a number of dollars with at most two decimals'): PropertyDecorator {
   return (target, propertyKey) =>
     registerDecorator({
       name: 'isDollars',
@@ -30,7 +30,7 @@ export function IsDollars(): PropertyDecorator {
       propertyName: String(propertyKey),
       validator: {
         validate: (value: unknown) => dollarsToCents(value) !== undefined,
-        defaultMessage: () => 'An amount is a number of dollars with at most two decimals',
+        defaultMessage: () => message,
       },
     });
 }

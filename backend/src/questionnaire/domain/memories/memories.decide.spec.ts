@@ -3,7 +3,7 @@ import { fold } from '../../../shared/kernel/decider.js';
 import { given } from '../../../shared/testing/given.js';
 import { ANSWER_MAX } from '../limits.js';
 import { memories, type MemoriesCommand } from './memories.decide.js';
-import { answerBegun, answerCleared, answerContributed, type MemoriesEvent } from './memories.events.js';
+import { answerBegun, answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
 
 const at = '2025-03-04T10:42:00.000Z';
 const mine = { eulogyId: 12, personId: 'claire' } as const;
@@ -51,6 +51,23 @@ describe('a person’s memories', () => {
     given(memories, [contributed('story', 'The shed.', 1), contributed('miss', 'The ute.', 2)])
       .when(contribute({ miss: 'The ute at six.' }))
       .then([contributed('miss', 'The ute at six.', 3)]);
+  });
+
+  it('are emptied by a reset of the questionnaire, but not what was told after it', () => {
+    const reset: MemoriesCommand = { ...mine, type: 'ResetMemories', resetId: 'r1', at };
+    const after = '2025-03-04T10:42:00.001Z';
+    const told = [
+      contributed('story', 'The shed.', 1),
+      answerContributed({ ...mine, questionId: 'miss', answer: 'The ute.', answerRevision: 2, contributedAt: after }),
+    ];
+    const emptied = memoriesReset({ ...mine, resetId: 'r1', questionIds: ['story'], answerRevision: 3, resetAt: at });
+    given(memories, told).when(reset).then([emptied]);
+    given(memories, [...told, emptied])
+      .when(contribute({ story: 'The shed.', miss: 'The ute.' }))
+      .then([contributed('story', 'The shed.', 4)]);
+    given(memories, [contributed('story', 'The shed.', 1), cleared('story', 2)])
+      .when(reset)
+      .thenNothing();
   });
 
   it('have at most 20,000 characters each', () => {

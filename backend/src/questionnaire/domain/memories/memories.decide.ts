@@ -3,7 +3,7 @@ import type { Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { requireFittingAnswer } from '../limits.js';
 import type { GivenAnswer } from '../questionnaire/questionnaire.decide.js';
-import { answerBegun, answerCleared, answerContributed, type MemoriesEvent } from './memories.events.js';
+import { answerBegun, answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
 
 /** One person's answer as it stands; '' after it was cleared. */
 export interface Memory {
@@ -33,7 +33,9 @@ export type MemoriesCommand =
   | (OfPerson & { readonly type: 'ContributeAnswers'; readonly answers: readonly GivenAnswer[] })
   | (OfPerson & { readonly type: 'BeginAnswer'; readonly questionId: string })
   /** Empties all of them: the person left and took their words along. */
-  | (OfPerson & { readonly type: 'WithdrawMemories' });
+  | (OfPerson & { readonly type: 'WithdrawMemories' })
+  /** Empties what was told up to a reset of the questionnaire; what was told after it stands. */
+  | (OfPerson & { readonly type: 'ResetMemories'; readonly resetId: string });
 
 /**
  * One person's memories. Whether answers may be changed at all is the questionnaire's to say: whoever sends a command has asked
@@ -73,6 +75,16 @@ export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
         });
       }
 
+      case 'ResetMemories': {
+        const { resetId } = command;
+        const questionIds = Object.entries(state.answers)
+          .filter(([, memory]) => memory.answer !== '' && memory.at <= at)
+          .map(([questionId]) => questionId);
+        if (questionIds.length === 0) return [];
+        const answerRevision = state.revision + 1;
+        return [memoriesReset({ eulogyId, personId, resetId, questionIds, answerRevision, resetAt: at })];
+      }
+
       default:
         return unreachable(command);
     }
@@ -89,6 +101,12 @@ export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
       case 'AnswerCleared': {
         const { questionId, answerRevision, clearedAt } = event.data;
         return withAnswer(state, questionId, { answer: '', revision: answerRevision, at: clearedAt });
+      }
+      case 'MemoriesReset': {
+        const { questionIds, answerRevision, resetAt } = event.data;
+        const empty = { answer: '', revision: answerRevision, at: resetAt };
+        const answers = { ...state.answers, ...Object.fromEntries(questionIds.map((id) => [id, empty])) };
+        return { ...state, answers, revision: answerRevision };
       }
       default:
         return unreachable(event);

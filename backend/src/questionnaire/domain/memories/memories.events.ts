@@ -58,10 +58,38 @@ export const answerCleared = defineEvent<
   example: { eulogyId: 12, personId, questionId: 'story', answerRevision: 2, clearedAt: time },
 });
 
+export const memoriesReset = defineEvent<
+  'MemoriesReset',
+  {
+    eulogyId: number;
+    personId: string;
+    resetId: string;
+    /** The questions whose answers are empty now. */
+    questionIds: readonly string[];
+    /** Counts as one change of each of them. */
+    answerRevision: number;
+    resetAt: string;
+  }
+>('MemoriesReset', {
+  summary: 'Staff emptied the questionnaire, and with it what one person had told.',
+  stream,
+  version: 1,
+  personal: {},
+  example: {
+    eulogyId: 12,
+    personId,
+    resetId: '01890a5d-ac96-774b-bcce-b302099a8061',
+    questionIds: ['story'],
+    answerRevision: 3,
+    resetAt: time,
+  },
+});
+
 export type AnswerBegun = EventOf<typeof answerBegun>;
 export type AnswerContributed = EventOf<typeof answerContributed>;
 export type AnswerCleared = EventOf<typeof answerCleared>;
-export type MemoriesEvent = AnswerBegun | AnswerContributed | AnswerCleared;
+export type MemoriesReset = EventOf<typeof memoriesReset>;
+export type MemoriesEvent = AnswerBegun | AnswerContributed | AnswerCleared | MemoriesReset;
 
 export const MEMORIES_STREAMS = 'memories-';
 

@@ -10,7 +10,10 @@ import {
   factAnswered,
   factCleared,
   questionnaireOpened,
+  questionnaireReset,
 } from './questionnaire.events.js';
+import { answerLeftOut } from './review.events.js';
+import { UNTOUCHED_REVIEW } from './review.js';
 
 const at = '2025-03-04T10:42:00.000Z';
 const later = '2025-03-05T09:00:00.000Z';
@@ -280,5 +283,60 @@ describe('submitted answers', () => {
     given(questionnaire, [opened, submitted(), submitted('s2')])
       .when(release('s2'))
       .then([released('s2')]);
+  });
+});
+
+describe('a reset', () => {
+  const reset = (resetId = 'r1'): QuestionnaireCommand => ({
+    type: 'ResetQuestionnaire',
+    eulogyId: 12,
+    resetId,
+    people: ['claire', 'joan'],
+    by: 'sam',
+    at: later,
+  });
+  const emptied = (resetId = 'r1') =>
+    questionnaireReset({ eulogyId: 12, resetId, people: ['claire', 'joan'], resetBy: 'sam', resetAt: later });
+  const leftOut = answerLeftOut({
+    eulogyId: 12,
+    questionId: 'story',
+    contributorId: 'joan',
+    leftOutBy: 'claire',
+    leftOutAt: at,
+  });
+
+  it('empties answers and review, keeps the title, and lets the answers be given anew', () => {
+    const history = [opened, answered('name', 'Ray|Ray|He/Him', 1), leftOut];
+    given(questionnaire, history).when(reset()).then([emptied()]);
+    expect(fold(questionnaire, [...history, emptied()])).toMatchObject({
+      status: 'open',
+      title: 'Honouring Ray',
+      facts: {},
+      review: UNTOUCHED_REVIEW,
+    });
+    given(questionnaire, [...history, emptied()])
+      .when(answer({ name: 'Ray|Ray|He/Him' }))
+      .then([answered('name', 'Ray|Ray|He/Him', 2)]);
+  });
+
+  it('is another one when it is asked for later, and never empties twice what was asked for once', () => {
+    const history = [opened, answered('name', 'Ray', 1), emptied(), answered('name', 'Ray', 2)];
+    given(questionnaire, history).when(reset()).thenNothing();
+    given(questionnaire, history)
+      .when(reset('r2'))
+      .then([emptied('r2')]);
+  });
+
+  it('opens answers that a text is being written from, and that text’s end changes nothing', () => {
+    const submitted = answersSubmitted({ eulogyId: 12, submissionId: 's1', submittedBy: 'claire', submittedAt: at });
+    const history = [opened, answered('name', 'Ray', 1), submitted];
+    given(questionnaire, history).when(reset()).then([emptied()]);
+    given(questionnaire, [...history, emptied()])
+      .when({ type: 'ReleaseAnswers', eulogyId: 12, submissionId: 's1', because: 'completed', at: later })
+      .thenNothing();
+  });
+
+  it('is not possible before there is a questionnaire', () => {
+    given(questionnaire, []).when(reset()).thenRefused('questionnaire.not-open');
   });
 });

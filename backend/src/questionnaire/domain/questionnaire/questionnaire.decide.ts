@@ -11,6 +11,7 @@ import {
   factAnswered,
   factCleared,
   questionnaireOpened,
+  questionnaireReset,
   type QuestionnaireEvent,
 } from './questionnaire.events.js';
 import { evolve, requireAnswerable, requireOpened, type Fact, type Questionnaire } from './questionnaire.js';
@@ -68,6 +69,15 @@ export type QuestionnaireCommand =
       readonly eulogyId: number;
       readonly submissionId: string;
       readonly because: 'completed' | 'failed';
+      readonly at: string;
+    }
+  | {
+      readonly type: 'ResetQuestionnaire';
+      readonly eulogyId: number;
+      readonly resetId: string;
+      /** Whoever may have told something for it. */
+      readonly people: readonly string[];
+      readonly by: string;
       readonly at: string;
     };
 
@@ -136,6 +146,13 @@ function decide(state: Questionnaire, command: QuestionnaireCommand): Questionna
       if (state.status !== 'submitted') return []; // released before
       if (state.submissionId !== submissionId) return []; // a later submission holds them
       return [answersReleased({ eulogyId, submissionId, because, releasedAt: at })];
+    }
+
+    case 'ResetQuestionnaire': {
+      const { resetId, people, by } = command;
+      // Also while a text is written from the answers: it is never shown, and they are open again.
+      if (requireOpened(state).resetId === resetId) return [];
+      return [questionnaireReset({ eulogyId, resetId, people, resetBy: by, resetAt: at })];
     }
 
     default:

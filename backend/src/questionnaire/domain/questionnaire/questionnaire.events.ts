@@ -109,15 +109,42 @@ export const answersReleased = defineEvent<
   example: { eulogyId: 12, submissionId: submission, because: 'completed', releasedAt: time },
 });
 
+export const questionnaireReset = defineEvent<
+  'QuestionnaireReset',
+  {
+    eulogyId: number;
+    resetId: string;
+    /** Whoever may have told something for it: what they told is empty as well. */
+    people: readonly string[];
+    resetBy: string;
+    resetAt: string;
+  }
+>('QuestionnaireReset', {
+  summary:
+    'Staff emptied the questionnaire, so that it can be begun anew: answers, review and texts leave the view, the payment stands.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, resetId: submission, people: [person], resetBy: person, resetAt: time },
+});
+
 export type QuestionnaireOpened = EventOf<typeof questionnaireOpened>;
 export type EulogyTitled = EventOf<typeof eulogyTitled>;
 export type FactAnswered = EventOf<typeof factAnswered>;
 export type FactCleared = EventOf<typeof factCleared>;
 export type AnswersSubmitted = EventOf<typeof answersSubmitted>;
 export type AnswersReleased = EventOf<typeof answersReleased>;
+export type QuestionnaireReset = EventOf<typeof questionnaireReset>;
 
 export type QuestionnaireEvent =
-  QuestionnaireOpened | EulogyTitled | FactAnswered | FactCleared | AnswersSubmitted | AnswersReleased | ReviewEvent;
+  | QuestionnaireOpened
+  | EulogyTitled
+  | FactAnswered
+  | FactCleared
+  | AnswersSubmitted
+  | AnswersReleased
+  | QuestionnaireReset
+  | ReviewEvent;
 
 export const QUESTIONNAIRE_STREAMS = 'questionnaire-';
 

@@ -25,6 +25,8 @@ interface Opened {
   /** Every submission there ever was: one that is told again changes nothing. */
   readonly submissions: readonly string[];
   readonly review: Review;
+  /** The last reset, if there was one: told again, it empties nothing that was written since. */
+  readonly resetId: string | undefined;
 }
 
 /** Answers can be changed. */
@@ -54,6 +56,7 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
       revision: 0,
       submissions: [],
       review: UNTOUCHED_REVIEW,
+      resetId: undefined,
     };
   }
   if (state.status === 'none') throw new Error(`${event.type} before QuestionnaireOpened`);
@@ -83,6 +86,8 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
     }
     case 'AnswersReleased':
       return { ...openedOf(state), status: 'open' };
+    case 'QuestionnaireReset':
+      return { ...openedOf(state), status: 'open', facts: {}, review: UNTOUCHED_REVIEW, resetId: event.data.resetId };
     default:
       return { ...state, review: evolveReview(state.review, event) };
   }
@@ -97,8 +102,8 @@ function withFact<State extends OpenQuestionnaire | SubmittedQuestionnaire>(
 }
 
 function openedOf(state: Opened): Opened {
-  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review } = state;
-  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review };
+  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId } = state;
+  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId };
 }
 
 /** @throws RuleBroken questionnaire.not-open the payment's follow-up is still on its way */

@@ -69,6 +69,18 @@ export class AnswersProjection implements Projection {
         );
         return;
       }
+      case 'QuestionnaireReset':
+        await rows.query('DELETE FROM questionnaire_answers WHERE eulogy_id = $1', [event.data.eulogyId]);
+        return this.status(rows, event.data.eulogyId, 'open');
+      case 'MemoriesReset': {
+        const { eulogyId, personId, questionIds, answerRevision } = event.data;
+        await rows.query(
+          `DELETE FROM questionnaire_answers
+           WHERE eulogy_id = $1 AND contributor_id = $2 AND question_id = ANY ($3) AND revision < $4`,
+          [eulogyId, personId, questionIds, answerRevision],
+        );
+        return;
+      }
       case 'UserErased':
         return this.forget(rows, event.data.userId);
       default:

@@ -98,9 +98,11 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
                 onLeave={() => setDialog('leave')}
               />
             )}
-            <div className="book-go">
-              <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />
-            </div>
+            {state.button && (
+              <div className="book-go">
+                <Go eulogyId={eulogy.id} state={state} headingId={headingId} rank={rank} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -37,11 +37,13 @@ export function Offers({ rank }: { rank: 'first' | 'other' }) {
         </div>
       </section>
       {more.length > 0 && (
-        <section className="soon" aria-label="More to choose from">
+        <section className="soon" aria-labelledby="more-heading">
+          <h2 id="more-heading">More to choose from</h2>
           {more.map((item) => (
             <div key={item.type}>
               <h3>{item.label}</h3>
-              <ButtonLink look="word" to={`/naming/${item.type}`}>
+              <p className="num">{formatMoneyWithCountry(payableCents(item))}</p>
+              <ButtonLink look="word" to={`/naming/${item.type}`} aria-label={`Get Started: ${item.label}`}>
                 Get Started
               </ButtonLink>
             </div>

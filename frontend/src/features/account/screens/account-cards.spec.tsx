@@ -103,6 +103,7 @@ describe('A card whose money went back', () => {
     const unwritten = within(screen.getByRole('article', { name: 'Honouring Ada' }));
     expect(unwritten.getByText('Refunded')).toBeVisible();
     expect(unwritten.queryByRole('button', { name: 'Invite' })).toBeNull();
+    expect(unwritten.queryByRole('link', { name: 'Start Questionnaire' })).toBeNull();
     const paid = within(screen.getByRole('article', { name: 'Honouring Bea' }));
     expect(paid.queryByText('Refunded')).toBeNull();
     expect(paid.getByRole('button', { name: 'Invite' })).toBeVisible();

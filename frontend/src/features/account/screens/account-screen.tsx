@@ -48,12 +48,10 @@ export function AccountScreen() {
           <Dashboard user={session.user} />
         ) : session.status === 'unknown' ? (
           <div className="body">
-            <LoadFailed what="Your account" onRetry={session.retry} />
+            <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
           </div>
         ) : (
-          <div className="body">
-            <CardBones />
-          </div>
+          <Opening />
         )}
       </div>
       {session.status === 'signed-in' && <SupportCorner userId={session.user.id} />}
@@ -73,9 +71,9 @@ function Dashboard({ user }: { user: UserResponse }) {
         <div>
           <h1>{welcome(user)}</h1>
           <p className="hello-line">
-            {eulogies.data && eulogies.data.length > 0 && (
-              <span className="muted">Everything is where you left it.</span>
-            )}
+            <span className="muted">
+              {eulogies.data?.length === 0 ? 'Begin whenever you are ready.' : 'Everything is where you left it.'}
+            </span>
             <Link className="word" to="/profile">
               Profile settings
             </Link>
@@ -100,8 +98,33 @@ function Dashboard({ user }: { user: UserResponse }) {
           </div>
         )}
       </section>
-      <Receipts />
-      <Offers rank={eulogies.data && first === undefined ? 'first' : 'other'} />
+      {/* What stands below comes with what stands above: nothing is pushed about. */}
+      {!eulogies.isPending && (
+        <>
+          <Offers rank={eulogies.data && first === undefined ? 'first' : 'other'} />
+          <Receipts />
+        </>
+      )}
+    </>
+  );
+}
+
+/** As the dashboard will stand, before anybody knows whose it is. */
+function Opening() {
+  return (
+    <>
+      <h1 className="sr-only">Your account</h1>
+      <div className="hello" aria-hidden="true">
+        <Bone className="who-large rounded-round" />
+        <div className="hello-bones">
+          <Bone className="h-10 w-64 max-w-full" />
+          <Bone className="h-6 w-48 max-w-full" />
+        </div>
+      </div>
+      <section className="mine">
+        <h2>My Eulogies</h2>
+        <CardBones />
+      </section>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { leave } from '../../../lib/session.js';
 import { Icon } from '../../../ui/icons.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { invitationLink, invitationText, isPhone, messengerLink, smsLink } from '../share.js';
+import '../collaboration.css';
 
 interface InviteWaysProps {
   title: string;

@@ -57,7 +57,7 @@ export function CollaborateScreen() {
 
 function Waiting() {
   return (
-    <div className="waiting" role="status">
+    <div className="checking" role="status">
       <span className="spinner" aria-hidden="true" />
       <span className="sr-only">Loading...</span>
     </div>
@@ -104,7 +104,7 @@ function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
         {session.status === 'signed-in' ? (
           <Join token={token} user={session.user} />
         ) : session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : session.status === 'loading' ? (
           <Waiting />
         ) : (

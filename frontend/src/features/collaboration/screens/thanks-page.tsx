@@ -31,7 +31,7 @@ export function ThanksPage({ children }: ThanksPageProps) {
             {(eulogy) => children(eulogy, session.user)}
           </Loaded>
         ) : session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : (
           <Bones />
         )}
@@ -58,7 +58,7 @@ function Loaded({ id, children }: { id: string; children: (eulogy: EulogyRespons
     );
   }
   if (eulogy.data) return children(eulogy.data);
-  if (eulogy.isError) return <LoadFailed what="This page" onRetry={() => void eulogy.refetch()} />;
+  if (eulogy.isError) return <LoadFailed rank="screen" what="This page" onRetry={() => void eulogy.refetch()} />;
   return <Bones />;
 }
 

@@ -34,7 +34,7 @@ export function EulogyScreen() {
     <Page>
       <div className="column body">
         {session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -96,7 +96,7 @@ function Loaded({ id }: { id: string }) {
         ) : data && !hasText(data) ? (
           <WithoutText eulogy={data} />
         ) : eulogy.isError ? (
-          <LoadFailed what="The eulogy" onRetry={() => void eulogy.refetch()} />
+          <LoadFailed rank="screen" what="The eulogy" onRetry={() => void eulogy.refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}

@@ -32,7 +32,7 @@ export function GeneratingScreen() {
       {session.status === 'signed-in' ? (
         <Progress key={id} id={id} />
       ) : session.status === 'unknown' ? (
-        <LoadFailed what="Your account" onRetry={session.retry} />
+        <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
       ) : (
         <Loading />
       )}
@@ -66,7 +66,11 @@ function Progress({ id }: { id: string }) {
 
   if (isMissing(eulogy.error)) return <NotThere />;
   if (data === undefined) {
-    return eulogy.isError ? <LoadFailed what="The eulogy" onRetry={() => void eulogy.refetch()} /> : <Loading />;
+    return eulogy.isError ? (
+      <LoadFailed rank="screen" what="The eulogy" onRetry={() => void eulogy.refetch()} />
+    ) : (
+      <Loading />
+    );
   }
   if (isWriting) {
     const { calledName } = subjectIn(questions.data ?? [], responsesOf(data.responses));

@@ -25,7 +25,7 @@ export function PracticeScreen() {
     <PageShell header={<SiteHeader />}>
       <div className="column body">
         {session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -47,7 +47,7 @@ function Loaded({ id }: { id: string }) {
             <p>There is no such eulogy, or it belongs to somebody else.</p>
           </Message>
         ) : text.isError ? (
-          <LoadFailed what="The text" onRetry={() => void text.refetch()} />
+          <LoadFailed rank="screen" what="The text" onRetry={() => void text.refetch()} />
         ) : (
           <Skeleton lines={8} />
         )}
@@ -112,11 +112,7 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
         <span className="time" role="timer" aria-label="Time so far">
           {clock(total(practice))}
         </span>
-        <label>
-          <input type="checkbox" checked={moves} onChange={(event) => setMoves(event.target.checked)} />
-          Move at my pace
-        </label>
-        <label>
+        <label className="practice-pace">
           Pace
           <input
             type="range"
@@ -128,6 +124,10 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
             onChange={(event) => choosePace(Number(event.target.value))}
           />
           <span>{pace} words a minute</span>
+        </label>
+        <label>
+          <input type="checkbox" checked={moves} onChange={(event) => setMoves(event.target.checked)} />
+          Move at my pace
         </label>
         <Button look="word" onClick={() => void toggleFullScreen(screen.current)}>
           Full screen

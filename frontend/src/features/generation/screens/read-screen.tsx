@@ -33,7 +33,7 @@ export function ReadScreen() {
                 <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
               </Message>
             ) : isError ? (
-              <LoadFailed what="The eulogy" onRetry={() => void refetch()} />
+              <LoadFailed rank="screen" what="The eulogy" onRetry={() => void refetch()} />
             ) : (
               <Skeleton lines={8} />
             )}

@@ -45,7 +45,7 @@ export function ProfileScreen() {
 
 function Parts({ user }: { user: UserResponse }) {
   return (
-    <div className="parts">
+    <div className="profile-parts">
       <PicturePart user={user} />
       <NamesPart user={user} />
       <EmailPart user={user} />

@@ -20,8 +20,8 @@ export function Receipts() {
       <ul>
         {receipts.data.map((receipt) => (
           <li key={receipt.number}>
-            <span className="num">{receipt.number}</span>
-            <span>
+            <span className="num muted receipt-number">{receipt.number}</span>
+            <span className="receipt-what">
               {itemOf(catalogue.data, receipt.eulogyType)?.label ?? 'Eulogy'}, {formatDate(receipt.paidAt)}
               {receipt.refundedAt !== null && <strong> Refunded on {formatDate(receipt.refundedAt)}</strong>}
             </span>

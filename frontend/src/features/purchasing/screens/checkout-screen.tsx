@@ -51,9 +51,9 @@ export function CheckoutScreen() {
         {!type ? (
           <Message title="Invalid product type" action={<ButtonLink to="/account">Back to your account</ButtonLink>} />
         ) : session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : catalogue.isError ? (
-          <LoadFailed what="The price" onRetry={() => void catalogue.refetch()} />
+          <LoadFailed rank="screen" what="The price" onRetry={() => void catalogue.refetch()} />
         ) : session.status !== 'signed-in' || !item ? (
           <Skeleton lines={6} />
         ) : item.status === 'coming_soon' ? (

@@ -48,6 +48,17 @@ describe('Naming a eulogy', () => {
     expect(await screen.findByText('Coming Soon')).toBeVisible();
   });
 
+  it('asks for an animal, and for oneself, in words of their own', async () => {
+    const onSale = catalogue.map((item) => ({ ...item, status: 'active' }));
+    const { user, unmount } = open('/naming/pet', { 'GET /api/catalogue': { body: onSale } });
+    expect(await screen.findByRole('heading', { name: 'Which animal is this eulogy for?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Enter the name of your pet')).toBeVisible();
+    unmount();
+    open('/naming/self', { 'GET /api/catalogue': { body: onSale } });
+    expect(await screen.findByLabelText('Your name')).toBeVisible();
+  });
+
   it('asks a signed-out visitor to log in', async () => {
     open('/naming/other', { 'GET /api/auth/user': { status: 401 } });
     expect(await screen.findByText('at /auth')).toBeVisible();

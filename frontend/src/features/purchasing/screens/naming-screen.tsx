@@ -42,7 +42,7 @@ export function NamingScreen() {
         {!type ? (
           <Message title="Invalid eulogy type" action={<ButtonLink to="/account">Back to your account</ButtonLink>} />
         ) : session.status === 'unknown' ? (
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : session.status !== 'signed-in' ? (
           <Skeleton lines={5} />
         ) : item?.status === 'coming_soon' ? (
@@ -57,29 +57,51 @@ export function NamingScreen() {
   );
 }
 
-const NAME_REQUIRED = 'Enter the name of the person';
+interface Words {
+  question: string;
+  label: string;
+  help: string;
+  required: string;
+}
 
-const schema = z.object({
-  format: z.enum(TITLE_FORMATS, 'Choose a title format'),
-  name: z
-    .string()
-    .trim()
-    .min(1, NAME_REQUIRED)
-    .max(MAX_NAME_LENGTH, `The name can have at most ${MAX_NAME_LENGTH} characters`),
-});
-type Naming = z.infer<typeof schema>;
-
-const questions: Record<EulogyType, string> = {
-  other: 'Who is this eulogy for?',
-  pet: 'Who is this eulogy for?',
-  self: 'How should your eulogy be called?',
+/** A person who died, an animal, or oneself: each is asked for in its own words. */
+const words: Record<EulogyType, Words> = {
+  other: {
+    question: 'Who is this eulogy for?',
+    label: 'Name of the person',
+    help: 'As the family says it. You can change it later.',
+    required: 'Enter the name of the person',
+  },
+  pet: {
+    question: 'Which animal is this eulogy for?',
+    label: 'Name of your pet',
+    help: 'As you called them at home. You can change it later.',
+    required: 'Enter the name of your pet',
+  },
+  self: {
+    question: 'What should your eulogy be called?',
+    label: 'Your name',
+    help: 'As people call you. You can change it later.',
+    required: 'Enter your name',
+  },
 };
+
+const namingOf = (required: string) =>
+  z.object({
+    format: z.enum(TITLE_FORMATS, 'Choose a title format'),
+    name: z
+      .string()
+      .trim()
+      .min(1, required)
+      .max(MAX_NAME_LENGTH, `The name can have at most ${MAX_NAME_LENGTH} characters`),
+  });
+type Naming = z.infer<ReturnType<typeof namingOf>>;
 
 function NamingForm({ type }: { type: EulogyType }) {
   const navigate = useNavigate();
   const kept = pendingTitle.read(type);
   const form = useForm<Naming>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(namingOf(words[type].required)),
     defaultValues: kept ? splitTitle(kept) : { format: 'Eulogy for', name: '' },
   });
   const { errors } = form.formState;
@@ -95,12 +117,12 @@ function NamingForm({ type }: { type: EulogyType }) {
           <Icon name="arrowLeft" />
           Back to your account
         </Link>
-        <h1>{questions[type]}</h1>
+        <h1>{words[type].question}</h1>
       </div>
       <TextField
-        label={type === 'self' ? 'Your name' : type === 'pet' ? 'Their name' : 'Name of the person'}
+        label={words[type].label}
         id="name"
-        help="As the family says it. You can change it later."
+        help={words[type].help}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         error={errors.name?.message}

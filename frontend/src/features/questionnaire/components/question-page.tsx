@@ -116,7 +116,7 @@ export function QuestionPage(props: QuestionPageProps) {
         {followUp.isDue && <FollowUpNote onLeave={followUp.leave} />}
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}
         <SupportButton />
-        {isLast && !eulogy.isOwner && <p className="thanks">Thank you for your contribution!</p>}
+        {isLast && !eulogy.isOwner && <p className="thanked">Thank you for your contribution!</p>}
       </div>
       {question.help && <HelpInMargin help={fillHelp(question.help, subject)} />}
       <div className="move">

@@ -183,7 +183,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             number={index + 1}
             total={questions.length}
             eulogy={eulogy}
-            contributors={contributors ?? []}
+            contributors={contributors}
             userId={user.id}
             subject={subject}
             keeper={keeper}

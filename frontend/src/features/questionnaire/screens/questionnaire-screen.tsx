@@ -25,7 +25,7 @@ export function QuestionnaireScreen() {
     case 'unknown':
       return (
         <Plain>
-          <LoadFailed what="Your account" onRetry={session.retry} />
+          <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         </Plain>
       );
     case 'loading':
@@ -64,7 +64,7 @@ function Plain({ children }: { children: React.ReactNode }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Plain>
-      <LoadFailed what="Your questionnaire" onRetry={onRetry} />
+      <LoadFailed rank="screen" what="Your questionnaire" onRetry={onRetry} />
     </Plain>
   );
 }

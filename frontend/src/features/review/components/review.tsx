@@ -8,13 +8,14 @@ import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
 import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { isUnauthorized } from '../../../lib/http.js';
-import { responsesOf } from '../../../lib/titles.js';
+import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
 import { countOfAnswers, subjectOf, tellersOf } from '../answer-cards.js';
 import { useSaidChanges } from '../use-said-changes.js';
 import { AnswerCards } from './answer-cards.js';
@@ -62,6 +63,9 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
   const isEmpty = review.facts.length === 0 && review.answers.length === 0;
   const editPath = (questionId: string): string => `/questionnaire/${eulogy.id}?question=${questionId}`;
   const answered = new Set([...review.facts, ...review.answers].map(({ questionId }) => questionId));
+  const invite = eulogy.type === 'other' && !eulogy.refundedAt && !isFinished(eulogy) && (
+    <InviteCollaborators eulogyId={eulogy.id} title={displayTitle(eulogy)} />
+  );
   const missing = questions.find(({ id, isRequired }) => isRequired && !answered.has(id));
 
   const create = async (): Promise<void> => {
@@ -101,7 +105,11 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           </Notice>
         )}
       </div>
-      {!isEmpty && <Tally review={review} calledName={subject.calledName} saved={saved} editPath={editPath} />}
+      {!isEmpty && (
+        <Tally review={review} calledName={subject.calledName} saved={saved} editPath={editPath}>
+          {invite}
+        </Tally>
+      )}
 
       {isEmpty && (
         <section className="nothing-yet">
@@ -109,6 +117,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           <ButtonLink look="main" to={`/questionnaire/${eulogy.id}`}>
             Go to Questionnaire
           </ButtonLink>
+          {invite}
         </section>
       )}
       <Conflicts conflicts={review.conflicts} userId={user.id} editPath={editPath} onChange={change} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReviewResponse } from '../../../lib/api-types.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
@@ -9,10 +10,12 @@ interface TallyProps {
   calledName: string;
   saved: SaveStatus;
   editPath: (questionId: string) => string;
+  /** The way to ask more people. */
+  children?: ReactNode;
 }
 
 /** In the margin: whose words there are, for how long they are enough, and what would help. */
-export function Tally({ review, calledName, saved, editPath }: TallyProps) {
+export function Tally({ review, calledName, saved, editPath, children }: TallyProps) {
   const { estimate, people } = review;
   return (
     <aside className="margin tally" aria-labelledby="tally-heading">
@@ -36,6 +39,7 @@ export function Tally({ review, calledName, saved, editPath }: TallyProps) {
           </>
         )}
       </p>
+      {children}
       <SaveState status={saved} />
     </aside>
   );

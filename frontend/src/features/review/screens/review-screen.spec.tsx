@@ -106,10 +106,18 @@ describe('The review', () => {
     expect(within(mick).queryByRole('textbox')).toBeNull();
   });
 
+  it('leads from whose words there are to inviting more people', async () => {
+    const { user } = open({ 'GET /api/eulogies/7/people': { status: 503 } });
+    const tally = await screen.findByRole('complementary', { name: /eulogy$/ });
+    await user.click(within(tally).getByRole('button', { name: 'Invite Collaborators' }));
+    expect(await screen.findByRole('dialog', { name: 'Family and friends' })).toBeVisible();
+  });
+
   it('says when there is nothing yet, and nothing can be created', async () => {
     open({ 'GET /api/eulogies/7': { body: aFullEulogy() }, 'GET /api/eulogies/7/review': { body: aReview() } });
     expect(await screen.findByText('No responses found. Please complete the questionnaire first.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Questionnaire' })).toHaveAttribute('href', '/questionnaire/7');
+    expect(screen.getByRole('button', { name: 'Invite Collaborators' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create My Eulogy' })).toBeDisabled();
   });
 

@@ -36,7 +36,7 @@ export function ReviewScreen() {
       ) : (
         <div className="spread-width body">
           {session.status === 'unknown' ? (
-            <LoadFailed what="Your account" onRetry={session.retry} />
+            <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
           ) : (
             <Skeleton lines={6} />
           )}
@@ -82,7 +82,7 @@ function Loaded({ id, user }: { id: string; user: UserResponse }) {
           <p>It is written from your answers as they are. You can change them again as soon as it is finished.</p>
         </Message>
       ) : failed ? (
-        <LoadFailed what="Your answers" onRetry={() => void failed.refetch()} />
+        <LoadFailed rank="screen" what="Your answers" onRetry={() => void failed.refetch()} />
       ) : (
         <Skeleton lines={6} />
       )}

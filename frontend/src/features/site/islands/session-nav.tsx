@@ -27,6 +27,11 @@ export function SessionNav() {
           Admin
         </a>
       )}
+      {session.user.role === 'support' && (
+        <a className={buttonClass('word-plain')} href="/admin">
+          Support desk
+        </a>
+      )}
       <a className="round" href="/account" aria-label={`Your account, ${nameOf(session.user)}`}>
         <Avatar person={session.user} rank="owner" />
       </a>

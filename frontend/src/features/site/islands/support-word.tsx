@@ -26,16 +26,16 @@ export function SupportWord() {
   const dialog = useRef<HTMLDialogElement>(null);
   if (session.status === 'signed-in') {
     return (
-      <div className="support-corner">
+      <aside className="support-corner" aria-label="Support">
         <a className="support-button" href="/account?support=open">
           <Icon name="message" />
           <span>{HINT}</span>
         </a>
-      </div>
+      </aside>
     );
   }
   return (
-    <div className="support-corner">
+    <aside className="support-corner" aria-label="Support">
       <button
         type="button"
         className="support-button"
@@ -61,7 +61,7 @@ export function SupportWord() {
           <WriteToUs onClose={() => dialog.current?.close()} />
         </div>
       </dialog>
-    </div>
+    </aside>
   );
 }
 

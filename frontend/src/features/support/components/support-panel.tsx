@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useIsLooking } from '../../../lib/use-is-looking.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { useChatHistory, useSayingSeen } from '../api/chat.js';
@@ -96,16 +97,5 @@ function useIsWide(): boolean {
       return () => window.removeEventListener('resize', listener);
     },
     () => typeof matchMedia !== 'undefined' && matchMedia(WIDE).matches,
-  );
-}
-
-/** Whether the tab is in front: an answer that arrives behind another tab was not seen. */
-function useIsLooking(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('visibilitychange', listener);
-      return () => document.removeEventListener('visibilitychange', listener);
-    },
-    () => document.visibilityState === 'visible',
   );
 }

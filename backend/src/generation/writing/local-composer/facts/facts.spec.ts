@@ -28,7 +28,7 @@ function compositionOf(facts: BriefInput['facts'], speaker = 'Claire'): Composit
     names: namesIn(brief),
     runs: new CopiedRuns([]),
     copyPrice: 0,
-    choice: new SeededChoice('x'),
+    choice: SeededChoice.of('x'),
     leads: 'some themes',
     restated: new Map(),
     told: new Map(),

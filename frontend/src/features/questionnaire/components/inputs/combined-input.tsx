@@ -11,7 +11,7 @@ export function CombinedInput({ question, raw, onChange, subject, id, error }: A
   const [parts, change] = useParts(raw, decodeCombined, encodeCombined, onChange);
   const options = combinedOptions(question);
   return (
-    <div className="parts">
+    <div className="answer-parts">
       <TextField
         id={id}
         label={subject.fill(options.field1_label)}

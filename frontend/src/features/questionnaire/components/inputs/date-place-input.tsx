@@ -51,7 +51,7 @@ export function DatePlaceInput({ question, raw, onChange, subject, id, error }: 
     </fieldset>
   );
   return (
-    <div className="parts">
+    <div className="answer-parts">
       {half('birth', born)}
       {died !== null && half('death', died)}
       <p className="small muted" id="date-help">

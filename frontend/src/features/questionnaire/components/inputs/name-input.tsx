@@ -15,7 +15,7 @@ const PRONOUNS_HELP = {
 export function NameInput({ question, raw, onChange, subject, id, error }: AnswerInputProps) {
   const [parts, change] = useParts(raw, decodeName, encodeName, onChange);
   return (
-    <div className="parts">
+    <div className="answer-parts">
       <TextField
         id={id}
         label={question.placeholder ?? 'Full name'}

@@ -10,7 +10,7 @@ export function PlacePairInput({ question, raw, onChange, subject, id, error }: 
   const [first, second] = pairLabels(question, 'Born in', 'Died in');
   const placeholder = question.placeholder ?? undefined;
   return (
-    <div className="parts two">
+    <div className="answer-parts two">
       <TextField
         id={id}
         label={subject.fill(first)}

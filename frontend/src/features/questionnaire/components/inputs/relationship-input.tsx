@@ -10,7 +10,7 @@ export function RelationshipInput({ question, raw, onChange, subject, id, error 
   const [parts, change] = useParts(raw, decodeRelationship, encodeRelationship, onChange);
   const options = relationshipOptions(question);
   return (
-    <div className="parts">
+    <div className="answer-parts">
       <TextField
         id={id}
         label={subject.fill(options.part1_label)}

@@ -27,9 +27,9 @@ export function TickList({ legend, help, options, value, onChange }: TickListPro
           {help}
         </p>
       )}
-      <div className="ticks">
+      <div className="pills">
         {all.map((option) => (
-          <label className="tick" key={option}>
+          <label className="pill" key={option}>
             <input type="checkbox" checked={value.includes(option)} onChange={() => toggle(option)} />
             {option}
           </label>

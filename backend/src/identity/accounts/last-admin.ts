@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Accounts, UserDirectory } from '../../identity/index.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
+import { UserDirectory } from '../features/current-user/user-directory.js';
+import { Accounts } from './accounts.js';
 
 /** Any number that nobody else locks with. */
 const LOCK = 4_106_001;

@@ -1,0 +1,98 @@
+import { Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { EulogyIdPipe } from '../../../collaboration/index.js';
+import { EULOGIES, EulogyPdf, EulogyReader, RESETS_WRITING } from '../../../generation/index.js';
+import { ANSWERS, ResetQuestionnaire, RESETS_MEMORIES } from '../../../questionnaire/index.js';
+import { RecordedAct } from '../../../shared/http/act.decorator.js';
+import { Context } from '../../../shared/http/context.decorator.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { HouseReply } from '../../../shared/http/request.js';
+import { Roles } from '../../../shared/http/roles.decorator.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import type { Position } from '../../../shared/event-store/event-store.port.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
+
+export class ResetEulogyResponse {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ enum: ['draft'] })
+  status: 'draft';
+}
+
+/** What an admin does for one eulogy. */
+@ApiTags('admin')
+@Roles('admin')
+@Controller('api/admin/eulogies/:id')
+export class EulogyCareController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly eulogies: EulogyReader,
+    private readonly pdf: EulogyPdf,
+    private readonly waitFor: WaitFor,
+  ) {}
+
+  @Post('reset-questionnaire')
+  @HttpCode(200)
+  @RecordedAct('eulogy.reset', { kind: 'eulogy', param: 'id' })
+  @ApiOperation({
+    operationId: 'resetQuestionnaire',
+    summary: 'Empties answers, review and texts, so that the questionnaire can be begun anew; the payment stands (D4a)',
+  })
+  @ApiOkResponse({ type: ResetEulogyResponse })
+  async resetQuestionnaire(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<ResetEulogyResponse> {
+    return this.begunAnew(id, user, context);
+  }
+
+  @Patch('reset')
+  @HttpCode(200)
+  @RecordedAct('eulogy.reset', { kind: 'eulogy', param: 'id' })
+  @ApiOperation({ operationId: 'resetEulogy', summary: 'The same act as reset-questionnaire (D4a)' })
+  @ApiOkResponse({ type: ResetEulogyResponse })
+  async reset(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+    @Context() context: CommandContext,
+  ): Promise<ResetEulogyResponse> {
+    return this.begunAnew(id, user, context);
+  }
+
+  /** Recorded although it changes nothing: an admin reads what is otherwise the family's alone (D29). */
+  @Get('pdf')
+  @RecordedAct('eulogy.pdf', { kind: 'eulogy', param: 'id' })
+  @ApiOperation({ operationId: 'downloadCustomerPdf', summary: 'The newest text as a PDF; recorded (D29)' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
+  async download(@Param('id', EulogyIdPipe) id: number, @Res() reply: HouseReply): Promise<void> {
+    await this.known(id);
+    const { bytes, disposition } = await this.pdf.of(id, { layout: 'page' });
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', disposition)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  }
+
+  private async begunAnew(id: number, user: SignedInUser, context: CommandContext): Promise<ResetEulogyResponse> {
+    await this.known(id);
+    const position = await this.commands.execute<ResetQuestionnaire, Position | undefined>(
+      new ResetQuestionnaire(id, user.id, context),
+    );
+    const readModels = [ANSWERS, EULOGIES];
+    await this.waitFor.readModels(position, readModels);
+    await this.waitFor.causalEnd(position, { processes: [RESETS_MEMORIES, RESETS_WRITING], readModels });
+    return { id, status: 'draft' };
+  }
+
+  /** @throws RuleBroken eulogy.not-found */
+  private async known(id: number): Promise<void> {
+    if (!(await this.eulogies.row(id))) throw new RuleBroken('eulogy.not-found');
+  }
+}

@@ -1,0 +1,97 @@
+import type { DataSource } from 'typeorm';
+import type { EventStore, Position } from '../../../../shared/event-store/event-store.port.js';
+import { REVENUE } from '../../revenue/revenue.projection.js';
+import { AnalyticsBook } from '../analytics-book.js';
+import { SIGNUPS } from '../signups.projection.js';
+import { VisitorBook } from '../visitor-book.js';
+import { VISITS } from '../visits.projection.js';
+import { compare, type Compared } from './compare.js';
+import { analyticsOf, visitorsOf } from './fold.js';
+import { Ledger } from './ledger.js';
+
+export interface Audit {
+  readonly events: number;
+  readonly compared: readonly Compared[];
+}
+
+export interface AuditQuestion {
+  /** UTC ISO 8601; nothing after it counts. */
+  readonly at: string;
+  readonly timeZone: string;
+}
+
+/** Days of visitors that are compared. */
+const DAYS = 30;
+const LOOK_MS = 200;
+
+/**
+ * Reads every event that the figures are made of, folds it apart from the projections, and sets both beside each other. It writes
+ * nothing and takes part in nothing: it can run beside any number of processes of the product.
+ * @param patienceMs how long the read models may take to come to where the events were
+ * @throws Error they did not
+ */
+export async function auditFigures(
+  store: EventStore,
+  db: DataSource,
+  { at, timeZone }: AuditQuestion,
+  patienceMs: number,
+): Promise<Audit> {
+  const { ledger, events, ends } = await folded(store);
+  await passed(store, db, ends, performance.now() + patienceMs);
+  const compared = [
+    ...compare(await new AnalyticsBook(db).figures(at, timeZone), analyticsOf(ledger, at, timeZone)),
+    ...compare(
+      { visitors: await new VisitorBook(db).figures(at, timeZone, DAYS) },
+      { visitors: visitorsOf(ledger, at, timeZone, DAYS) },
+    ),
+  ];
+  return { events, compared };
+}
+
+/** Whose events each read model is made of, by the beginnings of their streams. */
+const READ_MODELS = { 'purchase-': REVENUE, 'user-': SIGNUPS, 'visit-': VISITS } as const;
+type Prefix = keyof typeof READ_MODELS;
+
+interface Folded {
+  readonly ledger: Ledger;
+  readonly events: number;
+  /** Where the last event of each read model stands; a read model is not told where the others are. */
+  readonly ends: ReadonlyMap<Prefix, Position>;
+}
+
+async function folded(store: EventStore): Promise<Folded> {
+  const ledger = new Ledger();
+  const ends = new Map<Prefix, Position>();
+  const prefixes = Object.keys(READ_MODELS) as Prefix[];
+  const end = new AbortController();
+  let events = 0;
+  for await (const message of store.subscribe({ from: 'start', streamPrefixes: prefixes, signal: end.signal })) {
+    if (message.kind === 'caught-up') end.abort();
+    if (message.kind !== 'event') continue;
+    const { event } = message;
+    ledger.take(event);
+    const prefix = prefixes.find((one) => event.stream.startsWith(one));
+    if (prefix) ends.set(prefix, event.position);
+    events++;
+  }
+  return { ledger, events, ends };
+}
+
+/** Waits until the read models have seen all that the audit has. */
+async function passed(store: EventStore, db: DataSource, ends: Folded['ends'], deadline: number): Promise<void> {
+  for (;;) {
+    const rows = await db.query<{ name: string; position: string | null }[]>(
+      'SELECT name, position FROM messaging.checkpoints WHERE name = ANY ($1)',
+      [Object.values(READ_MODELS)],
+    );
+    const behind = [...ends].flatMap(([prefix, end]) => {
+      const name = READ_MODELS[prefix];
+      const position = rows.find((row) => row.name === name)?.position;
+      return !position || store.compare(position, end) < 0 ? [name] : [];
+    });
+    if (behind.length === 0) return;
+    if (performance.now() > deadline)
+      throw new Error(`${behind.join(' and ')} is behind the events and does not catch up: is the product running?`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}

@@ -1,0 +1,125 @@
+import type { JsonObject } from '../../../../shared/kernel/json.js';
+
+// This is the audit's own reading of the events. It shares nothing with the projections that it is compared with: a mistake in one
+// of the two must show, so neither is built on the other.
+
+/** An event as it is stored; nothing that the figures are made of is encrypted. */
+export interface AuditedEvent {
+  readonly type: string;
+  readonly data: JsonObject;
+}
+
+export interface Booking {
+  /** UTC, milliseconds since 1970. */
+  readonly at: number;
+  readonly cents: number;
+  readonly kind: 'payment' | 'return';
+  readonly type: string;
+  readonly code: string | null;
+  readonly discountCents: number;
+}
+
+export interface Look {
+  readonly at: number;
+  readonly visitor: string;
+  readonly pathname: string;
+  readonly referrer: string;
+  readonly country: string | null;
+  readonly beginsVisit: boolean;
+}
+
+interface Sale {
+  readonly type: string;
+  readonly code: string | null;
+  readonly paidCents: number;
+  keptCents: number;
+}
+
+const VISIT_ENDS_AFTER_MS = 30 * 60 * 1000;
+
+/** Writes down, event by event, what money moved, who signed up, and who looked at what. */
+export class Ledger {
+  readonly bookings: Booking[] = [];
+  readonly signups: number[] = [];
+  readonly looks: Look[] = [];
+  private readonly orders = new Map<string, { code: string | null; discountCents: number }>();
+  private readonly sales = new Map<string, Sale>();
+  private readonly lastLook = new Map<string, number>();
+
+  take({ type, data }: AuditedEvent): void {
+    switch (type) {
+      case 'PurchaseStarted':
+        this.orders.set(text(data['purchaseId']), {
+          code: data['discountCode'] === null ? null : text(data['discountCode']),
+          discountCents: cents(data['discountCents']),
+        });
+        return;
+      case 'EulogyPaid':
+        return this.sell(data);
+      case 'EulogyPartlyRefunded':
+        return this.keep(data, data['notedAt'], (sale) => sale.paidCents - cents(data['refundedCents']));
+      case 'EulogyRefunded':
+        return this.keep(data, data['refundedAt'], () => 0);
+      case 'EulogyRefundReversed':
+        return this.keep(data, data['reversedAt'], (sale) => sale.paidCents);
+      case 'UserRegistered':
+        this.signups.push(time(data['registeredAt']));
+        return;
+      case 'PageViewed':
+        return this.look(data);
+      default:
+        return; // says nothing that the figures are made of
+    }
+  }
+
+  private sell(data: JsonObject): void {
+    const purchaseId = text(data['purchaseId']);
+    const order = this.orders.get(purchaseId) ?? { code: null, discountCents: 0 };
+    const type = text(data['eulogyType']);
+    const paidCents = cents(data['totalCents']);
+    this.sales.set(purchaseId, { type, code: order.code, paidCents, keptCents: paidCents });
+    this.bookings.push({ at: time(data['paidAt']), cents: paidCents, kind: 'payment', type, ...order });
+  }
+
+  private keep(data: JsonObject, at: unknown, keptOf: (sale: Sale) => number): void {
+    const sale = this.sales.get(text(data['purchaseId']));
+    if (!sale) return;
+    const kept = keptOf(sale);
+    const { type, code } = sale;
+    if (kept !== sale.keptCents)
+      this.bookings.push({ at: time(at), cents: kept - sale.keptCents, kind: 'return', type, code, discountCents: 0 });
+    sale.keptCents = kept;
+  }
+
+  private look(data: JsonObject): void {
+    const visitor = text(data['visitor']);
+    const at = time(data['viewedAt']);
+    const last = this.lastLook.get(visitor);
+    this.looks.push({
+      at,
+      visitor,
+      pathname: text(data['pathname']),
+      referrer: data['referrer'] === null ? '' : text(data['referrer']),
+      country: data['country'] === null ? null : text(data['country']),
+      beginsVisit: last === undefined || at - last >= VISIT_ENDS_AFTER_MS,
+    });
+    this.lastLook.set(visitor, Math.max(last ?? at, at));
+  }
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new Error(`an audited event has ${typeof value} where a text belongs`);
+  return value;
+}
+
+function cents(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new Error('an audited event has an amount that is no whole number of cents');
+  return value;
+}
+
+function time(value: unknown): number {
+  const at = Date.parse(text(value));
+  if (Number.isNaN(at)) throw new Error('an audited event has a time that is none');
+  return at;
+}

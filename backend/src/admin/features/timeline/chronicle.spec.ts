@@ -1,0 +1,126 @@
+import { adminEvents } from '../../index.js';
+import { collaborationEvents } from '../../../collaboration/index.js';
+import { generationEvents } from '../../../generation/index.js';
+import { userErased } from '../../../identity/index.js';
+import { purchasingEvents } from '../../../purchasing/index.js';
+import { questionnaireEvents } from '../../../questionnaire/index.js';
+import { EventRegistry } from '../../../shared/event-store/event-registry.js';
+import type { EventDefinition } from '../../../shared/kernel/event.js';
+import type { JsonObject } from '../../../shared/kernel/json.js';
+import type { Subject } from '../../../shared/kernel/personal.js';
+import { Chronicle, WORDINGS } from './chronicle.js';
+import { timelineCsv } from './download.js';
+import type { TimelineEntry } from './histories.js';
+import { maskedData, textOf } from './masked.js';
+
+/** Events that concern a house or a person, and no eulogy. */
+const OF_NO_EULOGY =
+  /^(Product|Discount(?!Use))|^(Conversation|Message|Canned|Enquiry|Staff(?!Acted$|ActRefused$)|SecondFactor|Recovery|Support|Thread)/;
+const definitions = [
+  ...purchasingEvents,
+  ...collaborationEvents,
+  ...questionnaireEvents,
+  ...generationEvents,
+  userErased,
+  ...adminEvents.filter(({ eventType }) => eventType.startsWith('StaffAct')),
+].filter(({ eventType }) => !OF_NO_EULOGY.test(eventType));
+const registry = new EventRegistry(definitions as readonly EventDefinition[]);
+
+const CLAIRE = '01890a5d-ac96-774b-bcce-b302099a8057';
+const at = '2025-03-04T10:42:00.000Z';
+
+function entry(n: number, type: string, data: object, causationId = 'a command'): TimelineEntry {
+  const { contract } = registry.get(type);
+  return {
+    n,
+    eventId: `event ${n}`,
+    stream: contract.stream,
+    revision: '0',
+    type,
+    data: maskedData(contract, data),
+    metadata: {
+      ...{ eventId: `event ${n}`, commandId: 'a command', correlationId: 'a request', causationId },
+      ...{ actor: { kind: 'user', id: CLAIRE }, schemaVersion: 1, occurredAt: at },
+    },
+  };
+}
+
+function chronicle(entries: readonly TimelineEntry[], erased: readonly Subject[] = []): Chronicle {
+  return new Chronicle(entries, {
+    contractOf: (type) => registry.get(type).contract,
+    nameOf: (id) => (id === CLAIRE ? 'Claire' : 'Anna'),
+    isErased: (subject) => erased.includes(subject),
+    letters: [{ eventId: 'event 1', reaction: 'mail-receipt', status: 'sent', at: new Date(at) }],
+  });
+}
+
+const fact = (answer: string) => ({
+  ...{ eulogyId: 12, questionId: 'birth-and-death', answer, answerRevision: 1, answeredBy: CLAIRE, answeredAt: at },
+});
+
+describe('a history in plain words', () => {
+  it('has words for every event that can be in it', () => {
+    expect(definitions.map(({ eventType }) => eventType).filter((type) => !WORDINGS[type])).toEqual([]);
+    const known = new Set<string>(definitions.map(({ eventType }) => eventType));
+    expect(Object.keys(WORDINGS).filter((type) => !known.has(type))).toEqual([]);
+  });
+
+  it.each(definitions.map((definition) => [definition.eventType, definition] as const))(
+    'tells %s without a word that is personal, and without a gap',
+    (type, { contract }) => {
+      const told = chronicle([entry(1, type, contract.example)]).row(entry(1, type, contract.example));
+      expect(told.sentence).toMatch(/^\S.*\S$/);
+      expect(`${told.sentence} ${told.label}`).not.toMatch(/undefined|null|NaN|\[object/);
+      const example = contract.example as JsonObject;
+      for (const field of Object.keys(contract.personal)) {
+        const words = textOf(example[field] ?? null);
+        if (words !== '') expect(JSON.stringify(entry(1, type, contract.example))).not.toContain(words);
+        if (words !== '') expect(told.sentence).not.toContain(words);
+      }
+    },
+  );
+
+  it('says of a changed answer how long it was and is, never what', () => {
+    const told = chronicle([
+      entry(1, 'FactAnswered', fact('1941')),
+      entry(2, 'FactAnswered', { ...fact('Cloncurry'), questionId: 'family' }),
+      entry(3, 'FactAnswered', fact('1942, Ayr')),
+    ]);
+    const [first, , third] = told.entries;
+    expect(told.row(first!).sentence).toBe('Claire answered “Birth and death” (4 characters)');
+    expect(told.row(third!).sentence).toBe(
+      'Claire changed the answer to “Birth and death” from 4 characters to 9 characters',
+    );
+    const later = chronicle(told.entries, ['eulogy-12']);
+    expect(later.row(third!).sentence).toBe('Claire changed the answer to “Birth and death” from erased to erased');
+    expect(later.maskedFields(third!)).toEqual([]);
+    expect(told.maskedFields(third!)).toEqual(['answer']);
+    expect(later.data(third!)['answer']).toEqual({ erased: true });
+  });
+
+  it('links what followed from what, and the letters that went out', () => {
+    const told = chronicle([
+      entry(1, 'FactAnswered', fact('1941')),
+      entry(2, 'FactAnswered', fact('1942'), 'event 1'),
+      entry(3, 'FactAnswered', fact('1943'), 'event 1'),
+      entry(4, 'FactAnswered', fact('1944'), 'event of somebody else'),
+    ]);
+    const rows = told.entries.map((each) => told.row(each));
+    expect(rows.map(({ causedBy }) => causedBy)).toEqual([null, 1, 1, null]);
+    expect(rows.map(({ causes }) => causes)).toEqual([[2, 3], [], [], []]);
+    expect(rows[0]?.letters).toEqual([{ name: 'Receipt', status: 'sent', at }]);
+    expect(told.isInLane(told.entries[0]!, 'mail')).toBe(true);
+    expect(told.isInLane(told.entries[1]!, 'mail')).toBe(false);
+  });
+
+  it('is downloaded as a table whose cells are no formulas and keep their commas', () => {
+    const told = chronicle([entry(1, 'PaymentFailed', { purchaseId: 'p', reason: 'No, "sorry"' })]);
+    const row = { ...told.row(told.entries[0]!), actor: { kind: 'person' as const, id: CLAIRE, name: '=1+1' } };
+    const [head, line, end] = timelineCsv([row]).split('\r\n');
+    expect(head).toContain('event,time (UTC),lane');
+    expect(line).toBe(
+      `1,${at},payment,PaymentFailed,Payment refused,"The provider refused the payment: No, ""sorry""",'=1+1,,Receipt sent ${at}`,
+    );
+    expect(end).toBe('');
+  });
+});

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EventCodec } from '../../../shared/event-store/event-codec.js';
+import { EventRegistry } from '../../../shared/event-store/event-registry.js';
+import { EventStore, type StoredEvent } from '../../../shared/event-store/event-store.port.js';
+import type { EventMetadata } from '../../../shared/kernel/event.js';
+import type { JsonObject } from '../../../shared/kernel/json.js';
+import type { Subject } from '../../../shared/kernel/personal.js';
+import { subjectsOf } from './masked.js';
+import { peopleIn } from './people-in.js';
+import { Replay, type Replayed } from './replay.js';
+
+/** An event of a eulogy's history, its personal texts masked. */
+export interface TimelineEntry {
+  /** Its place in the history, from 1. */
+  readonly n: number;
+  readonly eventId: string;
+  readonly stream: string;
+  /** Zero-based place in its stream. */
+  readonly revision: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: EventMetadata;
+}
+
+interface History {
+  readonly entries: TimelineEntry[];
+  /** Ids of everybody whom an event names. */
+  readonly people: Set<string>;
+  /** Everybody whose words are in it. */
+  readonly subjects: Set<Subject>;
+  /** As stored, still sealed, in the places of their entries; empty where nobody asked yet. */
+  readonly sealed: (StoredEvent | undefined)[];
+}
+
+/** Streams whose events change what a customer sees. */
+const REPLAYED = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'];
+const isReplayed = ({ stream }: TimelineEntry) =>
+  !stream.startsWith('eulogy-number-') && REPLAYED.some((prefix) => stream.startsWith(prefix));
+/** Events that are kept in memory between two questions about the same eulogies, about 2 kB each. */
+const KEPT_EVENTS = 40_000;
+
+const COLUMNS = 'n, event_id AS "eventId", stream, revision, type, data, metadata';
+
+/**
+ * Histories of eulogies: the index from the read model, the events themselves from the store. What was read once is kept a while,
+ * since a stored event never changes; it is kept as it is stored, and every reading asks for the keys again, so that an erased
+ * person's words are gone at the next question.
+ */
+@Injectable()
+export class Histories {
+  private readonly known = new Map<number, History>();
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+    private readonly registry: EventRegistry,
+  ) {}
+
+  /** From the first event to the last; empty where there is no such eulogy. */
+  async of(eulogyId: number): Promise<Pick<History, 'entries' | 'people' | 'subjects'>> {
+    return this.history(eulogyId);
+  }
+
+  /**
+   * States after some events of one history, from one reading.
+   * @param at places, from 1, ascending
+   * @param look is called after each of them
+   */
+  async replay(eulogyId: number, at: readonly number[], look: (replay: Replay, n: number) => void): Promise<void> {
+    const history = await this.history(eulogyId);
+    const last = at.at(-1) ?? 0;
+    await this.unsealed(history, last);
+    const replay = new Replay();
+    const events = await this.decoded(history, last);
+    for (const [index, event] of events.entries()) {
+      if (event) replay.apply(event);
+      if (at.includes(index + 1)) look(replay, index + 1);
+    }
+  }
+
+  /** One event with everything in it, as far as it was not erased. */
+  async event(entry: TimelineEntry): Promise<Replayed | undefined> {
+    const [stored] = await this.store.read(entry.stream, { from: BigInt(entry.revision), maxCount: 1 });
+    if (stored?.eventId !== entry.eventId) return undefined;
+    return (await this.codec.decodeLazily([stored]))[0];
+  }
+
+  private async history(eulogyId: number): Promise<History> {
+    const known = this.known.get(eulogyId);
+    const from = known?.entries.at(-1);
+    const rows = await this.db.query<TimelineEntry[]>(
+      `SELECT ${COLUMNS} FROM admin_timeline WHERE eulogy_id = $1 AND n >= $2 ORDER BY n`,
+      [eulogyId, from?.n ?? 1],
+    );
+    // The last one that was known must still be there: after a rebuild or a restore everything is read anew.
+    if (known && from && rows[0]?.eventId !== from.eventId) {
+      this.known.delete(eulogyId);
+      return this.history(eulogyId);
+    }
+    const history: History = known ?? { entries: [], people: new Set(), subjects: new Set(), sealed: [] };
+    for (const entry of known ? rows.slice(1) : rows) {
+      // Two who read at once find the same rows.
+      if (entry.n <= (history.entries.at(-1)?.n ?? 0)) continue;
+      history.entries.push(entry);
+      for (const id of peopleIn(entry)) history.people.add(id);
+      const { contract } = this.registry.get(entry.type);
+      for (const [, subject] of subjectsOf(contract, entry.data)) history.subjects.add(subject);
+    }
+    this.remember(eulogyId, history);
+    return history;
+  }
+
+  /** Reads from the store what is not known yet of the first so-many events, each stream in one piece. */
+  private async unsealed({ entries, sealed }: History, last: number): Promise<void> {
+    const missing = new Map<string, { from: bigint; until: bigint; places: Map<bigint, number> }>();
+    for (let index = 0; index < last; index++) {
+      const entry = entries[index];
+      if (!entry || sealed[index] || !isReplayed(entry)) continue;
+      const revision = BigInt(entry.revision);
+      const stream = missing.get(entry.stream) ?? { from: revision, until: revision, places: new Map() };
+      missing.set(entry.stream, { ...stream, until: revision });
+      stream.places.set(revision, index);
+    }
+    await Promise.all(
+      [...missing].map(async ([stream, { from, until, places }]) => {
+        const found = await this.store.read(stream, { from, maxCount: Number(until - from) + 1 });
+        for (const event of found) {
+          const index = places.get(event.revision);
+          if (index !== undefined) sealed[index] = event;
+        }
+      }),
+    );
+  }
+
+  /** The first so-many events; undefined in the place of one that changes nothing that a customer sees. */
+  private async decoded({ entries, sealed }: History, last: number): Promise<(Replayed | undefined)[]> {
+    const places = entries.slice(0, last).map((_, index) => sealed[index]);
+    const decoded = await this.codec.decodeLazily(places.filter((event) => event !== undefined));
+    let next = 0;
+    return places.map((event, index) => {
+      if (event) return decoded[next++];
+      const entry = entries[index];
+      return entry?.type === 'UserErased' ? entry : undefined; // of nobody's words: the index has all of it
+    });
+  }
+
+  /** The least recently asked for goes first. */
+  private remember(eulogyId: number, history: History): void {
+    this.known.delete(eulogyId);
+    this.known.set(eulogyId, history);
+    let kept = [...this.known.values()].reduce((sum, { entries }) => sum + entries.length, 0);
+    for (const [oldest, { entries }] of this.known) {
+      if (kept <= KEPT_EVENTS || oldest === eulogyId) return;
+      this.known.delete(oldest);
+      kept -= entries.length;
+    }
+  }
+}

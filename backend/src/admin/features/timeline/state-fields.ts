@@ -1,0 +1,155 @@
+import { eulogyOf, placedSentences, renderPlainText } from '../../../generation/index.js';
+import { lookupQuestionSet } from '../../../questionnaire/index.js';
+import type { Replay } from './replay.js';
+import { dollars } from './words.js';
+
+/** What a field says. `secret` never leaves the server unless somebody gave a reason. */
+export type FieldValue =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'masked'; readonly secret: string; readonly note?: string }
+  | { readonly kind: 'erased' };
+
+export interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly value: FieldValue;
+}
+
+export interface FieldGroup {
+  readonly id: 'card' | 'people' | 'questionnaire' | 'eulogy';
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+const none: FieldValue = { kind: 'none' };
+const plain = (text: string): FieldValue => (text === '' ? none : { kind: 'plain', text });
+const secret = (text: string, note?: string): FieldValue =>
+  text === '' ? { kind: 'erased' } : { kind: 'masked', secret: text, ...(note ? { note } : {}) };
+const yes = (isSo: boolean): FieldValue => plain(isSo ? 'yes' : 'no');
+const when = (at: string | Date | null | undefined): FieldValue =>
+  at ? plain(typeof at === 'string' ? at : at.toISOString()) : none;
+const count = (number: number, one: string, many = `${one}s`) => plain(`${number} ${number === 1 ? one : many}`);
+
+/** What a question is about, from its id: “Birth and death”. */
+export function questionName(id: string): string {
+  const words = id.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * What the owner would see at that moment on the dashboard, in the questionnaire and on the page of the eulogy: the same views of
+ * the same rows as the live pages.
+ */
+export function fieldsOf(replay: Replay, nameOf: (userId: string) => string): FieldGroup[] {
+  const row = replay.eulogy.row();
+  const order = replay.purchase.summary();
+  const members = replay.circle.members();
+  const settings = replay.circle.settings();
+  const seen =
+    row &&
+    eulogyOf(
+      row,
+      replay.eulogy.answers(),
+      { eulogyId: row.eulogyId, userId: row.ownerId, ownerId: row.ownerId, relation: 'owner', settings },
+      null,
+      nameOf,
+    );
+  const contributors = members.filter(({ role }) => role === 'contributor').map(({ userId }) => nameOf(userId));
+  const card: Field[] = [
+    { id: 'card.shown', label: 'On the dashboard', value: yes(seen !== undefined) },
+    { id: 'card.title', label: 'Title', value: seen ? secret(seen.title) : none },
+    { id: 'card.status', label: 'Status', value: plain(seen?.status.replace('_', ' ') ?? '') },
+    {
+      id: 'card.progress',
+      label: 'Answered',
+      value: seen ? plain(`${seen.progress.answered} of ${seen.progress.total}`) : none,
+    },
+    { id: 'card.order', label: 'Order', value: plain(order?.status ?? '') },
+    { id: 'card.price', label: 'Paid', value: row?.paidCents == null ? none : plain(dollars(row.paidCents)) },
+    { id: 'card.paidAt', label: 'Paid at', value: when(order?.paidAt) },
+    { id: 'card.discountCode', label: 'Discount', value: plain(order?.discountCode ?? '') },
+    { id: 'card.refundedAt', label: 'Refunded at', value: when(seen?.refundedAt) },
+    { id: 'card.duration', label: 'Length', value: seen?.duration ? plain(`${seen.duration} minutes`) : none },
+    { id: 'card.updatedAt', label: 'Last changed', value: when(seen?.updatedAt) },
+  ];
+  const people: Field[] = [
+    { id: 'people.owner', label: 'Owner', value: row ? plain(nameOf(row.ownerId)) : none },
+    { id: 'people.contributors', label: 'Contributors', value: plain(contributors.join(', ')) },
+    { id: 'people.waiting', label: 'Letters waiting', value: count(replay.circle.openInvitations().length, 'letter') },
+    { id: 'people.see', label: 'See each other’s memories', value: yes(settings.contributorsSeeMemories) },
+    { id: 'people.read', label: 'May read the eulogy', value: yes(settings.contributorsMayRead) },
+    {
+      id: 'people.share',
+      label: 'Share link',
+      value: plain(replay.eulogy.sharing().isOpen ? `on, link ${replay.eulogy.sharing().round}` : 'off'),
+    },
+  ];
+  return [
+    { id: 'card', title: 'Dashboard card', fields: card },
+    { id: 'people', title: 'People', fields: people },
+    { id: 'questionnaire', title: 'Questionnaire', fields: answersOf(replay, nameOf) },
+    { id: 'eulogy', title: 'Eulogy', fields: textOf(replay) },
+  ];
+}
+
+function answersOf(replay: Replay, nameOf: (userId: string) => string): Field[] {
+  const set = lookupQuestionSet(replay.eulogy.row()?.questionSet ?? '');
+  const place = new Map(set?.questions.map(({ id }, index) => [id, index]));
+  return replay.eulogy
+    .answers()
+    .filter((answer) => answer.answer !== '' || replay.eulogy.isErased(answer))
+    .sort(
+      (a, b) =>
+        (place.get(a.questionId) ?? 99) - (place.get(b.questionId) ?? 99) ||
+        (a.contributorId < b.contributorId ? -1 : 1),
+    )
+    .map((answer) => ({
+      id: `answer.${answer.questionId}.${answer.kind === 'fact' ? 'shared' : answer.contributorId}`,
+      label: `${questionName(answer.questionId)}, ${answer.kind === 'fact' ? 'shared' : nameOf(answer.contributorId)}`,
+      value: replay.eulogy.isErased(answer)
+        ? { kind: 'erased' }
+        : secret(answer.answer, answer.included ? undefined : 'left out'),
+    }));
+}
+
+function textOf(replay: Replay): Field[] {
+  const row = replay.eulogy.row();
+  const shaping = replay.eulogy.shaping();
+  const text = row?.content ?? undefined;
+  const sentences = text ? placedSentences(text) : [];
+  const unsupported = sentences.filter(({ verdict }) => verdict === 'unsupported').length;
+  const hasText = (row?.version ?? 0) > 0;
+  return [
+    {
+      id: 'eulogy.stage',
+      label: 'Being written',
+      value: plain(row?.status === 'generating' ? (row.stage ?? 'asked for') : ''),
+    },
+    { id: 'eulogy.error', label: 'Last writing failed', value: plain(row?.generationError ?? '') },
+    {
+      id: 'eulogy.version',
+      label: 'Version',
+      value: hasText ? plain(`${row?.version} of ${replay.eulogy.text.count}`) : none,
+    },
+    { id: 'eulogy.text', label: 'Text', value: hasText ? secret(text ? renderPlainText(text) : '') : none },
+    { id: 'eulogy.words', label: 'Words', value: text ? plain(String(text.words)) : none },
+    {
+      id: 'eulogy.unsupported',
+      label: 'Told by nobody',
+      value: text ? plain(`${unsupported} of ${sentences.length} sentences`) : none,
+    },
+    { id: 'eulogy.locked', label: 'Locked', value: count(shaping?.locked.length ?? 0, 'passage') },
+    { id: 'eulogy.rewrites', label: 'Rewrites taken', value: plain(String(shaping?.rewritesTaken ?? 0)) },
+    {
+      id: 'eulogy.finished',
+      label: 'Called finished',
+      value: shaping?.finishedVersion == null ? none : plain(`version ${shaping.finishedVersion}`),
+    },
+  ];
+}
+
+/** Whether two values read the same. */
+export function isSame(a: FieldValue, b: FieldValue): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

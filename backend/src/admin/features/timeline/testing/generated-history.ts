@@ -1,0 +1,383 @@
+import { seededRandom } from '../../../../proofs/testing/seeded-random.js';
+import { derivedId } from '../../../../shared/kernel/ids.js';
+import type { Replayed } from '../replay.js';
+import { aText } from './a-text.js';
+import type { World } from './world.js';
+
+const START = Date.parse('2025-03-04T05:06:07.000Z');
+const FACTS = ['name', 'family', 'life-events'];
+const MEMORIES = ['story', 'childhood', 'laughter', 'taught'];
+const SAID = [
+  '',
+  '   ',
+  'The shed.',
+  'The night our shed burnt down.',
+  'Raymond Whitlow|Ray|He/Him',
+  '||',
+  'Hooroo, love.',
+];
+const STAGES = ['started', 'reading', 'choosing', 'writing', 'checking'];
+
+const PEOPLE = ['mick', 'joss', 'anna', 'tess', 'bea'];
+
+export const ownerOf = (eulogyId: number) => derivedId('owner', eulogyId);
+
+/**
+ * A history as the deciders would let it happen, event by event, and the same for the same seed: bought, answered by many, written,
+ * shaped, shared, refunded, somebody erased.
+ */
+export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
+  const random = seededRandom(eulogyId * 7919);
+  const below = (count: number) => Math.floor(random() * count);
+  const one = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  const ownerId = ownerOf(eulogyId);
+  const world: World = {
+    events: [],
+    eulogyId,
+    ownerId,
+    members: new Set([ownerId]),
+    gone: new Set(),
+    letters: 0,
+    answerRevision: 0,
+    version: 0,
+    versions: 0,
+    firstVersion: 1,
+    undoable: [],
+    taken: [],
+    writing: false,
+    submission: 0,
+  };
+  const purchaseId = derivedId('purchase', eulogyId);
+  const at = () => new Date(START + world.events.length * 61_000 + eulogyId).toISOString();
+  const happen = (stream: string, type: string, data: object) => {
+    const eventId = derivedId(`${eulogyId}`, world.events.length);
+    const metadata = {
+      eventId,
+      commandId: eventId,
+      correlationId: eventId,
+      causationId: eventId,
+      actor: { kind: 'system', name: 'test' } as const,
+      schemaVersion: 1,
+      occurredAt: at(),
+    };
+    world.events.push({ stream, type, data, metadata });
+  };
+  const by = ownerId;
+  const purchase = (type: string, data: object) => happen(`purchase-${purchaseId}`, type, { purchaseId, ...data });
+  const circle = (type: string, data: object) => happen(`circle-${eulogyId}`, type, { eulogyId, ...data });
+  const questionnaire = (type: string, data: object) =>
+    happen(`questionnaire-${eulogyId}`, type, { eulogyId, ...data });
+  const memory = (personId: string, type: string, data: object) =>
+    happen(`memories-${eulogyId}-${personId}`, type, { eulogyId, personId, ...data });
+  const text = (type: string, data: object) => happen(`eulogy-${eulogyId}`, type, { eulogyId, ...data });
+  const money = { totalCents: 7999, currency: 'AUD' };
+  const bought = { userId: ownerId, eulogyId, eulogyType: 'other', title: `Honouring Ray ${eulogyId}`, ...money };
+
+  const shape = (type: string, data: object) => {
+    world.versions += 1;
+    text(type, { changeId: derivedId(`change ${eulogyId}`, world.versions), version: world.versions, ...data });
+    world.undoable.push(world.version);
+    world.version = world.versions;
+    world.taken = [];
+  };
+  const living = () => [...world.members].filter((id) => !world.gone.has(id));
+  const place = { section: 0, paragraph: 0 };
+  const anAnswer = () => ({ questionId: one(MEMORIES), contributorId: one([...world.members]) });
+
+  // Whether a first answer that was erased since had said anything, nobody knows: the first of these histories does.
+  const named = () => {
+    world.answerRevision += 1;
+    const given = { questionId: 'name', answerRevision: world.answerRevision, answer: 'Raymond Whitlow|Ray|He/Him' };
+    questionnaire('FactAnswered', { ...given, answeredBy: by, answeredAt: at() });
+  };
+
+  const acts: Record<string, () => void> = {
+    fact: () => {
+      const answeredBy = one(living());
+      world.answerRevision += 1;
+      const given = { questionId: one(FACTS), answerRevision: world.answerRevision };
+      if (below(5) === 0) questionnaire('FactCleared', { ...given, clearedBy: answeredBy, clearedAt: at() });
+      else questionnaire('FactAnswered', { ...given, answer: one(SAID), answeredBy, answeredAt: at() });
+    },
+    memory: () => {
+      const person = one(living());
+      world.answerRevision += 1;
+      const given = { questionId: one(MEMORIES), answerRevision: world.answerRevision };
+      if (below(6) === 0) memory(person, 'AnswerBegun', { questionId: given.questionId, begunAt: at() });
+      if (below(5) === 0) memory(person, 'AnswerCleared', { ...given, clearedAt: at() });
+      else memory(person, 'AnswerContributed', { ...given, answer: one(SAID), contributedAt: at() });
+    },
+    title: () => questionnaire('EulogyTitled', { title: one(SAID) || 'Ray', titledBy: by, titledAt: at() }),
+    join: () => {
+      const userId = derivedId('person', one(PEOPLE), eulogyId);
+      if (world.members.has(userId) || world.gone.has(userId)) return;
+      const number = world.letters + 1;
+      const byLetter = below(2) === 0;
+      if (byLetter) {
+        world.letters = number;
+        circle('PersonInvited', { number, email: `${userId}@example.com`, invitedBy: by, invitedAt: at() });
+        if (below(3) === 0) circle('InvitationSentAgain', { number, sentBy: by, sentAt: at() });
+        if (below(4) === 0) return circle('InvitationWithdrawn', { number, withdrawnBy: by, withdrawnAt: at() });
+        if (below(4) === 0) return; // never came
+      }
+      world.members.add(userId);
+      const invitation = byLetter ? { kind: 'letter', number } : { kind: 'link', round: 1 };
+      circle('CollaboratorJoined', { userId, invitation, joinedAt: at() });
+      circle('AcknowledgementChosen', { userId, choice: one(['named', 'unnamed']), chosenAt: at() });
+    },
+    leave: () => {
+      const userId = one(living());
+      if (userId === ownerId)
+        return circle('InvitationLinkRenewed', { round: 1, renewedBy: by, renewedAt: at(), expiresAt: at() });
+      world.members.delete(userId);
+      if (below(2) === 0) circle('CollaboratorLeft', { userId, words: 'stay', leftAt: at() });
+      else circle('CollaboratorRemoved', { userId, removedBy: by, removedAt: at() });
+    },
+    setting: () =>
+      circle('CircleSettingChosen', {
+        setting: one(['contributorsSeeMemories', 'contributorsMayRead']),
+        choice: one(['allowed', 'not-allowed']),
+        chosenBy: by,
+        chosenAt: at(),
+      }),
+    leaveOut: () => {
+      if (below(3) > 0) questionnaire('AnswerLeftOut', { ...anAnswer(), leftOutBy: by, leftOutAt: at() });
+      else questionnaire('AnswerIncluded', { ...anAnswer(), includedBy: by, includedAt: at() });
+    },
+    review: () => {
+      const id = derivedId('item', below(3));
+      const time = at();
+      const [type, data] = one<readonly [string, object]>([
+        ['AnswerMarkedEssential', { ...anAnswer(), markedBy: by, markedAt: time }],
+        ['EssentialMarkRemoved', { ...anAnswer(), removedBy: by, removedAt: time }],
+        ['TopicExcluded', { topicId: id, topic: 'the ute', excludedBy: by, excludedAt: time }],
+        ['TopicAllowed', { topicId: id, allowedBy: by, allowedAt: time }],
+        ['ToneChosen', { tone: 'light', chosenBy: by, chosenAt: time }],
+        ['FaithChosen', { faith: 'secular', chosenBy: by, chosenAt: time }],
+        ['DurationChosen', { durationMinutes: 8, chosenBy: by, chosenAt: time }],
+        [
+          'PronunciationRecorded',
+          { pronunciationId: id, name: 'Siobhan', say: 'shi-VAWN', recordedBy: by, recordedAt: time },
+        ],
+        ['PronunciationRemoved', { pronunciationId: id, removedBy: by, removedAt: time }],
+        ['FactConfirmed', { factId: 'born', value: '1944', confirmedBy: by, confirmedAt: time }],
+        ['FactConfirmationWithdrawn', { factId: 'born', withdrawnBy: by, withdrawnAt: time }],
+        ['ConflictReopened', { conflictId: 'born.date', reopenedBy: by, reopenedAt: time }],
+        [
+          'ConflictSettled',
+          {
+            ...{ conflictId: 'born.date', decision: 'keep', kept: '1944', among: '["1944","1943"]' },
+            ...{ correctedQuestionId: null, correctedFrom: '', correctedTo: '', settledBy: by, settledAt: time },
+          },
+        ],
+      ]);
+      questionnaire(type, data);
+    },
+    write: () => {
+      world.submission += 1;
+      const generationId = derivedId(`generation ${eulogyId}`, world.submission);
+      const ids = { submissionId: generationId };
+      questionnaire('AnswersSubmitted', { ...ids, submittedBy: by, submittedAt: at() });
+      const durationMinutes = one([3, 5, 8]);
+      text('GenerationRequested', { generationId, ...ids, durationMinutes, requestedBy: by, requestedAt: at() });
+      for (const stage of STAGES.slice(0, below(6)))
+        text('GenerationStageReached', { generationId, stage, reachedAt: at() });
+      happen(`model-calls-${eulogyId}`, 'ModelCalled', { eulogyId, callId: generationId, calledAt: at() });
+      const fails = below(4) === 0;
+      if (fails) text('GenerationFailed', { generationId, reason: one(['stalled', 'quota']), failedAt: at() });
+      else {
+        world.versions += 1;
+        const version = world.versions;
+        const written = aText(version, random);
+        text('GenerationCompleted', {
+          generationId,
+          version,
+          writer: 'local',
+          text: written,
+          words: written.words,
+          completedAt: at(),
+        });
+        world.version = version;
+        world.undoable = [];
+        world.taken = [];
+      }
+      questionnaire('AnswersReleased', { ...ids, because: fails ? 'failed' : 'completed', releasedAt: at() });
+    },
+    shape: () => {
+      if (world.version === 0) return acts['write']?.();
+      const sentence = { text: `He wrote the tides on his hand ${below(9)}.`, sources: [], verdict: 'supported' };
+      const time = at();
+      const named = { rewriteId: derivedId('rewrite', below(99)), ...place, wish: 'shorter', writer: 'local' };
+      const kind = below(9);
+      if (kind === 0)
+        shape('ParagraphEdited', { ...place, paragraphs: [{ sentences: [sentence] }], editedBy: by, editedAt: time });
+      if (kind === 1) {
+        const offer = { sentences: [sentence] };
+        text('RewriteOffered', {
+          ...named,
+          onVersion: world.version,
+          instruction: '',
+          offer,
+          askedBy: by,
+          offeredAt: time,
+        });
+        shape('ParagraphRewritten', { ...named, rewritten: offer, acceptedBy: by, rewrittenAt: time });
+      }
+      if (kind === 2)
+        shape('SentenceConfirmed', { ...place, sentence: 0, statement: 'Yes.', confirmedBy: by, confirmedAt: time });
+      if (kind === 3)
+        shape('SentencesTakenOut', {
+          sentences: [{ ...place, sentence: 1 }],
+          because: one(['removed', 'cut']),
+          takenOutBy: by,
+          takenOutAt: time,
+        });
+      if (kind === 4) shape('SentenceAdded', { ...place, added: sentence, addedBy: by, addedAt: time });
+      if (kind === 5)
+        shape('VersionRestored', {
+          restored: world.firstVersion + below(world.versions - world.firstVersion + 1),
+          restoredBy: by,
+          restoredAt: time,
+        });
+      if (kind === 6) acts['step']?.();
+      if (kind === 7) {
+        const passage = `He wrote the tides on his hand ${below(3)}.`;
+        text(below(2) === 0 ? 'PassageLocked' : 'PassageUnlocked', { passage, by, at: time });
+      }
+      if (kind === 8) {
+        const version = world.version;
+        if (below(2) === 0)
+          text('VersionNamed', { version, name: one(['With the pigeons', '']), namedBy: by, namedAt: time });
+        else text('EulogyFinished', { version, finishedBy: by, finishedAt: time });
+      }
+    },
+    step: () => {
+      const changeId = derivedId('step', world.events.length);
+      const from = world.version;
+      const [again] = world.taken;
+      if (again !== undefined && below(2) === 0) {
+        world.taken = world.taken.slice(1);
+        world.undoable.push(from);
+        world.version = again;
+        return text('ChangeRedone', { changeId, from, version: again, by, at: at() });
+      }
+      const before = world.undoable.pop();
+      if (before === undefined || before === 0) return;
+      world.taken = [from, ...world.taken];
+      world.version = before;
+      text('ChangeUndone', { changeId, from, version: before, by, at: at() });
+    },
+    share: () => {
+      const round = 1 + below(2);
+      const type = one(['ShareLinkMade', 'ShareLinkRevoked']);
+      const data = type === 'ShareLinkMade' ? { madeBy: by, madeAt: at() } : { revokedBy: by, revokedAt: at() };
+      happen(`sharing-${eulogyId}`, type, { eulogyId, round, ...data });
+    },
+    refund: () => {
+      const refund = { userId: ownerId, refundId: derivedId('refund', eulogyId) };
+      const kind = below(4);
+      if (kind === 3)
+        return purchase('EulogyPartlyRefunded', {
+          ...refund,
+          eulogyId,
+          refundedCents: 2000,
+          currency: 'AUD',
+          notedAt: at(),
+        });
+      purchase('RefundRequested', {
+        ...refund,
+        ...money,
+        reason: 'Twice',
+        overrideReason: null,
+        requestedBy: 'boss',
+        requestedAt: at(),
+      });
+      if (kind === 0) return purchase('RefundFailed', { ...refund, failedAt: at() });
+      purchase('EulogyRefunded', { ...refund, eulogyId, providerRefundId: null, ...money, refundedAt: at() });
+      if (kind === 1) purchase('EulogyRefundReversed', { ...refund, eulogyId, reversedAt: at() });
+    },
+    receipt: () =>
+      purchase('ReceiptRequestedAgain', {
+        ...{ userId: ownerId, eulogyId, number: 'E-1', ...money, paidAt: at(), issuedAt: at() },
+        ...{ requestId: derivedId('receipt', world.events.length), requestedBy: 'boss', requestedAt: at() },
+      }),
+    reset: () => {
+      const resetId = derivedId('reset', world.events.length);
+      const people = [...world.members];
+      questionnaire('QuestionnaireReset', { resetId, people, resetBy: 'boss', resetAt: at() });
+      // One was still telling something; it is emptied a moment later.
+      if (below(2) === 0) acts['memory']?.();
+      for (const personId of people.filter(() => below(2) === 0)) {
+        world.answerRevision += 1;
+        const emptied = { questionIds: MEMORIES, answerRevision: world.answerRevision };
+        memory(personId, 'MemoriesReset', { resetId, ...emptied, resetAt: at() });
+      }
+      if (world.versions > 0) text('WritingReset', { resetId, resetAt: at() });
+      world.version = 0;
+      world.firstVersion = world.versions + 1;
+      world.undoable = [];
+      world.taken = [];
+      named();
+    },
+    erase: () => {
+      const userId = one(living());
+      // An owner who goes ends the story; here that is rare enough for the rest to be seen.
+      if (userId === ownerId && below(3) > 0) return;
+      world.gone.add(userId);
+      world.members.delete(userId);
+      happen(`user-${userId}`, 'UserErased', { userId, erasedAt: at() });
+    },
+  };
+
+  happen(`eulogy-number-${eulogyId}`, 'EulogyIdReserved', { eulogyId, purchaseId, reservedAt: at() });
+  const prices = { listPriceCents: 9999, priceCents: 7999, discountCode: one([null, 'GRACE20']), discountCents: 0 };
+  purchase('PurchaseStarted', { ...bought, ...prices, startedAt: at() });
+  const intent = { paymentIntentId: `pi_${eulogyId}`, provider: 'sandbox', ...money };
+  if (below(2) === 0)
+    purchase('CheckoutSessionOpened', { sessionId: `cs_${eulogyId}`, provider: 'sandbox', ...money, openedAt: at() });
+  else purchase('PaymentIntentCreated', { ...intent, createdAt: at() });
+  if (below(4) === 0) purchase('PaymentFailed', { ...intent, attempt: '1', reason: 'Declined.', failedAt: at() });
+  const end = below(25);
+  if (end === 0) {
+    purchase('PurchaseExpired', { because: 'abandoned', expiredAt: at() });
+    return world.events;
+  }
+  if (end === 1) {
+    const unclaimed = { refundId: derivedId('refund', eulogyId), receivedCents: 7999, currency: 'AUD' };
+    happen(`user-${ownerId}`, 'UserErased', { userId: ownerId, erasedAt: at() });
+    purchase('UnclaimedPaymentReceived', {
+      ...unclaimed,
+      userId: ownerId,
+      eulogyId,
+      paymentIntentId: intent.paymentIntentId,
+      receivedAt: at(),
+    });
+    if (below(2) === 0)
+      purchase('UnclaimedPaymentReturned', { ...unclaimed, providerRefundId: 're', returnedAt: at() });
+    else purchase('UnclaimedPaymentKept', { ...unclaimed, keptAt: at() });
+    return world.events;
+  }
+  purchase('EulogyPaid', { ...bought, paymentIntentId: intent.paymentIntentId, paidAt: at() });
+  purchase('ReceiptIssued', { userId: ownerId, eulogyId, number: 'E-1', ...money, paidAt: at(), issuedAt: at() });
+  circle('CircleOpened', { eulogyType: 'other', ownerId, openedAt: at() });
+  circle('InvitationLinkIssued', { round: 1, issuedBy: by, issuedAt: at(), expiresAt: at() });
+  const opened = { ownerId, eulogyType: 'other', questionSet: 'other@1', title: bought.title, openedAt: at() };
+  questionnaire('QuestionnaireOpened', opened);
+  named();
+  const often = ['fact', 'memory', 'memory', 'memory', 'shape', 'shape', 'shape', 'join', 'review'];
+  const weighted = [
+    ...often,
+    'title',
+    'leave',
+    'setting',
+    'leaveOut',
+    'write',
+    'share',
+    'refund',
+    'receipt',
+    'reset',
+    'erase',
+  ];
+  for (let step = 0; step < steps && !world.gone.has(ownerId); step++) acts[one(weighted)]?.();
+  return world.events;
+}

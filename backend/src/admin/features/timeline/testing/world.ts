@@ -1,0 +1,21 @@
+import type { Replayed } from '../replay.js';
+
+/** Where a generated history stands. */
+export interface World {
+  readonly events: Replayed[];
+  readonly eulogyId: number;
+  readonly ownerId: string;
+  readonly members: Set<string>;
+  readonly gone: Set<string>;
+  letters: number;
+  answerRevision: number;
+  version: number;
+  versions: number;
+  /** The first of those that were not taken out of the owner's view. */
+  firstVersion: number;
+  /** Versions each of which was made on the one before it in this list. */
+  undoable: number[];
+  taken: number[];
+  writing: boolean;
+  submission: number;
+}

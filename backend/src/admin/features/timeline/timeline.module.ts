@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../../../identity/index.js';
+import { Runners } from '../../../shared/messaging/runners.js';
+import { Histories } from './histories.js';
+import { TimelineController } from './timeline.controller.js';
+import { TimelineProjection } from './timeline.projection.js';
+import { Timelines } from './timelines.js';
+
+/** The replay of a eulogy's history for support. */
+@Module({
+  imports: [IdentityModule],
+  controllers: [TimelineController],
+  providers: [Histories, Timelines, TimelineProjection],
+})
+export class TimelineModule {
+  constructor(runners: Runners, timeline: TimelineProjection) {
+    runners.projection(timeline);
+  }
+}

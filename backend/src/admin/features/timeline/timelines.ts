@@ -1,0 +1,229 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UserDirectory } from '../../../identity/index.js';
+import { EventRegistry } from '../../../shared/event-store/event-registry.js';
+import type { JsonValue } from '../../../shared/kernel/json.js';
+import { isErased, type Subject } from '../../../shared/kernel/personal.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
+import { Chronicle, laneOf, wordingOf, type SentLetter } from './chronicle.js';
+import { Histories, type TimelineEntry } from './histories.js';
+import { charactersOf, textOf } from './masked.js';
+import { fieldsOf, isSame, type FieldGroup, type FieldValue } from './state-fields.js';
+import { peopleIn } from './people-in.js';
+import type {
+  FieldValueResponse,
+  RevealedResponse,
+  StateGroupResponse,
+  TimelineEntryResponse,
+  TimelineFilter,
+  TimelineResponse,
+  TimelineStateResponse,
+} from './timeline.dto.js';
+import { LANE_LABELS, LANES } from './words.js';
+
+const DELETED = 'A deleted account';
+/** Other events of the same request that are shown with one. */
+const MOST_TOGETHER = 50;
+
+/** Histories of eulogies as staff read them: everything masked, but what is asked for by {@link reveal}. */
+@Injectable()
+export class Timelines {
+  constructor(
+    private readonly histories: Histories,
+    private readonly registry: EventRegistry,
+    private readonly keys: KeyRing,
+    private readonly users: UserDirectory,
+    private readonly db: DataSource,
+  ) {}
+
+  /** @throws RuleBroken eulogy.not-found */
+  async read(
+    eulogyId: number,
+    filter: TimelineFilter,
+    page: { from: number; limit: number },
+  ): Promise<TimelineResponse> {
+    const chronicle = await this.chronicle(eulogyId);
+    const { entries } = chronicle;
+    const found = filtered(chronicle, filter);
+    const first = found.findIndex(({ n }) => n >= page.from);
+    const items = first < 0 ? [] : found.slice(first, first + page.limit);
+    const owner = entries.find(({ type }) => type === 'PurchaseStarted')?.data['userId'];
+    const ofTypes = counted(entries, ({ type }) => type);
+    const ofPeople = counted(entries, ({ metadata: { actor } }) => (actor.kind === 'user' ? actor.id : undefined));
+    return {
+      eulogyId,
+      total: entries.length,
+      firstAt: entries[0]?.metadata.occurredAt ?? '',
+      lastAt: entries.at(-1)?.metadata.occurredAt ?? '',
+      owner: typeof owner === 'string' ? { kind: 'person', id: owner, name: chronicle.nameOf(owner) } : null,
+      lanes: LANES.map((id) => {
+        const own = entries.filter((entry) => chronicle.isInLane(entry, id));
+        const problems = own.filter((entry) => wordingOf(entry).tone === 'problem');
+        return { id, label: LANE_LABELS[id], events: own.map(({ n }) => n), problems: problems.map(({ n }) => n) };
+      }),
+      types: ofTypes.map(([id, count]) => ({ id, label: wordingOf({ type: id }).label, count })),
+      people: ofPeople.map(([id, count]) => ({ id, label: chronicle.nameOf(id), count })),
+      found: found.length,
+      items: items.map((entry) => chronicle.row(entry)),
+    };
+  }
+
+  /** Every row that the filter finds, with its event. @throws RuleBroken eulogy.not-found */
+  async rows(
+    eulogyId: number,
+    filter: TimelineFilter,
+  ): Promise<{ row: TimelineEntryResponse; event: Record<string, unknown> }[]> {
+    const chronicle = await this.chronicle(eulogyId);
+    return filtered(chronicle, filter).map((entry) => ({ row: chronicle.row(entry), event: jsonOf(entry, chronicle) }));
+  }
+
+  /** @throws RuleBroken eulogy.not-found, timeline.no-event */
+  async state(eulogyId: number, at: number | undefined, compare: number | undefined): Promise<TimelineStateResponse> {
+    const chronicle = await this.chronicle(eulogyId);
+    const all = chronicle.entries;
+    const [n, m] = [at ?? all.length, compare ?? null];
+    const entry = all[n - 1];
+    if (!entry || (m !== null && !all[m - 1])) throw new RuleBroken('timeline.no-event');
+    const nameOf = (id: string) => chronicle.nameOf(id);
+    const states = new Map<number, FieldGroup[]>();
+    const places = [...new Set([n, ...(m === null ? [] : [m])])].sort((a, b) => a - b);
+    await this.histories.replay(eulogyId, places, (replay, place) => states.set(place, fieldsOf(replay, nameOf)));
+    const { correlationId } = entry.metadata;
+    const together = all.filter((other) => other.metadata.correlationId === correlationId && other.n !== n);
+    return {
+      at: n,
+      compare: m,
+      event: chronicle.row(entry),
+      json: jsonOf(entry, chronicle),
+      masked: chronicle.maskedFields(entry),
+      together: together.slice(0, MOST_TOGETHER).map((other) => other.n),
+      groups: compared(states.get(n) ?? [], m === null ? undefined : states.get(m)),
+    };
+  }
+
+  /** The texts themselves. Whoever calls has recorded why. @throws RuleBroken eulogy.not-found, timeline.no-event */
+  async reveal(eulogyId: number, at: number, ids: readonly string[]): Promise<RevealedResponse[]> {
+    const chronicle = await this.chronicle(eulogyId);
+    const entry = chronicle.entries[at - 1];
+    if (!entry) throw new RuleBroken('timeline.no-event');
+    const secrets = new Map<string, string>();
+    if (ids.some((id) => !id.startsWith('event.'))) {
+      await this.histories.replay(eulogyId, [at], (replay) => {
+        for (const { fields } of fieldsOf(replay, String)) {
+          for (const { id, value } of fields) if (value.kind === 'masked') secrets.set(id, value.secret);
+        }
+      });
+    }
+    const before = chronicle.before(entry);
+    const [event, earlier] = await Promise.all([
+      this.histories.event(entry),
+      before ? this.histories.event(before) : undefined,
+    ]);
+    const { personal } = this.registry.get(entry.type).contract;
+    return ids.map((id) => {
+      const field = id.startsWith('event.') ? id.slice('event.'.length) : undefined;
+      if (field === undefined) return { id, text: secrets.get(id) ?? null, before: null };
+      const wordsIn = (data: object | undefined) => {
+        const value = (data as Record<string, JsonValue> | undefined)?.[field];
+        return value === undefined || value === null || isErased(value) ? null : textOf(value);
+      };
+      return field in personal
+        ? { id, text: wordsIn(event?.data), before: wordsIn(earlier?.data) }
+        : { id, text: null, before: null };
+    });
+  }
+
+  private async chronicle(eulogyId: number): Promise<Chronicle> {
+    const { entries, people, subjects } = await this.histories.of(eulogyId);
+    if (entries.length === 0) throw new RuleBroken('eulogy.not-found');
+    const [names, states, letters] = await Promise.all([
+      this.users.byIds([...people]),
+      Promise.all([...subjects].map(async (subject) => [subject, (await this.keys.find(subject)).state] as const)),
+      this.letters(entries.filter(mayBeMailed)),
+    ]);
+    const gone = new Set<Subject>(states.filter(([, state]) => state === 'erased').map(([subject]) => subject));
+    return new Chronicle(entries, {
+      contractOf: (type) => this.registry.get(type).contract,
+      nameOf: (id) => names.get(id)?.firstName ?? DELETED,
+      isErased: (subject) => gone.has(subject),
+      letters,
+    });
+  }
+
+  /** What the ledger of the reactions says about letters; that one was sent, never what it said. */
+  private async letters(entries: readonly TimelineEntry[]): Promise<SentLetter[]> {
+    return this.db.query<SentLetter[]>(
+      `SELECT event_id::text AS "eventId", reaction, 'sent' AS status, done_at AS at FROM messaging.reactions_done
+       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%'
+       UNION ALL SELECT event_id::text, reaction, 'given-up', parked_at FROM messaging.parked_reactions
+       WHERE event_id = ANY ($1::uuid[]) AND reaction LIKE 'mail-%' ORDER BY at`,
+      [entries.map(({ eventId }) => eventId)],
+    );
+  }
+}
+
+function filtered(chronicle: Chronicle, { lane, type, person, search }: TimelineFilter): TimelineEntry[] {
+  const typed = search?.trim().toLowerCase() ?? '';
+  return chronicle.entries.filter(
+    (entry) =>
+      (lane === undefined || chronicle.isInLane(entry, lane)) &&
+      (type === undefined || entry.type === type) &&
+      (person === undefined || peopleIn(entry).includes(person)) &&
+      (typed === '' || `${wordingOf(entry).label} ${chronicle.sentence(entry)}`.toLowerCase().includes(typed)),
+  );
+}
+
+/** Answers and the writer's stages are never mailed about, and are most of a history; only a first text is told to others. */
+function mayBeMailed(entry: TimelineEntry): boolean {
+  if (entry.type === 'GenerationCompleted') return entry.data['version'] === 1;
+  return laneOf(entry) === 'people' || laneOf(entry) === 'payment';
+}
+
+function counted(
+  entries: readonly TimelineEntry[],
+  of: (entry: TimelineEntry) => string | undefined,
+): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const entry of entries) {
+    const key = of(entry);
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+/** The event as it is stored, but for what people wrote. */
+function jsonOf(entry: TimelineEntry, chronicle: Chronicle): Record<string, unknown> {
+  const { n, eventId, stream, revision, type, metadata } = entry;
+  return { n, type, stream, revision, eventId, metadata, data: chronicle.data(entry) };
+}
+
+function compared(at: readonly FieldGroup[], with_: readonly FieldGroup[] | undefined): StateGroupResponse[] {
+  return at.map(({ id, title, fields }) => {
+    const others = new Map(with_?.find((group) => group.id === id)?.fields.map((field) => [field.id, field]));
+    const gone = [...others.values()].filter((other) => !fields.some((field) => field.id === other.id));
+    const missing: FieldValue = { kind: 'none' };
+    const rows = [...fields, ...gone.map((field) => ({ ...field, value: missing }))];
+    return {
+      id,
+      title,
+      fields: rows.map((field) => {
+        const was = with_ === undefined ? undefined : (others.get(field.id)?.value ?? missing);
+        return {
+          id: field.id,
+          label: field.label,
+          value: shown(field.value),
+          was: was ? shown(was) : null,
+          changed: was !== undefined && !isSame(was, field.value),
+        };
+      }),
+    };
+  });
+}
+
+/** What leaves the server of a value: of a secret only how long it is. */
+function shown(value: FieldValue): FieldValueResponse {
+  if (value.kind !== 'masked') return value;
+  const { secret, note } = value;
+  return { kind: 'masked', characters: charactersOf(secret), ...(note === undefined ? {} : { note }) };
+}

@@ -1,0 +1,304 @@
+import type { JsonObject } from '../../../shared/kernel/json.js';
+import { dollars, type Say, type Wordings } from './words.js';
+
+const invited = (data: JsonObject) => `invitation ${String(data['number'])}`;
+
+export const PEOPLE_WORDINGS: Wordings = {
+  CircleOpened: {
+    lane: 'people',
+    label: 'Circle opened',
+    sentence: (data, say) => `${say.name(data['ownerId'])} owns the eulogy and may invite others`,
+  },
+  InvitationLinkIssued: {
+    lane: 'people',
+    label: 'Invitation link',
+    sentence: (data) => `Invitation link ${String(data['round'])} is good; earlier ones open nothing`,
+  },
+  InvitationLinkRenewed: {
+    lane: 'people',
+    label: 'Link renewed',
+    sentence: (data, say) => `${say.name(data['renewedBy'])} renewed invitation link ${String(data['round'])}`,
+  },
+  PersonInvited: {
+    lane: 'people',
+    label: 'Person invited',
+    sentence: (data, say) =>
+      `${say.name(data['invitedBy'])} sent ${invited(data)} to an address (${say.words('email')})`,
+  },
+  InvitationSentAgain: {
+    lane: 'people',
+    label: 'Invitation sent again',
+    sentence: (data, say) => `${say.name(data['sentBy'])} sent ${invited(data)} again`,
+  },
+  InvitationWithdrawn: {
+    lane: 'people',
+    label: 'Invitation withdrawn',
+    sentence: (data, say) => `${say.name(data['withdrawnBy'])} withdrew ${invited(data)}`,
+  },
+  CollaboratorJoined: {
+    lane: 'people',
+    label: 'Contributor joined',
+    sentence: (data, say) => {
+      const { kind } = data['invitation'] as { kind: string };
+      return `${say.name(data['userId'])} joined by ${kind === 'link' ? 'the link' : 'a letter'}`;
+    },
+  },
+  CollaboratorRemoved: {
+    lane: 'people',
+    label: 'Contributor removed',
+    sentence: (data, say) => `${say.name(data['removedBy'])} removed ${say.name(data['userId'])} from the circle`,
+  },
+  CollaboratorLeft: {
+    lane: 'people',
+    label: 'Contributor left',
+    sentence: (data, say) =>
+      `${say.name(data['userId'])} left the circle; their memories ${data['words'] === 'stay' ? 'stay' : 'go with them'}`,
+  },
+  CircleSettingChosen: {
+    lane: 'people',
+    label: 'Setting chosen',
+    sentence: (data, say) => {
+      const what = data['setting'] === 'contributorsMayRead' ? 'read the finished eulogy' : "see each other's memories";
+      return `${say.name(data['chosenBy'])} decided that contributors may${data['choice'] === 'allowed' ? '' : ' not'} ${what}`;
+    },
+  },
+  AcknowledgementChosen: {
+    lane: 'people',
+    label: 'Acknowledgement',
+    sentence: (data, say) => `${say.name(data['userId'])} wants to be ${String(data['choice'])} in the eulogy`,
+  },
+  ShareLinkMade: {
+    lane: 'people',
+    label: 'Share link made',
+    sentence: (data, say) => `${say.name(data['madeBy'])} made share link ${String(data['round'])}`,
+  },
+  ShareLinkRevoked: {
+    lane: 'people',
+    label: 'Share link revoked',
+    sentence: (data, say) => `${say.name(data['revokedBy'])} revoked share link ${String(data['round'])}`,
+  },
+  UserErased: {
+    lane: 'people',
+    label: 'Account deleted',
+    sentence: () => 'Somebody of this eulogy deleted their account; their words cannot be read any more',
+  },
+};
+
+export const PAYMENT_WORDINGS: Wordings = {
+  EulogyIdReserved: {
+    lane: 'payment',
+    label: 'Number reserved',
+    sentence: (data) => `Number ${String(data['eulogyId'])} was kept for this eulogy`,
+  },
+  PurchaseStarted: {
+    lane: 'payment',
+    label: 'Order started',
+    sentence: (data, say) =>
+      `${say.name(data['userId'])} ordered a eulogy for ${dollars(data['totalCents'])}, title ${say.words('title')}`,
+  },
+  CheckoutSessionOpened: {
+    lane: 'payment',
+    label: 'Payment page opened',
+    sentence: (data) => `The provider’s payment page was opened for ${dollars(data['totalCents'])}`,
+  },
+  PaymentIntentCreated: {
+    lane: 'payment',
+    label: 'Payment prepared',
+    sentence: (data) => `The provider is ready to take ${dollars(data['totalCents'])}`,
+  },
+  PaymentFailed: {
+    lane: 'payment',
+    label: 'Payment refused',
+    tone: 'problem',
+    sentence: (data) => `The provider refused the payment: ${String(data['reason'])}`,
+  },
+  EulogyPaid: {
+    lane: 'payment',
+    label: 'Paid',
+    sentence: (data, say) => `${say.name(data['userId'])} paid ${dollars(data['totalCents'])}`,
+  },
+  PurchaseExpired: {
+    lane: 'payment',
+    label: 'Order expired',
+    tone: 'problem',
+    sentence: (data) => `The order can no longer be paid: ${String(data['because'])}`,
+  },
+  ReceiptIssued: {
+    lane: 'payment',
+    label: 'Receipt issued',
+    sentence: (data) => `Receipt ${String(data['number'])} for ${dollars(data['totalCents'])}`,
+  },
+  ReceiptRequestedAgain: {
+    lane: 'payment',
+    label: 'Receipt asked again',
+    sentence: (data, say) => `${say.name(data['requestedBy'])} had receipt ${String(data['number'])} mailed once more`,
+  },
+  RefundRequested: {
+    lane: 'payment',
+    label: 'Refund decided',
+    sentence: (data, say) => `${say.name(data['requestedBy'])} decided that ${dollars(data['totalCents'])} goes back`,
+  },
+  RefundFailed: {
+    lane: 'payment',
+    label: 'Refund refused',
+    tone: 'problem',
+    sentence: () => 'The provider refused the refund; the eulogy stays paid',
+  },
+  EulogyRefunded: {
+    lane: 'payment',
+    label: 'Refunded',
+    sentence: (data) => `${dollars(data['totalCents'])} went back`,
+  },
+  EulogyRefundReversed: {
+    lane: 'payment',
+    label: 'Refund reversed',
+    tone: 'problem',
+    sentence: () => 'The bank sent the refund back; the eulogy is paid as before',
+  },
+  EulogyPartlyRefunded: {
+    lane: 'payment',
+    label: 'Partly refunded',
+    sentence: (data) => `${dollars(data['refundedCents'])} in all went back so far`,
+  },
+  UnclaimedPaymentReceived: {
+    lane: 'payment',
+    label: 'Payment unclaimed',
+    tone: 'problem',
+    sentence: (data) => `${dollars(data['receivedCents'])} came after the account was deleted`,
+  },
+  UnclaimedPaymentReturned: {
+    lane: 'payment',
+    label: 'Payment returned',
+    sentence: (data) => `${dollars(data['receivedCents'])} went back to where it came from`,
+  },
+  UnclaimedPaymentKept: {
+    lane: 'payment',
+    label: 'Return refused',
+    tone: 'problem',
+    sentence: () => 'The provider refused to send the payment back; a person has to look',
+  },
+  DiscountUseReserved: {
+    lane: 'payment',
+    label: 'Discount reserved',
+    sentence: (data) => `One use of ${String(data['code'])} was kept for this order`,
+  },
+  DiscountUseConsumed: {
+    lane: 'payment',
+    label: 'Discount used',
+    sentence: (data) => `The use of ${String(data['code'])} counts for good`,
+  },
+  DiscountUseReleased: {
+    lane: 'payment',
+    label: 'Discount released',
+    sentence: (data) => `Somebody else may have the use of ${String(data['code'])}`,
+  },
+};
+
+const version = (data: JsonObject) => `version ${String(data['version'])}`;
+const made = (by: string, what: string) => (data: JsonObject, say: Say) =>
+  `${say.name(data[by])} ${what}: ${version(data)}`;
+
+export const WRITING_WORDINGS: Wordings = {
+  GenerationRequested: {
+    lane: 'writing',
+    label: 'Writing asked for',
+    sentence: (data, say) => `${say.name(data['requestedBy'])} asked for ${String(data['durationMinutes'])} minutes`,
+  },
+  GenerationStageReached: {
+    lane: 'writing',
+    label: 'Writing went on',
+    sentence: (data) => `The writer came to its stage “${String(data['stage'])}”`,
+  },
+  GenerationCompleted: {
+    lane: 'writing',
+    label: 'Eulogy written',
+    sentence: (data) => `${String(data['words'])} words by ${String(data['writer'])}: ${version(data)}`,
+  },
+  GenerationFailed: {
+    lane: 'writing',
+    label: 'Writing failed',
+    tone: 'problem',
+    sentence: (data) => `No text came of it: ${String(data['reason'])}`,
+  },
+  ModelCalled: {
+    lane: 'writing',
+    label: 'Model asked',
+    sentence: (data) => `${String(data['model'])} was asked to ${String(data['purpose'])}: ${String(data['outcome'])}`,
+  },
+  WritingReset: {
+    lane: 'writing',
+    label: 'Texts reset',
+    sentence: () => 'The texts left the owner’s view with the questionnaire',
+  },
+  ParagraphEdited: { lane: 'writing', label: 'Paragraph edited', sentence: made('editedBy', 'wrote a paragraph anew') },
+  RewriteOffered: {
+    lane: 'writing',
+    label: 'Rewrite offered',
+    sentence: (data) => `${String(data['writer'])} put a paragraph another way: ${String(data['wish'])}`,
+  },
+  ParagraphRewritten: { lane: 'writing', label: 'Rewrite taken', sentence: made('acceptedBy', 'took a rewrite') },
+  SentenceConfirmed: {
+    lane: 'writing',
+    label: 'Sentence confirmed',
+    sentence: made('confirmedBy', 'confirmed a sentence'),
+  },
+  SentencesTakenOut: {
+    lane: 'writing',
+    label: 'Sentences taken out',
+    sentence: made('takenOutBy', 'took sentences out'),
+  },
+  SentenceAdded: { lane: 'writing', label: 'Sentence added', sentence: made('addedBy', 'added a sentence') },
+  VersionRestored: {
+    lane: 'writing',
+    label: 'Version restored',
+    sentence: (data, say) => `${say.name(data['restoredBy'])} went back to version ${String(data['restored'])}`,
+  },
+  ChangeUndone: { lane: 'writing', label: 'Change undone', sentence: made('by', 'took back a change') },
+  ChangeRedone: { lane: 'writing', label: 'Change redone', sentence: made('by', 'made a change good again') },
+  PassageLocked: {
+    lane: 'writing',
+    label: 'Passage locked',
+    sentence: (data, say) => `${say.name(data['by'])} locked a passage (${say.words('passage')})`,
+  },
+  PassageUnlocked: {
+    lane: 'writing',
+    label: 'Passage unlocked',
+    sentence: (data, say) => `${say.name(data['by'])} unlocked a passage (${say.words('passage')})`,
+  },
+  VersionNamed: {
+    lane: 'writing',
+    label: 'Version named',
+    sentence: (data, say) => `${say.name(data['namedBy'])} named ${version(data)} (${say.words('name')})`,
+  },
+  EulogyFinished: {
+    lane: 'writing',
+    label: 'Called finished',
+    sentence: (data, say) => `${say.name(data['finishedBy'])} called ${version(data)} finished`,
+  },
+};
+
+/** What staff's acts are called in plain words; another one is named as the audit names it. */
+const ACTS: Readonly<Record<string, string>> = {
+  'eulogy.reveal': 'revealed masked text',
+  'eulogy.reset': 'reset the questionnaire',
+  'eulogy.pdf': 'read the PDF',
+  'user.block': 'blocked or unblocked the account',
+  'user.delete': 'deleted the account',
+  'user.reset-password': 'issued a temporary password',
+  'purchase.refund': 'refunded the order',
+};
+
+export const STAFF_WORDINGS: Wordings = {
+  StaffActed: {
+    lane: 'staff',
+    label: 'Staff acted',
+    sentence: (data, say) =>
+      `${say.name(data['staffId'])} of the staff ${ACTS[String(data['act'])] ?? String(data['act'])}`,
+  },
+  StaffActRefused: {
+    lane: 'staff',
+    label: 'Act refused',
+    tone: 'problem',
+    sentence: (data) => `What staff set about was refused: ${String(data['code'])}`,
+  },
+};

@@ -1,0 +1,194 @@
+import type { JsonObject } from '../../../shared/kernel/json.js';
+import { isErased } from '../../../shared/kernel/personal.js';
+import { isMasked } from './masked.js';
+
+export const LANES = ['people', 'payment', 'answers', 'writing', 'mail', 'staff'] as const;
+export type Lane = (typeof LANES)[number];
+
+export const LANE_LABELS: Readonly<Record<Lane, string>> = {
+  people: 'People',
+  payment: 'Payment',
+  answers: 'Answers',
+  writing: 'Writing',
+  mail: 'Mail',
+  staff: 'Staff',
+};
+
+/** What a sentence may say beside the event itself. */
+export interface Say {
+  /** A person's first name; of one who is gone, that they are. */
+  readonly name: (id: unknown) => string;
+  /** What a question asks, in a few words. */
+  readonly question: (id: unknown) => string;
+  /** A personal text, masked: how long it is. */
+  readonly words: (field: string) => string;
+  /** How long the answer was before that stood in the same place; undefined for the first. */
+  readonly before: () => string | undefined;
+}
+
+export interface Wording {
+  readonly lane: Lane;
+  /** Two or three words, the same for every event of the type. */
+  readonly label: string;
+  readonly tone?: 'problem';
+  readonly sentence: (data: JsonObject, say: Say) => string;
+}
+
+export type Wordings = Readonly<Record<string, Wording>>;
+
+/** Where a masked text stands in a sentence. */
+export function lengthInWords(value: unknown): string {
+  if (isErased(value)) return 'erased';
+  return isMasked(value) ? `${value.characters} characters` : 'nothing';
+}
+
+/** Cents of Australian dollars. */
+export const dollars = (cents: unknown) => `AU$${(Number(cents) / 100).toFixed(2)}`;
+
+const answered = (who: unknown, data: JsonObject, say: Say) => {
+  const before = say.before();
+  const question = say.question(data['questionId']);
+  const now = say.words('answer');
+  return before === undefined
+    ? `${say.name(who)} answered “${question}” (${now})`
+    : `${say.name(who)} changed the answer to “${question}” from ${before} to ${now}`;
+};
+const cleared = (who: unknown, data: JsonObject, say: Say) =>
+  `${say.name(who)} emptied the answer to “${say.question(data['questionId'])}”`;
+const ofAnswer = (data: JsonObject, say: Say) =>
+  `the answer of ${say.name(data['contributorId'])} to “${say.question(data['questionId'])}”`;
+
+export const ANSWER_WORDINGS: Wordings = {
+  QuestionnaireOpened: {
+    lane: 'answers',
+    label: 'Questionnaire opened',
+    sentence: (data, say) => `The questionnaire opened, ${String(data['questionSet'])}, title ${say.words('title')}`,
+  },
+  EulogyTitled: {
+    lane: 'answers',
+    label: 'Title changed',
+    sentence: (data, say) => `${say.name(data['titledBy'])} changed the title (${say.words('title')})`,
+  },
+  FactAnswered: {
+    lane: 'answers',
+    label: 'Fact answered',
+    sentence: (data, say) => answered(data['answeredBy'], data, say),
+  },
+  FactCleared: {
+    lane: 'answers',
+    label: 'Fact emptied',
+    sentence: (data, say) => cleared(data['clearedBy'], data, say),
+  },
+  AnswerBegun: {
+    lane: 'answers',
+    label: 'Answer begun',
+    sentence: (data, say) => `${say.name(data['personId'])} began to write at “${say.question(data['questionId'])}”`,
+  },
+  AnswerContributed: {
+    lane: 'answers',
+    label: 'Memory told',
+    sentence: (data, say) => answered(data['personId'], data, say),
+  },
+  AnswerCleared: {
+    lane: 'answers',
+    label: 'Memory emptied',
+    sentence: (data, say) => cleared(data['personId'], data, say),
+  },
+  AnswersSubmitted: {
+    lane: 'answers',
+    label: 'Answers submitted',
+    sentence: (data, say) => `${say.name(data['submittedBy'])} submitted the answers; nobody can change them meanwhile`,
+  },
+  AnswersReleased: {
+    lane: 'answers',
+    label: 'Answers released',
+    sentence: (data) => `The answers can be changed again, because the writing ${String(data['because'])}`,
+  },
+  QuestionnaireReset: {
+    lane: 'answers',
+    label: 'Questionnaire reset',
+    sentence: (data, say) => `${say.name(data['resetBy'])} of the staff emptied the questionnaire`,
+  },
+  MemoriesReset: {
+    lane: 'answers',
+    label: 'Memories reset',
+    sentence: (data, say) => `What ${say.name(data['personId'])} had told was emptied with the questionnaire`,
+  },
+  AnswerLeftOut: {
+    lane: 'answers',
+    label: 'Answer left out',
+    sentence: (data, say) => `${say.name(data['leftOutBy'])} left out ${ofAnswer(data, say)}`,
+  },
+  AnswerIncluded: {
+    lane: 'answers',
+    label: 'Answer taken in',
+    sentence: (data, say) => `${say.name(data['includedBy'])} took in again ${ofAnswer(data, say)}`,
+  },
+  AnswerMarkedEssential: {
+    lane: 'answers',
+    label: 'Answer essential',
+    sentence: (data, say) => `${say.name(data['markedBy'])} wants ${ofAnswer(data, say)} in by all means`,
+  },
+  EssentialMarkRemoved: {
+    lane: 'answers',
+    label: 'Answer optional',
+    sentence: (data, say) => `${say.name(data['removedBy'])} no longer insists on ${ofAnswer(data, say)}`,
+  },
+  TopicExcluded: {
+    lane: 'answers',
+    label: 'Topic excluded',
+    sentence: (data, say) => `${say.name(data['excludedBy'])} excluded a topic (${say.words('topic')})`,
+  },
+  TopicAllowed: {
+    lane: 'answers',
+    label: 'Topic allowed',
+    sentence: (data, say) => `${say.name(data['allowedBy'])} allowed an excluded topic again`,
+  },
+  ToneChosen: {
+    lane: 'answers',
+    label: 'Tone chosen',
+    sentence: (data, say) => `${say.name(data['chosenBy'])} chose the tone: ${String(data['tone'])}`,
+  },
+  FaithChosen: {
+    lane: 'answers',
+    label: 'Faith chosen',
+    sentence: (data, say) => `${say.name(data['chosenBy'])} chose words of faith: ${String(data['faith'])}`,
+  },
+  DurationChosen: {
+    lane: 'answers',
+    label: 'Length chosen',
+    sentence: (data, say) => `${say.name(data['chosenBy'])} chose ${String(data['durationMinutes'])} minutes`,
+  },
+  PronunciationRecorded: {
+    lane: 'answers',
+    label: 'Pronunciation noted',
+    sentence: (data, say) => `${say.name(data['recordedBy'])} noted how a name is said (${say.words('name')})`,
+  },
+  PronunciationRemoved: {
+    lane: 'answers',
+    label: 'Pronunciation removed',
+    sentence: (data, say) => `${say.name(data['removedBy'])} removed how a name is said`,
+  },
+  FactConfirmed: {
+    lane: 'answers',
+    label: 'Fact confirmed',
+    sentence: (data, say) =>
+      `${say.name(data['confirmedBy'])} confirmed a fact, ${String(data['factId'])} (${say.words('value')})`,
+  },
+  FactConfirmationWithdrawn: {
+    lane: 'answers',
+    label: 'Confirmation withdrawn',
+    sentence: (data, say) => `${say.name(data['withdrawnBy'])} wants a fact looked at again, ${String(data['factId'])}`,
+  },
+  ConflictSettled: {
+    lane: 'answers',
+    label: 'Difference settled',
+    sentence: (data, say) =>
+      `${say.name(data['settledBy'])} settled a difference, ${String(data['conflictId'])}: ${String(data['decision'])}`,
+  },
+  ConflictReopened: {
+    lane: 'answers',
+    label: 'Difference reopened',
+    sentence: (data, say) => `${say.name(data['reopenedBy'])} reopened a difference, ${String(data['conflictId'])}`,
+  },
+};

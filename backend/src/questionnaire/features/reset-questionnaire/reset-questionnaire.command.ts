@@ -1,0 +1,54 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CircleDirectory } from '../../../collaboration/index.js';
+import type { Position } from '../../../shared/event-store/event-store.port.js';
+import { derivedId } from '../../../shared/kernel/ids.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
+import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
+
+/** Staff let a questionnaire begin anew (D4a): answers are emptied, their events stay. */
+export class ResetQuestionnaire {
+  constructor(
+    readonly eulogyId: number,
+    readonly by: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ResetQuestionnaire)
+export class ResetQuestionnaireHandler implements ICommandHandler<ResetQuestionnaire, Position | undefined> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly circles: CircleDirectory,
+    private readonly directory: QuestionnaireDirectory,
+  ) {}
+
+  /**
+   * @returns where the event stands, for whoever waits until it is seen
+   * @throws RuleBroken questionnaire.not-open
+   */
+  async execute({ eulogyId, by, context }: ResetQuestionnaire): Promise<Position | undefined> {
+    const [members, writers] = await Promise.all([
+      this.circles.members(eulogyId),
+      // Somebody who left may have left their words here.
+      this.directory.writersOf(eulogyId),
+    ]);
+    const people = [...new Set([...members.map(({ userId }) => userId), ...writers])];
+    const { position } = await this.runner.run({
+      decider: questionnaire,
+      stream: questionnaireStream(eulogyId),
+      command: {
+        type: 'ResetQuestionnaire',
+        eulogyId,
+        resetId: derivedId(context.commandId, 'reset'),
+        people,
+        by,
+        at: context.at,
+      },
+      context,
+    });
+    return position;
+  }
+}

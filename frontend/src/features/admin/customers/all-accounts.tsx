@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Paging } from '../parts/paging.js';
+import { Panel } from '../parts/panel.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+import { usePageParam } from '../use-param.js';
+
+type Account = Schemas['AdminUserResponse'];
+
+const PAGE_SIZE = 10;
+
+/** Every account, the newest first. */
+export function AllAccounts({ onOpen }: { onOpen: (search: string) => void }) {
+  const [page, setPage] = usePageParam('accounts');
+  const query = useQuery<Schemas['AdminUserPageResponse']>({
+    queryKey: [`/api/admin/users?page=${page}&pageSize=${PAGE_SIZE}`],
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const columns: readonly Column<Account>[] = [
+    { id: 'name', header: 'Name', value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+    { id: 'email', header: 'Email', value: ({ email }) => email },
+    { id: 'role', header: 'Role', value: ({ role }) => role },
+    {
+      id: 'since',
+      header: 'Here since',
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    },
+    { id: 'status', header: 'Status', value: ({ isBlocked }) => (isBlocked ? 'Blocked' : 'Active') },
+    { id: 'eulogies', header: 'Eulogies', value: ({ eulogyCount }) => eulogyCount, align: 'right' },
+    {
+      id: 'open',
+      header: 'Open',
+      file: 'without',
+      value: ({ email }) => email,
+      cell: ({ email }) => (
+        <Button look="word" aria-label={`Open ${email}`} onClick={() => onOpen(email)}>
+          Open
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Panel title="All accounts">
+      {query.isPending ? (
+        <Skeleton lines={5} />
+      ) : query.data === undefined ? (
+        <LoadFailed what="The accounts" onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <DataTable
+            caption="All accounts, the newest first"
+            captionLook="hidden"
+            columns={columns}
+            rows={query.data.items}
+            rowKey={({ id }) => id}
+            csv="accounts"
+            empty="Nobody has an account yet."
+          />
+          <Paging {...query.data} onPage={setPage} what="accounts" />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { request } from '../../../lib/http.js';
+import { useSession } from '../../../lib/session.js';
+import { typeLabel } from '../../../lib/titles.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Paging } from '../parts/paging.js';
+import { Panel } from '../parts/panel.js';
+import { Sure } from '../parts/sure.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+import { usePageParam } from '../use-param.js';
+import { EulogyStatus } from './eulogy-status.js';
+import { useAct } from '../use-act.js';
+
+type Eulogy = Schemas['AdminEulogyResponse'];
+
+const PAGE_SIZE = 10;
+
+/** Every eulogy that was paid for, the newest first. */
+export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
+  const isAdmin = useSession().user?.role === 'admin';
+  const [page, setPage] = usePageParam('eulogies');
+  const [asked, setAsked] = useState<Eulogy>();
+  const query = useQuery<Schemas['AdminEulogyPageResponse']>({
+    queryKey: [`/api/admin/eulogies?page=${page}&pageSize=${PAGE_SIZE}`],
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const reset = useAct((id: number) => request('PATCH', `/api/admin/eulogies/${id}/reset`, {}), {
+    done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
+    failed: { title: 'Reset Failed', description: 'Failed to reset the eulogy questionnaire' },
+  });
+  const close = (): void => setAsked(undefined);
+  return (
+    <Panel title="All eulogies">
+      {query.isPending ? (
+        <Skeleton lines={5} />
+      ) : query.data === undefined ? (
+        <LoadFailed what="The eulogies" onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <DataTable
+            caption="All eulogies, the newest first"
+            captionLook="hidden"
+            columns={isAdmin ? [...columns(onOpen), resetColumn(setAsked)] : columns(onOpen)}
+            rows={query.data.items}
+            rowKey={({ id }) => id}
+            csv="eulogies"
+            empty="Nobody has bought a eulogy yet."
+          />
+          <Paging {...query.data} onPage={setPage} what="eulogies" />
+        </>
+      )}
+      <Sure
+        open={asked !== undefined}
+        onClose={close}
+        title={`Reset eulogy ${asked?.id ?? ''}`}
+        description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands."
+        action="Reset"
+        busy={reset.isPending ? 'Resetting…' : undefined}
+        onSure={() => asked && reset.mutate(asked.id, { onSettled: close })}
+      />
+    </Panel>
+  );
+}
+
+function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Number',
+      value: ({ id }) => id,
+      cell: ({ id }) => <Link to={`/admin/eulogies/${id}/timeline`}>{id}</Link>,
+    },
+    { id: 'title', header: 'Title', value: ({ title }) => title },
+    { id: 'type', header: 'Type', value: ({ type }) => typeLabel(type) },
+    {
+      id: 'status',
+      header: 'Questionnaire',
+      value: ({ questionnaireStatus }) => questionnaireStatus,
+      cell: ({ questionnaireStatus }) => <EulogyStatus status={questionnaireStatus} />,
+    },
+    {
+      id: 'owner',
+      header: 'Owner',
+      value: ({ owner }) => owner?.email ?? null,
+      cell: ({ owner }) =>
+        owner === null ? (
+          'Deleted account'
+        ) : (
+          <Button look="word" onClick={() => onOpen(owner.email)}>
+            {owner.email}
+          </Button>
+        ),
+    },
+    {
+      id: 'since',
+      header: 'Since',
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    },
+    {
+      id: 'paid',
+      header: 'Paid',
+      align: 'right',
+      value: ({ paidCents }) => paidCents / 100,
+      cell: ({ paidCents }) => formatMoney(paidCents),
+    },
+  ];
+}
+
+function resetColumn(onReset: (eulogy: Eulogy) => void): Column<Eulogy> {
+  return {
+    id: 'reset',
+    header: 'Reset',
+    file: 'without',
+    value: ({ id }) => id,
+    cell: (eulogy) =>
+      eulogy.questionnaireStatus === 'not_started' ? (
+        '–'
+      ) : (
+        <Button look="word" aria-label={`Reset eulogy ${eulogy.id}`} onClick={() => onReset(eulogy)}>
+          Reset
+        </Button>
+      ),
+  };
+}

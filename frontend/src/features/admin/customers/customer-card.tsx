@@ -1,0 +1,39 @@
+import { formatDate } from '../../../lib/format.js';
+import { useSession } from '../../../lib/session.js';
+import type { Schemas } from '../schemas.js';
+import { AccountActs } from './account-acts.js';
+import { CustomerEulogy } from './customer-eulogy.js';
+
+export type Customer = Schemas['CustomerResponse'];
+
+/** One person: who they are, what can be done for their account, and their eulogies. */
+export function CustomerCard({ customer }: { customer: Customer }) {
+  const isAdmin = useSession().user?.role === 'admin';
+  const { id, firstName, lastName, username, email, role, createdAt, isBlocked, eulogies } = customer;
+  const headingId = `customer-${id}`;
+  return (
+    <article className="customer" aria-labelledby={headingId}>
+      <div className="customer-head">
+        <h3 id={headingId}>{`${firstName} ${lastName}`.trim() || username}</h3>
+        <p>
+          {email} <span className="muted">· {username}</span>
+        </p>
+        <p className="muted small-14">
+          Here since {formatDate(createdAt)}
+          {role !== 'customer' && `, ${role}`}
+          {isBlocked && <strong className="blocked">Blocked</strong>}
+        </p>
+      </div>
+      {isAdmin && <AccountActs customer={customer} />}
+      {eulogies.length === 0 ? (
+        <p className="muted">No eulogies</p>
+      ) : (
+        <ul className="customer-eulogies">
+          {eulogies.map((eulogy) => (
+            <CustomerEulogy key={eulogy.id} eulogy={eulogy} email={email} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { formatDate, formatMoney } from '../../../lib/format.js';
+import { request } from '../../../lib/http.js';
+import { useSession } from '../../../lib/session.js';
+import { typeLabel } from '../../../lib/titles.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { Sure } from '../parts/sure.js';
+import type { Schemas } from '../schemas.js';
+import { downloadPdf } from './download-pdf.js';
+import { EulogyStatus } from './eulogy-status.js';
+import { RefundDialog } from './refund-dialog.js';
+import { useAct } from '../use-act.js';
+
+type Eulogy = Schemas['CustomerEulogyResponse'];
+
+const MONEY: Readonly<Record<string, string>> = { paid: 'Paid', refunding: 'Being refunded', refunded: 'Refunded' };
+
+/** One eulogy of a customer, with what can be done for it. */
+export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: string }) {
+  const isAdmin = useSession().user?.role === 'admin';
+  const { id, title, type, createdAt, questionnaireStatus, isOwner, generatedContent, purchase } = eulogy;
+  const [asked, setAsked] = useState<'reset' | 'refund'>();
+  const [isLoading, setLoading] = useState(false);
+  const close = (): void => setAsked(undefined);
+  const reset = useAct(() => request('POST', `/api/admin/eulogies/${id}/reset-questionnaire`), {
+    done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
+    failed: { title: 'Error', description: 'Failed to reset questionnaire.' },
+  });
+  const resend = useAct((purchaseId: string) => request('POST', `/api/admin/purchases/${purchaseId}/resend-receipt`), {
+    done: { title: 'Receipt sent', description: `It is on its way to ${email}.` },
+    failed: { title: 'Error', description: 'The receipt was not sent.' },
+  });
+  const mayReset = isAdmin && isOwner && questionnaireStatus !== 'not_started';
+  const hasPdf = isAdmin && questionnaireStatus === 'submitted' && generatedContent !== null;
+  const download = async (): Promise<void> => {
+    setLoading(true);
+    await downloadPdf(eulogy);
+    setLoading(false);
+  };
+  return (
+    <li className="customer-eulogy">
+      <div className="eulogy-line">
+        <h4>{title === '' ? 'Eulogy of a deleted account' : title}</h4>
+        <EulogyStatus status={questionnaireStatus} />
+      </div>
+      <p className="muted small-14">
+        Number {id}, {typeLabel(type)}, {isOwner ? 'owner' : 'contributor'}, since {formatDate(createdAt)}
+        {purchase && `. ${MONEY[purchase.status] ?? ''} ${formatMoney(purchase.totalCents)}`}
+      </p>
+      <div className="acts customer-acts">
+        <ButtonLink size="small" to={`/admin/eulogies/${id}/timeline`}>
+          Open timeline
+        </ButtonLink>
+        {hasPdf && (
+          <Button size="small" busy={isLoading ? 'Downloading…' : undefined} onClick={() => void download()}>
+            Download PDF
+          </Button>
+        )}
+        {mayReset && (
+          <Button size="small" onClick={() => setAsked('reset')}>
+            Reset Questionnaire
+          </Button>
+        )}
+        {purchase && (
+          <Button
+            size="small"
+            busy={resend.isPending ? 'Sending…' : undefined}
+            onClick={() => resend.mutate(purchase.id)}
+          >
+            Resend Receipt
+          </Button>
+        )}
+        {isAdmin && purchase?.status === 'paid' && (
+          <Button size="small" onClick={() => setAsked('refund')}>
+            Refund
+          </Button>
+        )}
+      </div>
+      <Sure
+        open={asked === 'reset'}
+        onClose={close}
+        title={`Reset the questionnaire of “${title}”`}
+        description="All answers, the review and every text leave the view of its people, and they begin anew. The payment stands. What was there stays in the timeline."
+        action="Reset Questionnaire"
+        busy={reset.isPending ? 'Resetting…' : undefined}
+        onSure={() => reset.mutate(undefined, { onSettled: close })}
+      />
+      {purchase && <RefundDialog open={asked === 'refund'} onClose={close} purchase={purchase} title={title} />}
+    </li>
+  );
+}

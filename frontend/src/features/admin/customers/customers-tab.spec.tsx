@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { aCustomer, aCustomerEulogy, onePage } from '../testing.js';
+import { CustomersTab } from './customers-tab.js';
+import { pdfName } from './download-pdf.js';
+
+const SEARCH = 'GET /api/admin/customers';
+const ID = aCustomer().id;
+const PURCHASE = aCustomerEulogy().purchase!.id;
+
+const open = (answers: Answers = {}, at = '/admin?search=okafor', role: 'admin' | 'support' = 'admin') => {
+  const api = stubApi({
+    'GET /api/auth/user': { body: aUser({ role }) },
+    'GET /api/admin/users': { body: onePage([]) },
+    'GET /api/admin/eulogies': { body: onePage([]) },
+    [SEARCH]: { body: [aCustomer()] },
+    ...answers,
+  });
+  return { api, ...renderRoute(at, [{ path: '/admin', Component: CustomersTab }]) };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+const failure = problem(500, 'unexpected', 'Something went wrong.');
+const said = async (title: string, description: string) => {
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
+};
+
+describe('The search for customers', () => {
+  it('begins at two characters, and says so at one', async () => {
+    const { api, user } = open({}, '/admin');
+    const field = screen.getByLabelText('Search customers');
+    await user.type(field, 'o');
+    expect(await screen.findByText('Enter at least 2 characters to search')).toBeVisible();
+    expect(api.callsTo(SEARCH)).toHaveLength(0);
+    await user.type(field, 'k');
+    expect(await screen.findByRole('article', { name: 'Ruth Okafor' })).toBeVisible();
+    expect(screen.queryByText('Enter at least 2 characters to search')).toBeNull();
+    expect(api.callsTo(SEARCH).map(({ path }) => path)).toEqual(['/api/admin/customers?search=ok']);
+  });
+
+  it('says that nobody was found', async () => {
+    open({ [SEARCH]: { body: [] } });
+    expect(await screen.findByText('No customers found matching your search.')).toBeVisible();
+  });
+
+  it('lists who was found in a box that scrolls, each with their eulogies', async () => {
+    open();
+    const box = within(await screen.findByRole('region', { name: 'Customers found' }));
+    expect(box.getByText('ruth.okafor@example.com', { exact: false })).toBeVisible();
+    expect(box.getByRole('heading', { name: 'Honouring Zebedee' })).toBeVisible();
+    expect(box.getByRole('link', { name: 'Open timeline' })).toHaveAttribute('href', '/admin/eulogies/12/timeline');
+  });
+
+  it.each([
+    ['not_started', 'Not Started', 'grey'],
+    ['in_progress', 'In Progress', 'yellow'],
+    ['submitted', 'Submitted', 'green'],
+    ['something else', 'Unknown', 'grey'],
+  ])('shows how far a questionnaire is: %s', async (status, text, look) => {
+    open({
+      [SEARCH]: { body: [aCustomer({ eulogies: [aCustomerEulogy({ questionnaireStatus: status as 'submitted' })] })] },
+    });
+    expect(await screen.findByText(text)).toHaveAttribute('data-look', look);
+  });
+
+  it('without a search shows every account and every eulogy, and opens one', async () => {
+    const account = { ...aCustomer(), eulogyCount: 1 };
+    const { user } = open({ 'GET /api/admin/users': { body: onePage([account], 31) } }, '/admin');
+    expect(await screen.findByRole('table', { name: /All accounts/ })).toBeVisible();
+    expect(screen.getByText('Nobody has bought a eulogy yet.')).toBeVisible();
+    await user.click(await button('Open ruth.okafor@example.com'));
+    expect(await screen.findByRole('article', { name: 'Ruth Okafor' })).toBeVisible();
+  });
+});
+
+describe('An account', () => {
+  it('is blocked with a reason', async () => {
+    const { api, user } = open({ [`POST /api/admin/users/${ID}/block`]: { body: { id: ID, isBlocked: true } } });
+    await user.click(await button('Block'));
+    const box = await dialog();
+    await user.click(box.getByRole('button', { name: 'Block' }));
+    expect(await box.findByText('Please say why')).toBeVisible();
+    await user.type(box.getByLabelText('Reason'), 'Sends spam');
+    await user.click(box.getByRole('button', { name: 'Block' }));
+    await said('User Updated', 'ruth.okafor@example.com is blocked.');
+    expect(api.callsTo(`POST /api/admin/users/${ID}/block`)[0]?.body).toEqual({ block: true, reason: 'Sends spam' });
+  });
+
+  it('is let go again, and says why it was not', async () => {
+    const { api, user } = open({
+      [SEARCH]: { body: [aCustomer({ isBlocked: true })] },
+      [`POST /api/admin/users/${ID}/block`]: failure,
+    });
+    await user.click(await button('Unblock'));
+    await said('Error', 'Failed to update user status.');
+    expect(api.callsTo(`POST /api/admin/users/${ID}/block`)[0]?.body).toEqual({ block: false });
+  });
+
+  it('is deleted only once its address was typed', async () => {
+    const { api, user } = open({
+      [`DELETE /api/admin/users/${ID}`]: [
+        problem(409, 'staff.last-admin', 'There has to be at least one admin.'),
+        { status: 204 },
+      ],
+    });
+    const attempt = async (typed: string) => {
+      await user.click(await button('Delete'));
+      const box = await dialog();
+      await user.type(box.getByLabelText(/^Type /), typed);
+      await user.click(box.getByRole('button', { name: 'Delete for good' }));
+      return box;
+    };
+    const box = await attempt('ruth');
+    expect(await box.findByText('Please type ruth.okafor@example.com exactly')).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Cancel' }));
+    expect(api.callsTo(`DELETE /api/admin/users/${ID}`)).toHaveLength(0);
+    await attempt('ruth.okafor@example.com');
+    await said('Error', 'Failed to delete user. There has to be at least one admin.');
+    await attempt('ruth.okafor@example.com');
+    await said('User Deleted', 'User has been permanently deleted.');
+  });
+
+  it('gets a temporary password, shown this once', async () => {
+    const path = `POST /api/admin/users/${ID}/reset-password`;
+    const { user } = open({ [path]: [failure, { body: { tempPassword: 'quiet-river-7' } }] });
+    const reset = async () => {
+      await user.click(await button('Reset Password'));
+      await user.click((await dialog()).getByRole('button', { name: 'Reset Password' }));
+    };
+    await reset();
+    await said('Error', 'Failed to reset password.');
+    await reset();
+    await said('Password Reset', 'New temporary password shown');
+    expect(await screen.findByText('quiet-river-7')).toBeVisible();
+    await user.click(await button('I have passed it on'));
+    expect(screen.queryByText('quiet-river-7')).toBeNull();
+  });
+});
+
+describe('A eulogy of a customer', () => {
+  it('is offered a reset to its owner alone, and once something is answered', async () => {
+    const of = (change: object) => aCustomerEulogy({ title: JSON.stringify(change), ...change });
+    open({
+      [SEARCH]: {
+        body: [
+          aCustomer({
+            eulogies: [
+              of({ id: 1, questionnaireStatus: 'not_started', generatedContent: null }),
+              of({ id: 2, isOwner: false, purchase: null }),
+              of({ id: 3, questionnaireStatus: 'in_progress', generatedContent: null }),
+            ],
+          }),
+        ],
+      },
+    });
+    await screen.findByRole('article');
+    await button('Reset Questionnaire');
+    const offers = screen
+      .getAllByRole('listitem')
+      .map((item) => within(item).queryAllByText('Reset Questionnaire').length);
+    expect(offers).toEqual([0, 0, 1]);
+  });
+
+  it('is reset after a question, and says how it went', async () => {
+    const { user } = open({
+      'POST /api/admin/eulogies/12/reset-questionnaire': [failure, { body: { id: 12, status: 'draft' } }],
+    });
+    const reset = async () => {
+      await user.click(await button('Reset Questionnaire'));
+      await user.click((await dialog()).getByRole('button', { name: 'Reset Questionnaire' }));
+    };
+    await reset();
+    await said('Error', 'Failed to reset questionnaire.');
+    await reset();
+    await said('Questionnaire Reset', 'User can now restart their questionnaire.');
+  });
+
+  it('is reset from the list of all eulogies too, with the words of that call', async () => {
+    const eulogy = { ...aCustomerEulogy(), owner: null, paidCents: 7999 };
+    const { api, user } = open(
+      {
+        'GET /api/admin/eulogies': { body: onePage([eulogy]) },
+        'PATCH /api/admin/eulogies/12/reset': failure,
+      },
+      '/admin',
+    );
+    await user.click(await button('Reset eulogy 12'));
+    await user.click((await dialog()).getByRole('button', { name: 'Reset' }));
+    await said('Reset Failed', 'Failed to reset the eulogy questionnaire');
+    expect(api.callsTo('PATCH /api/admin/eulogies/12/reset')[0]?.headers['Content-Type']).toBe('application/json');
+  });
+
+  it.each([
+    ['submitted', 'covered', 1],
+    ['submitted', null, 0],
+    ['in_progress', 'covered', 0],
+  ] as const)('is offered as a PDF where it is submitted and there is a text: %s, %s', async (status, text, offers) => {
+    const eulogy = aCustomerEulogy({ questionnaireStatus: status, generatedContent: text });
+    open({ [SEARCH]: { body: [aCustomer({ eulogies: [eulogy] })] } });
+    await button('Block'); // an admin looks
+    expect(screen.queryAllByRole('button', { name: 'Download PDF' })).toHaveLength(offers);
+  });
+
+  it('is saved under its title, and says when it was not', async () => {
+    const made = jest.fn(() => 'blob:pdf');
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = open({ 'GET /api/admin/eulogies/12/pdf': [failure, { body: '%PDF-1.7' }] });
+    await user.click(await button('Download PDF'));
+    await said('Download Failed', 'Failed to download PDF.');
+    await user.click(await button('Download PDF'));
+    expect(await screen.findByText('Download Started')).toBeVisible();
+    expect(saved).toEqual(['honouring_zebedee.pdf']);
+    expect(pdfName('Zoë’s Life: a Tribute (2)')).toBe('zoë_s_life__a_tribute__2_.pdf');
+    jest.restoreAllMocks();
+  });
+
+  it('has its money sent back with a reason, and with one more after seven days', async () => {
+    const path = `POST /api/admin/purchases/${PURCHASE}/refund`;
+    const purchase = { ...aCustomerEulogy().purchase!, paidAt: '2025-03-04T10:42:00.000Z' };
+    const { api, user } = open({
+      [SEARCH]: { body: [aCustomer({ eulogies: [aCustomerEulogy({ purchase })] })] },
+      [path]: { status: 202, body: { status: 'refunding' } },
+    });
+    await user.click(await button('Refund'));
+    const box = await dialog();
+    await user.type(box.getByLabelText(/^Why although/), 'They were in hospital');
+    await user.type(box.getByLabelText('Reason'), 'Bought twice');
+    await user.click(box.getByRole('button', { name: 'Refund $79.99' }));
+    await said('Refund started', '$79.99 goes back to the card.');
+    expect(api.callsTo(path)[0]?.body).toEqual({ reason: 'Bought twice', overrideReason: 'They were in hospital' });
+  });
+
+  it('has its receipt sent again, by support too, who may do nothing else to it', async () => {
+    const path = `POST /api/admin/purchases/${PURCHASE}/resend-receipt`;
+    const { api, user } = open({ [path]: { status: 202, body: { message: 'ok' } } }, undefined, 'support');
+    await user.click(await button('Resend Receipt'));
+    await said('Receipt sent', 'It is on its way to ruth.okafor@example.com.');
+    await waitFor(() => expect(api.callsTo(path)).toHaveLength(1));
+    const names = screen.getAllByRole('button').map((one) => one.textContent);
+    expect(names.filter((name) => /Block|Delete|Reset|Refund|PDF/.test(name ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../lib/http.js';
+import { useSession } from '../../../lib/session.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Panel } from '../parts/panel.js';
+import { ReasonDialog } from '../parts/reason-dialog.js';
+import type { Schemas } from '../schemas.js';
+import { useAct } from '../use-act.js';
+import { AddAdmin } from './add-admin.js';
+
+type Member = Schemas['StaffMemberResponse'];
+
+interface Asked {
+  readonly act: 'revoke' | 'remove-second-factor';
+  readonly member: Member;
+}
+
+const ROLES: Readonly<Record<Member['role'], string>> = { support: 'Support', admin: 'Admin' };
+
+/** Who belongs to the staff, and how somebody comes and goes (D20). */
+export function PermissionsTab() {
+  const staff = useQuery<Member[]>({ queryKey: ['/api/admin/staff'] });
+  return (
+    <>
+      <Panel
+        title="Staff"
+        note="Support sees customers, chat and timelines, with personal text masked. Admins do everything here. A change counts at the person’s next click."
+      >
+        {staff.isPending ? (
+          <Skeleton lines={4} />
+        ) : staff.data === undefined ? (
+          <LoadFailed what="The staff" onRetry={() => void staff.refetch()} />
+        ) : (
+          <StaffTable members={staff.data} />
+        )}
+      </Panel>
+      <AddAdmin />
+    </>
+  );
+}
+
+function StaffTable({ members }: { members: readonly Member[] }) {
+  const me = useSession().user?.id;
+  const [asked, setAsked] = useState<Asked>();
+  const change = useAct(
+    ({ act, member, reason }: Asked & { reason: string }) =>
+      request('POST', `/api/admin/staff/${member.id}/${act}`, { reason }),
+    {
+      done: { title: 'Permissions updated' },
+      failed: { title: 'Error', description: 'Nothing was changed.' },
+    },
+  );
+  const close = (): void => setAsked(undefined);
+  const columns: readonly Column<Member>[] = [
+    { id: 'name', header: 'Name', value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+    { id: 'email', header: 'Email', value: ({ email }) => email },
+    { id: 'role', header: 'Role', value: ({ role }) => ROLES[role] },
+    {
+      id: 'factor',
+      header: 'Second factor',
+      value: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'Not set up'),
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      file: 'without',
+      value: ({ id }) => id,
+      cell: (member) => (
+        <div className="acts">
+          <Button look="word" aria-label={`Revoke ${member.email}`} onClick={() => setAsked({ act: 'revoke', member })}>
+            Revoke
+          </Button>
+          {member.hasSecondFactor && member.id !== me && (
+            <Button
+              look="word"
+              aria-label={`Remove the second factor of ${member.email}`}
+              onClick={() => setAsked({ act: 'remove-second-factor', member })}
+            >
+              Remove second factor
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  const isRevoke = asked?.act === 'revoke';
+  return (
+    <>
+      <DataTable
+        caption="Everybody who is more than a customer"
+        captionLook="hidden"
+        columns={columns}
+        rows={members}
+        rowKey={({ id }) => id}
+        csv="staff"
+        empty="Nobody belongs to the staff."
+      />
+      <ReasonDialog
+        open={asked !== undefined}
+        onClose={close}
+        title={`${isRevoke ? 'Revoke the role of' : 'Remove the second factor of'} ${asked?.member.email ?? ''}`}
+        description={
+          isRevoke
+            ? 'They are a customer again from their next click on.'
+            : 'For somebody who lost their phone and their recovery codes. Be sure that it is them who ask.'
+        }
+        action={isRevoke ? 'Revoke' : 'Remove'}
+        busy={change.isPending ? 'Saving…' : undefined}
+        onReason={(reason) => asked && change.mutate({ ...asked, reason }, { onSettled: close })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import type { CatalogueItemResponse } from '../../../lib/api-types.js';
+import { formatDate, formatMoneyWithCountry, formatTime } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Panel } from '../parts/panel.js';
+import { PriceDialog } from './price-dialog.js';
+import { changeWords, productName, PRODUCTS, type PriceChange } from './price-form.js';
+import { usePriceHistory, usePrices } from './prices.js';
+import './pricing.css';
+
+/** Prices, labels and what is on sale: one catalogue that every page and the checkout read. */
+export function PricingTab() {
+  const prices = usePrices();
+  const [editing, setEditing] = useState<CatalogueItemResponse>();
+  return (
+    <>
+      <Panel
+        title="Prices"
+        note="In Australian dollars. A change takes effect on every page and at the checkout at once."
+      >
+        {prices.isPending ? (
+          <Skeleton lines={6} />
+        ) : prices.data === undefined ? (
+          <LoadFailed what="The prices" onRetry={() => void prices.refetch()} />
+        ) : (
+          <ul className="prices">
+            {Object.keys(PRODUCTS).flatMap((type) => {
+              const item = prices.data.find((one) => one.type === type);
+              return item ? [<Price key={type} item={item} onEdit={() => setEditing(item)} />] : [];
+            })}
+          </ul>
+        )}
+      </Panel>
+      <PriceHistory />
+      <PriceDialog item={editing} onClose={() => setEditing(undefined)} />
+    </>
+  );
+}
+
+function Price({ item, onEdit }: { item: CatalogueItemResponse; onEdit: () => void }) {
+  const { type, label, priceCents, introPriceCents, status } = item;
+  const name = productName(type);
+  return (
+    <li>
+      <div>
+        <h3>{name}</h3>
+        <p className="muted">{label}</p>
+      </div>
+      <p className="num">
+        <strong>{formatMoneyWithCountry(introPriceCents ?? priceCents)}</strong>
+        {introPriceCents !== null && (
+          <>
+            {' '}
+            <span className="sr-only">instead of </span>
+            <s className="muted">{formatMoneyWithCountry(priceCents)}</s>
+          </>
+        )}
+      </p>
+      <p className="price-status">
+        {status === 'active' ? (
+          <StatusBadge text="Active" fill="full" />
+        ) : (
+          <>
+            <StatusBadge text="Disabled" fill="empty" /> <span className="muted">Coming Soon</span>
+          </>
+        )}
+      </p>
+      <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+    </li>
+  );
+}
+
+interface HistoryRow extends PriceChange {
+  readonly key: number;
+  readonly words: string;
+}
+
+const columns: readonly Column<HistoryRow>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    value: ({ changedAt }) => changedAt,
+    cell: ({ changedAt }) => (
+      <time dateTime={changedAt}>
+        {formatDate(changedAt)}, {formatTime(changedAt)}
+      </time>
+    ),
+  },
+  { id: 'what', header: 'What', value: ({ type }) => productName(type) },
+  {
+    id: 'change',
+    header: 'Change',
+    value: ({ words }) => words,
+    cell: ({ words }) => <span className="price-change">{words}</span>,
+  },
+  { id: 'by', header: 'By', value: ({ changedBy }) => changedBy },
+];
+
+function PriceHistory() {
+  const history = usePriceHistory();
+  // Newest first: the one before is the next of the same product.
+  const rows = useMemo(
+    () =>
+      history.data?.map((change, index, all): HistoryRow => {
+        const before = all.slice(index + 1).find(({ type }) => type === change.type);
+        return { ...change, key: all.length - index, words: changeWords(change, before) };
+      }),
+    [history.data],
+  );
+  return (
+    <Panel title="History" note="Every change since the opening, with who made it.">
+      {history.isPending ? (
+        <Skeleton lines={4} />
+      ) : rows === undefined ? (
+        <LoadFailed what="The history" onRetry={() => void history.refetch()} />
+      ) : (
+        <DataTable
+          caption="Changes of prices"
+          captionLook="hidden"
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          csv="price-history"
+          empty="Nothing was changed yet."
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { request } from '../../../lib/http.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { CodeForm } from './code-field.js';
+import { useSecondFactorChanged } from './second-factor.js';
+
+/** The second step of signing in: this session shows a code of the authenticator, or a recovery code. */
+export function CodeStep() {
+  const changed = useSecondFactorChanged();
+  useScreenTitle('Your code, Admin');
+  return (
+    <div className="factor">
+      <h1>Enter your code</h1>
+      <p>Staff show a second factor after signing in. It counts for this browser, for twelve hours.</p>
+      <CodeForm
+        label="Code"
+        help="The six digits that your authenticator shows now, or one of your recovery codes."
+        action="Continue"
+        busy="Checking…"
+        onCode={async (code) => {
+          await request('POST', '/api/staff/second-factor/confirm', { code });
+          await changed();
+        }}
+      />
+      <p className="muted">Lost both? Another admin can remove your second factor under Permissions.</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { Role } from '../../../lib/api-types.js';
+import { ApiError } from '../../../lib/http.js';
+import { isAdminQuery } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+
+export type SecondFactor = Schemas['SecondFactorResponse'];
+
+const KEY = ['/api/staff/second-factor'] as const;
+
+/** How the second factor of the member of staff stands. Asked again as soon as a call is refused for the lack of one. */
+export function useSecondFactor(role: Role | undefined): UseQueryResult<SecondFactor> {
+  const client = useQueryClient();
+  const query = useQuery<SecondFactor>({ queryKey: KEY, enabled: role !== undefined && role !== 'customer' });
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
+        if (type !== 'updated' || !isAdminQuery({ queryKey }) || state.status !== 'error') return;
+        const { error } = state;
+        // Only the first refusal asks: while nobody is let in, nothing else is loaded.
+        const known = client.getQueryData<SecondFactor>(KEY);
+        if (known?.confirmed && error instanceof ApiError && error.code?.startsWith('staff.second-factor-'))
+          void client.invalidateQueries({ queryKey: KEY });
+      }),
+    [client],
+  );
+  return query;
+}
+
+/** Call when something about it has changed: what was refused before is asked for again. */
+export function useSecondFactorChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    client.removeQueries({ predicate: (query) => isAdminQuery(query) && query.state.status === 'error' });
+    await client.invalidateQueries({ queryKey: KEY });
+  }, [client]);
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime } from '../../../lib/format.js';
+import { useSession } from '../../../lib/session.js';
+import { useIsLooking } from '../../../lib/use-is-looking.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { SelectField } from '../../../ui/text-field.js';
+import { sayError } from '../told.js';
+import {
+  useAssign,
+  useConversations,
+  useMessages,
+  useReply,
+  useSayRead,
+  useStaff,
+  type Conversation as Summary,
+  type Message,
+} from './conversations.js';
+import { KeptAnswers, MESSAGE_MAX_LENGTH } from './kept-answers.js';
+import { ReplyBox } from './reply-box.js';
+
+interface ConversationProps {
+  personId: string;
+  onClose: () => void;
+}
+
+/** One person's conversation: what was said, who looks after it, and a place to answer. Whoever sees it has read it. */
+export function Conversation({ personId, onClose }: ConversationProps) {
+  const messages = useMessages(personId);
+  const summary = useConversations().data?.find((one) => one.personId === personId);
+  const staffId = useSession().user?.id ?? '';
+  const reply = useReply(personId);
+  useReadingMarks(personId, messages.data);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone the list that led here is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), []);
+  const last = messages.data?.at(-1);
+  const name = summary?.userName ?? last?.userName ?? 'Conversation';
+  const email = summary?.userEmail ?? last?.userEmail ?? '';
+  return (
+    <section className="desk-open" aria-labelledby="conversation-heading">
+      <Button look="word-plain" className="desk-back" onClick={onClose}>
+        <Icon name="arrowLeft" />
+        All conversations
+      </Button>
+      <div className="desk-head">
+        <div>
+          <h2 id="conversation-heading" ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="muted">
+            {email !== name && email !== '' && <>{email}. </>}
+            {summary?.writer === 'visitor' ? (
+              'Wrote without an account: nobody has verified the address. The answer goes there by mail.'
+            ) : email === '' ? null : (
+              <Link to={`?tab=customers&search=${encodeURIComponent(email)}`}>Open the account</Link>
+            )}
+          </p>
+        </div>
+        {summary && <Assignment summary={summary} />}
+      </div>
+      {messages.isPending ? (
+        <Skeleton lines={5} label="Loading the conversation..." />
+      ) : messages.data === undefined ? (
+        <LoadFailed what="The conversation" onRetry={() => void messages.refetch()} />
+      ) : messages.data.length === 0 ? (
+        <p className="muted">Nothing was said here, or it was deleted with its account.</p>
+      ) : (
+        <>
+          <Log
+            messages={messages.data}
+            onEarlier={messages.hasNextPage ? () => void messages.fetchNextPage() : undefined}
+          />
+          <ReplyBox
+            key={personId}
+            place={`staff:${staffId}:chat:${personId}`}
+            label="Your answer"
+            help="Enter sends it. Shift and Enter begin a new line."
+            action="Send"
+            busy="Sending…"
+            failed="Failed to send message"
+            maxLength={MESSAGE_MAX_LENGTH}
+            enter="sends"
+            send={(sent) => reply.mutateAsync(sent)}
+            tools={(insert) => <KeptAnswers onInsert={insert} />}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Says that staff have read what stands on a page that somebody looks at. */
+function useReadingMarks(personId: string, messages: readonly Message[] | undefined): void {
+  const { mutate } = useSayRead(personId);
+  const isLooking = useIsLooking();
+  const unread = messages?.findLast(({ isAdminReply, isRead }) => !isAdminReply && !isRead)?.number;
+  useEffect(() => {
+    if (unread !== undefined && isLooking) mutate(unread);
+  }, [unread, isLooking, mutate]);
+}
+
+function Assignment({ summary: { personId, assigneeId, assigneeName } }: { summary: Summary }) {
+  const staff = useStaff();
+  const assign = useAssign(personId);
+  const known = staff.data ?? [];
+  const options = [
+    { value: '', label: 'Nobody' },
+    ...known.map(({ id, firstName, lastName, email }) => ({
+      value: id,
+      label: `${firstName} ${lastName}`.trim() || email,
+    })),
+    // Somebody who left the team may still be named.
+    ...(assigneeId !== null && !known.some(({ id }) => id === assigneeId)
+      ? [{ value: assigneeId, label: assigneeName ?? 'Deleted account' }]
+      : []),
+  ];
+  return (
+    <SelectField
+      label="Looked after by"
+      className="assignment"
+      options={options}
+      value={(assign.isPending ? assign.variables : assigneeId) ?? ''}
+      onChange={(event) =>
+        assign.mutate(event.target.value === '' ? null : event.target.value, {
+          onError: (error) => sayError(error, 'Failed to assign the conversation'),
+        })
+      }
+    />
+  );
+}
+
+function Log({ messages, onEarlier }: { messages: readonly Message[]; onEarlier: (() => void) | undefined }) {
+  const end = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?.number;
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [last]);
+  return (
+    // It scrolls, so the keyboard must reach it.
+    <div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
+      {onEarlier && (
+        <Button look="word" onClick={onEarlier}>
+          Earlier messages
+        </Button>
+      )}
+      {messages.map((message, index) => (
+        <Said key={message.id} message={message} before={messages[index - 1]} />
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Said({ message, before }: { message: Message; before: Message | undefined }) {
+  const { isAdminReply, isRead, sentAt, userName } = message;
+  const day = formatDate(sentAt);
+  return (
+    <>
+      {(before === undefined || formatDate(before.sentAt) !== day) && <p className="chat-day">{day}</p>}
+      <div className="chat-said" data-from={isAdminReply ? 'team' : 'person'}>
+        <p>{message.message}</p>
+        <p className="chat-when">
+          <span className="sr-only">{isAdminReply ? 'Support team, ' : `${userName}, `}</span>
+          <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+          {isAdminReply ? <span>{isRead ? 'Seen' : 'Not seen yet'}</span> : !isRead && <span>New</span>}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDate, formatTime } from '../../../lib/format.js';
+import { useSession } from '../../../lib/session.js';
+import { Button } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { SelectField } from '../../../ui/text-field.js';
+import { showToast } from '../../../ui/toast-store.js';
+import { sayError } from '../told.js';
+import { useParam } from '../use-param.js';
+import { useStaff } from './conversations.js';
+import {
+  useAnswerEnquiry,
+  useEnquiries,
+  useEnquiry,
+  useSetStatus,
+  type Enquiry,
+  type EnquiryStatus,
+} from './enquiries.js';
+import { ReplyBox } from './reply-box.js';
+
+/** Characters of an answer, as the server counts. */
+const ANSWER_MAX_LENGTH = 6_000;
+
+const statuses: Record<EnquiryStatus, { word: string; fill: 'empty' | 'half' | 'full' }> = {
+  open: { word: 'Open', fill: 'empty' },
+  answered: { word: 'Answered', fill: 'half' },
+  closed: { word: 'Closed', fill: 'full' },
+};
+const isStatus = (value: string): value is EnquiryStatus => value in statuses;
+const whenOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
+
+/** What came by the contact form: where it stands, and the answers that went by mail. */
+export function EnquiriesView() {
+  const [open, setOpen] = useParam('enquiry');
+  return (
+    <div className="desk" data-open={open !== ''}>
+      <div className="desk-side">
+        <EnquiryList open={open} />
+      </div>
+      {open !== '' && <EnquiryPart key={open} id={open} onClose={() => setOpen('')} />}
+    </div>
+  );
+}
+
+function EnquiryList({ open }: { open: string }) {
+  const [chosen, choose] = useParam('status');
+  const status = isStatus(chosen) ? chosen : '';
+  const enquiries = useEnquiries(status);
+  const [params] = useSearchParams();
+  const addressOf = (id: string): string => {
+    const to = new URLSearchParams(params);
+    to.set('enquiry', id);
+    return `?${to}`;
+  };
+  if (enquiries.isPending) return <Skeleton lines={6} />;
+  if (enquiries.data === undefined) return <LoadFailed what="The enquiries" onRetry={() => void enquiries.refetch()} />;
+  const { items, total } = enquiries.data;
+  return (
+    <>
+      <SelectField
+        label="Show"
+        className="desk-filter"
+        options={[
+          { value: '', label: 'All' },
+          ...Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
+        ]}
+        value={status}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {items.length === 0 ? (
+        <p className="muted">{status === '' ? 'Nobody has written by the contact form yet.' : 'None of them.'}</p>
+      ) : (
+        <ul className="desk-list">
+          {items.map((enquiry) => (
+            <li key={enquiry.id}>
+              <Link to={addressOf(enquiry.id)} aria-current={enquiry.id === open ? 'true' : undefined}>
+                <span className="desk-row-head">
+                  <strong>{enquiry.subject}</strong>
+                </span>
+                <span className="desk-row-text">
+                  {enquiry.name}, {whenOf(enquiry.receivedAt)}
+                </span>
+                <StatusBadge text={statuses[enquiry.status].word} fill={statuses[enquiry.status].fill} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > items.length && (
+        <p className="muted">
+          The newest {items.length} of {total}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function EnquiryPart({ id, onClose }: { id: string; onClose: () => void }) {
+  const enquiry = useEnquiry(id);
+  const part = useRef<HTMLElement>(null);
+  // On a phone the list that led here is gone, and the focus with it.
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section className="desk-open" aria-label="Enquiry" ref={part} tabIndex={-1}>
+      <Button look="word-plain" className="desk-back" onClick={onClose}>
+        <Icon name="arrowLeft" />
+        All enquiries
+      </Button>
+      {enquiry.isPending ? (
+        <Skeleton lines={5} />
+      ) : enquiry.data === undefined ? (
+        <LoadFailed what="The enquiry" onRetry={() => void enquiry.refetch()} />
+      ) : (
+        <OpenEnquiry enquiry={enquiry.data} />
+      )}
+    </section>
+  );
+}
+
+function OpenEnquiry({
+  enquiry: { id, name, email, subject, message, status, receivedAt, answers },
+}: {
+  enquiry: Enquiry;
+}) {
+  const staff = useStaff().data ?? [];
+  const staffId = useSession().user?.id ?? '';
+  const answer = useAnswerEnquiry(id);
+  const setStatus = useSetStatus(id);
+  const by = (who: string): string => {
+    const member = staff.find((one) => one.id === who);
+    return member ? `${member.firstName} ${member.lastName}`.trim() : 'Support team';
+  };
+  const { word, fill } = statuses[status];
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h2>{subject}</h2>
+          <p className="muted">
+            {name}, {email}. <time dateTime={receivedAt}>{whenOf(receivedAt)}</time>
+          </p>
+        </div>
+        <div className="desk-status">
+          <StatusBadge text={word} fill={fill} />
+          <Button
+            size="small"
+            busy={setStatus.isPending ? 'Saving…' : undefined}
+            onClick={() =>
+              setStatus.mutate(status === 'closed' ? 'open' : 'closed', {
+                onError: (error) => sayError(error, 'Failed to change the status'),
+              })
+            }
+          >
+            {status === 'closed' ? 'Open again' : 'Close'}
+          </Button>
+        </div>
+      </div>
+      <div className="chat-said" data-from="person">
+        <p>{message}</p>
+      </div>
+      {answers.map((one) => (
+        <div key={one.id} className="chat-said" data-from="team">
+          <p>{one.message}</p>
+          <p className="chat-when">
+            <span>{by(one.answeredBy)}</span>
+            <time dateTime={one.answeredAt}>{whenOf(one.answeredAt)}</time>
+          </p>
+        </div>
+      ))}
+      <ReplyBox
+        place={`staff:${staffId}:enquiry:${id}`}
+        label="Answer by mail"
+        help={`It goes to ${email}.`}
+        action="Send answer"
+        busy="Sending…"
+        failed="Failed to send message"
+        maxLength={ANSWER_MAX_LENGTH}
+        send={(sent) => answer.mutateAsync(sent)}
+        onSent={() => showToast({ title: 'Answer sent', description: `It is on its way to ${email}.` })}
+      />
+    </>
+  );
+}

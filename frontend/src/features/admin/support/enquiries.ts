@@ -1,0 +1,48 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../lib/http.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import type { Schemas } from '../schemas.js';
+
+export type Enquiry = Schemas['EnquiryResponse'];
+export type EnquiryStatus = Enquiry['status'];
+
+const ENQUIRIES = '/api/admin/enquiries';
+
+/** @param status '' for all */
+export function useEnquiries(status: EnquiryStatus | '') {
+  return useQuery<Schemas['EnquiryListResponse']>({
+    queryKey: [status === '' ? ENQUIRIES : `${ENQUIRIES}?status=${status}`],
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useEnquiry(id: string) {
+  return useQuery<Enquiry>({
+    queryKey: [`${ENQUIRIES}/${encodeURIComponent(id)}`],
+    refetchInterval: ADMIN_REFRESH_MS,
+  });
+}
+
+/** Lists and the enquiry itself, after any step. */
+function useEnquiriesMoved(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(ENQUIRIES) });
+}
+
+export function useAnswerEnquiry(id: string) {
+  const onSuccess = useEnquiriesMoved();
+  return useMutation({
+    mutationFn: ({ message, key }: { message: string; key: string }) =>
+      request<Enquiry>('POST', `${ENQUIRIES}/${id}/reply`, { message }, { idempotencyKey: key }),
+    onSuccess,
+  });
+}
+
+export function useSetStatus(id: string) {
+  const onSuccess = useEnquiriesMoved();
+  return useMutation({
+    mutationFn: (status: 'open' | 'closed') => request<Enquiry>('PATCH', `${ENQUIRIES}/${id}`, { status }),
+    onSuccess,
+  });
+}

@@ -1,0 +1,340 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '../../../testing/render-route.js';
+import { aUser } from '../../../testing/samples.js';
+import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
+import { AdminScreen } from '../admin-screen.js';
+import { aChatMessage } from '../testing.js';
+import type { CannedAnswer, Conversation, StaffMember } from './conversations.js';
+import type { Enquiry } from './enquiries.js';
+
+const me = aUser({ role: 'support', firstName: 'Sam', lastName: 'Field', email: 'sam@example.com' });
+const CONVERSATIONS = '/api/admin/chat/conversations';
+const RUTH = `${CONVERSATIONS}/person-1`;
+const ENQUIRIES = '/api/admin/enquiries';
+
+const staff: StaffMember[] = [
+  { id: me.id, email: me.email, firstName: 'Sam', lastName: 'Field', role: 'support', hasSecondFactor: false },
+  { id: 'staff-2', email: 'kim@example.com', firstName: 'Kim', lastName: 'Reed', role: 'admin', hasSecondFactor: true },
+];
+const canned: CannedAnswer = { id: 'canned-1', title: 'Who sees memories', text: 'Only the owner.' };
+
+function aConversation(change: Partial<Conversation> = {}): Conversation {
+  return {
+    personId: 'person-1',
+    userEmail: 'ruth@example.com',
+    userName: 'Ruth Okafor',
+    writer: 'account',
+    unread: 1,
+    assigneeId: null,
+    assigneeName: null,
+    last: aChatMessage({ message: 'Who sees this?' }),
+    ...change,
+  };
+}
+
+function anEnquiry(change: Partial<Enquiry> = {}): Enquiry {
+  return {
+    id: 'enquiry-1',
+    name: 'Ivy Doyle',
+    email: 'ivy@example.com',
+    subject: 'Before I pay',
+    message: 'Can my brother overseas take part?',
+    status: 'open',
+    receivedAt: '2025-11-20T10:38:00.000Z',
+    answers: [],
+    ...change,
+  };
+}
+
+const said = aChatMessage({
+  number: 1,
+  message: 'Who sees this?',
+  userName: 'Ruth Okafor',
+  userEmail: 'ruth@example.com',
+});
+
+const open = (at: string, answers: Answers = {}) => {
+  const api = stubApi({
+    'GET /api/auth/user': { body: me },
+    'GET /api/admin/chat/messages': { body: [] },
+    'GET /api/admin/staff': { body: staff },
+    'GET /api/admin/chat/canned-answers': { body: [canned] },
+    [`GET ${CONVERSATIONS}`]: { body: [aConversation()] },
+    [`GET ${RUTH}`]: { body: [said] },
+    [`POST ${RUTH}/read`]: { status: 204 },
+    [`GET ${ENQUIRIES}`]: { body: { items: [anEnquiry()], total: 1, open: 1 } },
+    [`GET ${ENQUIRIES}/enquiry-1`]: { body: anEnquiry() },
+    ...answers,
+  });
+  return { api, ...renderRoute(`/admin?tab=support${at}`, [{ path: '/admin', Component: AdminScreen }]) };
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('The conversations of the Support tab', () => {
+  it('lists who wrote, what came last, how much nobody has read, and who looks after it', async () => {
+    open('', {
+      [`GET ${CONVERSATIONS}`]: {
+        body: [
+          aConversation(),
+          aConversation({
+            personId: 'person-2',
+            userName: 'Flo Reed',
+            unread: 0,
+            assigneeId: 'staff-2',
+            assigneeName: 'Kim Reed',
+            last: aChatMessage({ message: 'It is done.', isAdminReply: true }),
+          }),
+        ],
+      },
+    });
+    const links = await screen.findAllByRole('link', { name: /Ruth Okafor|Flo Reed/ });
+    expect(links[0]).toHaveTextContent(/^Ruth Okafor1 unreadWho sees this\?/);
+    expect(links[1]).toHaveTextContent(/^Flo ReedYou: It is done\..*Kim Reed$/);
+    expect(links[0]).toHaveAttribute('href', '/admin?tab=support&person=person-1');
+    const views = within(screen.getByRole('navigation', { name: 'Support' }));
+    expect(views.getByRole('link', { name: 'Conversations 1 unread' })).toHaveAttribute('aria-current', 'page');
+    expect(await views.findByRole('link', { name: 'Enquiries 1 open' })).toBeVisible();
+  });
+
+  it('shows those that are unread, mine, or nobody’s, and keeps the choice in the address', async () => {
+    const { user, router } = open('', {
+      [`GET ${CONVERSATIONS}`]: {
+        body: [
+          aConversation(),
+          aConversation({
+            personId: 'person-2',
+            userName: 'Flo Reed',
+            unread: 0,
+            assigneeId: me.id,
+            assigneeName: 'Sam Field',
+          }),
+        ],
+      },
+    });
+    const names = () =>
+      within(screen.getByRole('main'))
+        .queryAllByRole('link', { name: /Ruth|Flo/ })
+        .map((link) => link.textContent?.slice(0, 3));
+    const show = await screen.findByLabelText('Show');
+    for (const [value, shown] of [
+      ['unread', ['Rut']],
+      ['mine', ['Flo']],
+      ['nobody', ['Rut']],
+      ['', ['Rut', 'Flo']],
+    ] as const) {
+      await user.selectOptions(show, value);
+      expect(names()).toEqual(shown);
+      expect(new URLSearchParams(router.state.location.search).get('show') ?? '').toBe(value);
+    }
+  });
+
+  it('says when nobody has written, and when they could not be loaded', async () => {
+    const { user } = open('', { [`GET ${CONVERSATIONS}`]: [problem(500, 'unexpected', 'No.'), { body: [] }] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+  });
+
+  it('opens one with what was said, and says that it was read', async () => {
+    const { api, user } = open('');
+    await user.click(await screen.findByRole('link', { name: /^Ruth Okafor/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ruth Okafor' })).toHaveFocus();
+    const log = within(await screen.findByRole('log', { name: 'Messages' }));
+    expect(log.getByText('Who sees this?')).toBeVisible();
+    await waitFor(() => expect(api.callsTo(`POST ${RUTH}/read`).map(({ body }) => body)).toEqual([{ upTo: 1 }]));
+    expect(screen.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+      'href',
+      '/admin?tab=customers&search=ruth%40example.com',
+    );
+  });
+
+  it('marks nothing as read while the page is not looked at', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    try {
+      const { api } = open('&person=person-1');
+      await screen.findByRole('log', { name: 'Messages' });
+      expect(api.callsTo(`POST ${RUTH}/read`)).toHaveLength(0);
+      visibility.mockReturnValue('visible');
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await waitFor(() => expect(api.callsTo(`POST ${RUTH}/read`)).toHaveLength(1));
+    } finally {
+      visibility.mockRestore();
+    }
+  });
+
+  it('shows read marks of both sides, and where an answer to a visitor goes', async () => {
+    open('&person=person-1', {
+      [`GET ${CONVERSATIONS}`]: { body: [aConversation({ writer: 'visitor', unread: 0 })] },
+      [`GET ${RUTH}`]: {
+        body: [
+          aChatMessage({ id: '1', number: 1, message: 'Hello?', isRead: true }),
+          aChatMessage({ id: '2', number: 2, message: 'Yes.', isAdminReply: true, isRead: true }),
+          aChatMessage({ id: '3', number: 3, message: 'Still there?', isAdminReply: true }),
+        ],
+      },
+    });
+    const log = within(await screen.findByRole('log', { name: 'Messages' }));
+    expect(log.getByText('Yes.').parentElement).toHaveTextContent(/Seen$/);
+    expect(log.getByText('Still there?').parentElement).toHaveTextContent(/Not seen yet$/);
+    expect(screen.getByText(/nobody has verified the address\. The answer goes there by mail\./)).toBeVisible();
+  });
+
+  it('brings earlier messages on request', async () => {
+    const many = Array.from({ length: 200 }, (_, n) =>
+      aChatMessage({ id: `m${n}`, number: n + 2, message: `Message ${n + 2}`, isRead: true }),
+    );
+    const { user } = open('&person=person-1', {
+      [`GET ${RUTH}`]: { body: many },
+      [`GET ${RUTH}?before=2`]: {
+        body: [aChatMessage({ id: 'first', number: 1, message: 'The first', isRead: true })],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
+    expect(await screen.findByText('The first')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
+  });
+
+  it('is given to a member of staff, and back to nobody', async () => {
+    const { api, user } = open('&person=person-1', { [`POST ${RUTH}/assign`]: { status: 204 } });
+    const assignee = await screen.findByLabelText('Looked after by');
+    await screen.findByRole('option', { name: 'Kim Reed' });
+    await user.selectOptions(assignee, 'Kim Reed');
+    await user.selectOptions(assignee, 'Nobody');
+    await waitFor(() =>
+      expect(api.callsTo(`POST ${RUTH}/assign`).map(({ body }) => body)).toEqual([
+        { assigneeId: 'staff-2' },
+        { assigneeId: null },
+      ]),
+    );
+  });
+});
+
+describe('Answering in the chat', () => {
+  it('sends on Enter, once, and clears the field', async () => {
+    const { api, user } = open('&person=person-1', { [`POST ${RUTH}/reply`]: { status: 201, body: {} } });
+    const field = await screen.findByLabelText('Your answer');
+    await user.type(field, 'Only you.{Shift>}{Enter}{/Shift}And whom you let.{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    const [sent, ...more] = api.callsTo(`POST ${RUTH}/reply`);
+    expect(sent?.body).toEqual({ message: 'Only you.\nAnd whom you let.' });
+    expect(sent?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(more).toEqual([]);
+  });
+
+  it('keeps the words when it fails, through a reload, and sends them as the same message', async () => {
+    const failing = {
+      [`POST ${RUTH}/reply`]: [problem(503, 'unavailable', 'Please try again soon.'), { status: 201, body: {} }],
+    };
+    const { api, user, unmount } = open('&person=person-1', failing);
+    const field = await screen.findByLabelText('Your answer');
+    await user.type(field, 'Only you.');
+    const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+    await send();
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(screen.getByText('Please try again soon.')).toBeVisible();
+    expect(field).toHaveValue('Only you.');
+    await send();
+    await waitFor(() => expect(field).toHaveValue(''));
+    const keys = api.callsTo(`POST ${RUTH}/reply`).map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(1);
+    await user.type(field, 'More to come');
+    unmount();
+    open('&person=person-1');
+    expect(await screen.findByLabelText('Your answer')).toHaveValue('More to come');
+  });
+
+  it('sends nothing that is blank', async () => {
+    const { api, user } = open('&person=person-1');
+    await user.type(await screen.findByLabelText('Your answer'), '  {Enter}');
+    expect(await screen.findByText('Please write something first')).toBeVisible();
+    expect(api.callsTo(`POST ${RUTH}/reply`)).toHaveLength(0);
+  });
+
+  it('takes a kept answer into what is written', async () => {
+    const { user } = open('&person=person-1');
+    const field = await screen.findByLabelText('Your answer');
+    await user.type(field, 'Dear Ruth');
+    await user.selectOptions(await screen.findByLabelText('Insert a kept answer'), 'Who sees memories');
+    expect(field).toHaveValue('Dear Ruth\n\nOnly the owner.');
+    expect(field).toHaveFocus();
+  });
+
+  it('keeps, rewrites and removes answers', async () => {
+    const { api, user } = open('&person=person-1', {
+      'POST /api/admin/chat/canned-answers': { status: 201, body: canned },
+      'PUT /api/admin/chat/canned-answers/canned-1': { body: canned },
+      'DELETE /api/admin/chat/canned-answers/canned-1': { status: 204 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Kept answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kept answers' }));
+    await user.click(await dialog.findByRole('button', { name: 'Keep another answer' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(dialog.getByText('Please give it a title')).toBeVisible();
+    expect(dialog.getByText('Please write the answer')).toBeVisible();
+    await user.type(dialog.getByLabelText('Title'), 'Prices');
+    await user.type(dialog.getByLabelText('Answer'), 'See the page.');
+    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    await user.click(await dialog.findByRole('button', { name: 'Edit Who sees memories' }));
+    await user.type(dialog.getByLabelText('Answer'), ' Always.');
+    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    await user.click(await dialog.findByRole('button', { name: 'Remove Who sees memories' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove it' }));
+    const path = '/api/admin/chat/canned-answers';
+    await waitFor(() => expect(api.callsTo(`DELETE ${path}/canned-1`)).toHaveLength(1));
+    expect(api.callsTo(`POST ${path}`)[0]?.body).toEqual({ title: 'Prices', text: 'See the page.' });
+    expect(api.callsTo(`PUT ${path}/canned-1`)[0]?.body).toEqual({
+      title: 'Who sees memories',
+      text: 'Only the owner. Always.',
+    });
+  });
+});
+
+describe('The enquiries of the Support tab', () => {
+  it('are listed by status, and say when there are none', async () => {
+    const { user } = open('&view=enquiries', {
+      [`GET ${ENQUIRIES}?status=closed`]: { body: { items: [], total: 0, open: 1 } },
+    });
+    expect(await screen.findByRole('link', { name: /^Before I pay.*Ivy Doyle.*Open$/ })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Show'), 'Closed');
+    expect(await screen.findByText('None of them.')).toBeVisible();
+  });
+
+  it('are answered by mail, with who answered, and closed and opened again', async () => {
+    const answered = anEnquiry({
+      status: 'answered',
+      answers: [
+        { id: 'a1', message: 'Yes: send him the link.', answeredBy: me.id, answeredAt: '2025-11-20T11:00:00.000Z' },
+      ],
+    });
+    const { api, user } = open('&view=enquiries', {
+      [`GET ${ENQUIRIES}/enquiry-1`]: [
+        { body: anEnquiry() },
+        { body: answered },
+        { body: anEnquiry({ ...answered, status: 'closed' }) },
+      ],
+      [`POST ${ENQUIRIES}/enquiry-1/reply`]: { status: 201, body: answered },
+      [`PATCH ${ENQUIRIES}/enquiry-1`]: { body: answered },
+    });
+    await user.click(await screen.findByRole('link', { name: /^Before I pay/ }));
+    const part = within(await screen.findByRole('region', { name: 'Enquiry' }));
+    expect(await part.findByText('Can my brother overseas take part?')).toBeVisible();
+    await user.type(part.getByLabelText('Answer by mail'), 'Yes: send him the link.');
+    await user.click(part.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('It is on its way to ivy@example.com.')).toBeVisible();
+    expect(await part.findByText('Answered')).toBeVisible();
+    expect(part.getByText('Yes: send him the link.').parentElement).toHaveTextContent('Sam Field');
+    await user.click(part.getByRole('button', { name: 'Close' }));
+    expect(await part.findByRole('button', { name: 'Open again' })).toBeVisible();
+    expect(api.callsTo(`POST ${ENQUIRIES}/enquiry-1/reply`)[0]?.body).toEqual({ message: 'Yes: send him the link.' });
+    expect(api.callsTo(`PATCH ${ENQUIRIES}/enquiry-1`).map(({ body }) => body)).toEqual([{ status: 'closed' }]);
+  });
+
+  it('says when one could not be loaded, and tries again', async () => {
+    const { user } = open('&view=enquiries&enquiry=enquiry-1', {
+      [`GET ${ENQUIRIES}/enquiry-1`]: [problem(500, 'unexpected', 'No.'), { body: anEnquiry() }],
+    });
+    const part = within(await screen.findByRole('region', { name: 'Enquiry' }));
+    await user.click(await part.findByRole('button', { name: 'Try again' }));
+    expect(await part.findByText('Can my brother overseas take part?')).toBeVisible();
+  });
+});

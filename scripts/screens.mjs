@@ -1,0 +1,51 @@
+/**
+ * `npm run screens`: a photograph of every screen, phone and desktop, light and dark, of a product on an empty folder on which families
+ * have been played through the calls. The pictures go to docs/screens.
+ *   --only TEXT   screens whose name has this in it; the other pictures stay
+ *   --png FOLDER  each picture as a PNG as well, for looking at it closely
+ *   --check       no pictures: axe, 320 px, 400 % zoom, stillness and links of every screen
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhatIsStale, root } from './lib/build.mjs';
+import { Refusal, runMain } from './lib/refusal.mjs';
+import { Camera } from './screens/camera.mjs';
+import { Inspector } from './screens/inspector.mjs';
+import { ScreenWorld } from './screens/world.mjs';
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const folder = join(root, 'docs/screens');
+
+async function photograph(world, { only, png }) {
+  if (only === undefined) for (const old of readdirSync(folder)) if (old.endsWith('.avif')) rmSync(join(folder, old));
+  const camera = new Camera({ folder, raw: png });
+  const { found } = await world.each((...each) => camera.look(...each), { only });
+  say(`${camera.taken} pictures, ${(camera.bytes / 1e6).toFixed(1)} MB, in docs/screens`);
+  return found;
+}
+
+async function check(world, { only }) {
+  const inspector = new Inspector(world.url);
+  const { count, found } = await world.each((...each) => inspector.look(...each), { only });
+  say(`${count} screens, looked at ${inspector.looks} times; ${inspector.links} links followed`);
+  return found;
+}
+
+await runMain(async () => {
+  const text = { type: 'string' };
+  const { values } = parseArgs({ options: { only: text, png: text, check: { type: 'boolean' } } });
+  await buildWhatIsStale({ log: say });
+  const world = await ScreenWorld.start(say);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void world.stop().finally(() => process.exit(130)));
+  let found;
+  try {
+    found = await (values.check ? check : photograph)(world, values);
+  } finally {
+    await world.stop();
+  }
+  if (found.length > 0) throw new Refusal(`Not as it should be:\n${found.join('\n')}`);
+  // signal handlers alone would keep it
+  process.exit();
+});

@@ -1,0 +1,57 @@
+/* global document, window */
+/** Photographs of screens, by day and by night, kept small. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../lib/build.mjs';
+import { devices, schemes } from './viewer.mjs';
+
+const sharp = createRequire(join(root, 'backend/package.json'))('sharp');
+
+/** The longest picture, in CSS px: what is further down a page repeats what is above. */
+const longest = 12_000;
+
+export class Camera {
+  bytes = 0;
+  taken = 0;
+
+  /** @param {{ folder: string, raw?: string }} options `raw` also gets each picture as a PNG, for looking at it closely */
+  constructor({ folder, raw }) {
+    this.folder = folder;
+    this.raw = raw;
+    for (const each of [folder, raw]) if (each) mkdirSync(each, { recursive: true });
+  }
+
+  /** @param {import('./viewer.mjs').Screen} screen */
+  async look({ name, part }, device, page, stands) {
+    if (part !== 'window') await unroll(page, devices[device].viewport);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await stands();
+      await this.#keep(await page.screenshot(), `${name}-${device}-${colorScheme}`);
+    }
+    return [];
+  }
+
+  async #keep(png, name) {
+    const avif = await sharp(png).avif({ quality: 34, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+    writeFileSync(join(this.folder, `${name}.avif`), avif);
+    if (this.raw) writeFileSync(join(this.raw, `${name}.png`), png);
+    this.bytes += avif.length;
+    this.taken += 1;
+  }
+}
+
+/** A window as high as the page: what sticks to its lower edge then stands at the end of the page, as it does for who scrolls there. */
+async function unroll(page, { width, height }) {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  let before;
+  for (let turn = 0; turn < 8; turn++) {
+    const wanted = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (wanted === before) return;
+    before = wanted;
+    await page.setViewportSize({ width, height: Math.min(Math.max(wanted, height), longest) });
+    // What comes late, comes now.
+    await page.waitForTimeout(300);
+  }
+}

@@ -1,0 +1,204 @@
+/** The people on the photographs: families of the evaluation set (all invented), played through the calls that the screens make. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buy, signUp } from '../demo/steps.mjs';
+import { Visitor } from '../demo/visitor.mjs';
+import { root } from '../lib/build.mjs';
+import { holdsWithin } from '../lib/processes.mjs';
+import { Refusal } from '../lib/refusal.mjs';
+
+const generation = join(root, 'backend/src/generation');
+const read = (path) => JSON.parse(readFileSync(join(generation, `${path}.questionnaire.json`), 'utf8'));
+
+/** A text is written within seconds; the machine may be busy. In ms. */
+const writtenWithin = 120_000;
+
+/** What their phones say they are: it stands under "Where you are signed in". */
+const agent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+export const staffEmail = 'sam.field@example.com';
+
+/** Plays one family after another. Each person comes from a network address of their own, as they would. */
+export class Families {
+  #people = 0;
+
+  constructor(url) {
+    this.url = url;
+  }
+
+  async person(firstName, lastName, email) {
+    const number = ++this.#people;
+    const visitor = new Visitor(this.url, { address: `198.51.100.${number}`, agent });
+    const account = await signUp(visitor, {
+      email: email ?? `${firstName}.${lastName}@example.com`.toLowerCase(),
+      firstName,
+      lastName,
+      password: 'a quiet river at morning',
+    });
+    return { visitor, account };
+  }
+
+  /** Asks again while what was bought a moment ago is on its way to be opened. */
+  async patiently(work) {
+    let result;
+    let failure;
+    const done = await holdsWithin(20_000, async () => {
+      try {
+        result = await work();
+        return true;
+      } catch (error) {
+        failure = error;
+        return false;
+      }
+    });
+    if (!done) throw failure;
+    return result;
+  }
+
+  /** A eulogy with the owner's answers, at most `upTo` of them. @returns its id */
+  async eulogy(owner, questionnaire, { upTo = Number.POSITIVE_INFINITY } = {}) {
+    const { title, eulogyType: type, people, answers } = questionnaire;
+    const id = await buy(owner.visitor, { title, type });
+    const { key } = people.find((person) => person.owner);
+    const own = answers.filter(({ by }) => by === key).slice(0, upTo);
+    await this.answer(owner, id, own);
+    return id;
+  }
+
+  async answer(person, id, answers) {
+    const responses = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
+    if (answers.length === 0) return;
+    await this.patiently(() => person.visitor.patch(`/api/eulogies/${id}/responses`, { responses }));
+  }
+
+  /** Everybody else of a questionnaire joins by the link and answers. @returns them by key */
+  async others(owner, id, { people, answers }) {
+    const { inviteToken } = await this.patiently(() => owner.visitor.get(`/api/eulogies/${id}/invitation`));
+    const joined = {};
+    for (const { key, firstName, lastName, owner: isOwner } of people) {
+      if (isOwner) continue;
+      const person = await this.person(firstName, lastName);
+      await person.visitor.post(`/api/collaborate/${inviteToken}/join`);
+      await this.answer(
+        person,
+        id,
+        answers.filter(({ by }) => by === key),
+      );
+      joined[key] = person;
+    }
+    return { inviteToken, joined };
+  }
+
+  /** Staff give the money back, as soon as there is a receipt. */
+  async refund(staff, owner, id) {
+    let receipt;
+    await holdsWithin(20_000, async () => {
+      const receipts = await owner.visitor.get('/api/receipts');
+      receipt = receipts.find(({ eulogyId }) => eulogyId === id);
+      return receipt !== undefined;
+    });
+    const reason = 'Bought twice by mistake';
+    await staff.visitor.post(`/api/admin/purchases/${receipt.purchaseId}/refund`, { reason });
+  }
+
+  /** Has the text written and waits for it. */
+  async write(owner, id, duration = 5) {
+    await this.patiently(() => owner.visitor.post(`/api/eulogies/${id}/generate`, { duration }));
+    let status;
+    const isOver = async () => {
+      ({ status } = await owner.visitor.get(`/api/eulogies/${id}`));
+      return status !== 'generating';
+    };
+    await holdsWithin(writtenWithin, isOver, 250);
+    if (status !== 'completed') throw new Refusal(`Eulogy ${id} was not written: ${status}.`);
+  }
+}
+
+/**
+ * Everybody and everything that the photographs need.
+ * @param {string} url of a product with an empty data folder, where `staffEmail` is an admin's
+ */
+export async function playFamilies(url, say) {
+  const families = new Families(url);
+  const [ray, len, peg, joan, biscuit] = [
+    'writing/__fixtures__/ray-three-voices',
+    'evaluation/questionnaires/contradictory',
+    'writing/__fixtures__/peg-five-voices',
+    'writing/__fixtures__/joan-one-voice',
+    'evaluation/questionnaires/pet-dog',
+  ].map(read);
+
+  const sam = await families.person('Sam', 'Field', staffEmail);
+  const catalogue = await sam.visitor.get('/api/catalogue');
+  const pet = catalogue.find(({ type }) => type === 'pet');
+  const sell = (status) => sam.visitor.call('PUT', '/api/admin/catalogue/pet', revised(pet, status));
+  await sell('active');
+
+  // Denise: three people who remember different years, nothing settled yet.
+  const denise = await families.person('Denise', 'Harkness');
+  const lenId = await families.eulogy(denise, len);
+  const circle = await families.others(denise, lenId, len);
+  say('Played      Denise, Gary and Bev: a questionnaire to review');
+
+  // Claire: a eulogy that is written, one that is half answered, one just bought, one refunded; and Len's, which she helps with.
+  const claire = await families.person('Claire', 'Whitlow');
+  const rayId = await families.eulogy(claire, ray);
+  const rays = await families.others(claire, rayId, ray);
+  await families.write(claire, rayId);
+  const { url: readUrl } = await claire.visitor.post(`/api/eulogies/${rayId}/share-link`);
+  const refundedId = await families.eulogy(claire, { ...joan, title: 'Honouring Joan' }, { upTo: 0 });
+  const pegId = await families.eulogy(claire, peg, { upTo: 9 });
+  const pegs = await families.others(claire, pegId, { ...peg, people: peg.people.slice(0, 3) });
+  await families.patiently(() =>
+    claire.visitor.post(`/api/eulogies/${pegId}/invitations`, { email: 'june@example.com' }),
+  );
+  const dogId = await families.eulogy(claire, biscuit, { upTo: 4 });
+  await claire.visitor.post(`/api/collaborate/${circle.inviteToken}/join`);
+  await families.refund(sam, claire, refundedId);
+  say('Played      Claire and her family: a eulogy written, shared, half answered, refunded');
+
+  // Peter: one voice, a sentence that nobody told, everything that can be done to a text.
+  const peter = await families.person('Peter', 'Ellis');
+  const joanId = await families.eulogy(peter, joan);
+  await families.write(peter, joanId);
+  await sayWhatNobodyTold(peter, joanId);
+  const freshId = await families.eulogy(peter, { ...joan, title: 'Eulogy for Doreen' }, { upTo: 0 });
+  say('Played      Peter: a text with a sentence to decide on');
+
+  const ivy = await families.person('Ivy', 'Tan');
+  await ivy.visitor.post('/api/chat', { message: 'Can my sister see what I write here?' });
+  await sam.visitor.post(`/api/admin/chat/conversations/${ivy.account.id}/reply`, {
+    message: 'She sees the questions and her own answers. Yours she sees only if you say so under Family and friends.',
+  });
+  return {
+    people: {
+      sam,
+      denise,
+      claire,
+      mick: rays.joined.mick,
+      tess: pegs.joined.tess,
+      gary: circle.joined.gary,
+      peter,
+      ivy,
+    },
+    ids: { ray: rayId, len: lenId, peg: pegId, dog: dogId, joan: joanId, fresh: freshId, refunded: refundedId },
+    inviteToken: pegs.inviteToken,
+    readPath: new URL(readUrl).pathname,
+  };
+}
+
+const revised = ({ label, priceCents, introPriceCents }, status) => ({ label, priceCents, introPriceCents, status });
+
+/** A sentence typed into the second paragraph that rests on no answer. */
+async function sayWhatNobodyTold(owner, id) {
+  const { version, text: whole } = await owner.visitor.get(`/api/eulogies/${id}/text`);
+  const [section, paragraph] = [1, 0];
+  const text = whole.sections[section].paragraphs[paragraph].sentences.map((sentence) => sentence.text).join(' ');
+  await owner.visitor.patch(`/api/eulogies/${id}/text/paragraph`, {
+    version,
+    section,
+    paragraph,
+    text: `${text} In 1969 she met the Queen at Circular Quay.`,
+  });
+}

@@ -1,0 +1,269 @@
+/**
+ * Every screen that is photographed: who sees it, where it is, and what is done there first. Nothing here changes what the next device
+ * sees: dialogs are opened, forms are filled in, and nothing is sent but what is refused.
+ */
+import { answers, held, named, opened, press, problem, sandboxCard } from './steps.mjs';
+
+/** Every screen there is. `publicPaths`: the sitemap's; `rooms`: where the back office's own navigation leads. */
+export function listScreens({ publicPaths, rooms, ...world }) {
+  return [
+    ...publicScreens(publicPaths),
+    ...authScreens(world),
+    ...accountScreens(world),
+    ...purchaseScreens(world),
+    ...questionnaireScreens(world),
+    ...reviewScreens(world),
+    ...eulogyScreens(world),
+    ...adminScreens(world, rooms),
+    { name: 'parts', path: '/dev/ui', waits: 'The parts' },
+  ];
+}
+
+/** The public pages are those of the sitemap, and the page of an address that is not there. */
+const publicScreens = (paths) => [
+  ...paths.map((path) => ({ name: path === '/' ? 'landing' : path.slice(1), path })),
+  { name: 'not-found', path: '/nothing/here' },
+  {
+    name: 'landing-privacy',
+    path: '/',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    part: 'window',
+  },
+];
+
+function authScreens({ people }) {
+  let made = 0;
+  return [
+    { name: 'auth', path: '/auth' },
+    {
+      name: 'auth-errors',
+      path: '/auth',
+      act: async (page) => {
+        await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click();
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+    { name: 'auth-create', path: '/auth?mode=create' },
+    {
+      name: 'auth-verify',
+      path: '/auth?mode=create',
+      act: async (page) => {
+        await page.getByLabel('First name').fill('Nell');
+        await page.getByLabel('Last name').fill('Byrne');
+        await page.getByLabel('Email').fill(`nell.${++made}@example.com`);
+        await page.getByLabel('Password', { exact: true }).fill('a quiet river at morning');
+        await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+        await page.getByLabel('Verification code').waitFor();
+      },
+    },
+    { name: 'auth-forgot', path: '/auth?mode=forgot' },
+    { name: 'auth-reset', path: '/auth?reset=a-link-from-a-letter-that-nobody-has-opened-yet' },
+    { name: 'logout', path: '/logout' },
+    { name: 'profile', person: people.claire, path: '/profile' },
+  ];
+}
+
+function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
+  return [
+    { name: 'landing-signed-in', person: ivy, path: '/' },
+    { name: 'account', person: claire, path: '/account' },
+    { name: 'account-empty', person: ivy, path: '/account' },
+    { name: 'account-contributor', person: tess, path: '/account' },
+    { name: 'account-invite', person: denise, path: '/account', act: press('Invite') },
+    { name: 'account-title', person: denise, path: '/account', act: press(/^Edit the title/) },
+    {
+      name: 'account-failed',
+      person: ivy,
+      path: '/account',
+      before: answers('**/api/eulogies', 500, problem),
+    },
+    { name: 'account-loading', person: ivy, path: '/account', before: held('**/api/eulogies'), waits: 'Loading...' },
+    {
+      name: 'people-panel',
+      person: claire,
+      path: `/questionnaire/${ids.peg}`,
+      act: async (page) => {
+        await press(/^(Invite|People|Family and friends)/)(page);
+        await page.getByRole('dialog').waitFor();
+      },
+      part: 'window',
+    },
+    { name: 'support', person: ivy, path: '/account', act: opened(/^Need help\? Chat to us now!/), part: 'window' },
+    { name: 'naming', person: ivy, path: '/naming/other', act: (page) => named(page, 'Ray') },
+    { name: 'naming-pet', person: ivy, path: '/naming/pet', act: (page) => named(page, 'Biscuit') },
+    { name: 'naming-self', person: ivy, path: '/naming/self' },
+  ];
+}
+
+function purchaseScreens({ people: { ivy } }) {
+  const atCheckout = async (page) => {
+    await named(page, 'Ray');
+    await press('Continue to Payment')(page);
+    await page.getByLabel('Card number').waitFor();
+  };
+  const screen = (name, act) => ({
+    name,
+    person: ivy,
+    path: '/naming/other',
+    act: async (page) => {
+      await atCheckout(page);
+      await act?.(page);
+    },
+  });
+  return [
+    screen('checkout'),
+    screen('checkout-error', async (page) => {
+      await sandboxCard(page, '4242 4242 4242 4242');
+      await page.getByLabel('Expiry date').fill('01 / 20');
+      await press(/^Pay /)(page);
+      await page.getByRole('alert').first().waitFor();
+    }),
+    screen('checkout-declined', async (page) => {
+      await sandboxCard(page, '4000 0000 0000 0002');
+      await press(/^Pay /)(page);
+      await page.getByText('Your card was declined.').first().waitFor();
+    }),
+    screen('checkout-bank', async (page) => {
+      await sandboxCard(page, '4000 0025 0000 3155');
+      await press(/^Pay /)(page);
+      await page.getByRole('dialog').waitFor();
+    }),
+  ];
+}
+
+function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToken }) {
+  const at = (question) => `/questionnaire/${ids.peg}?question=${question}`;
+  return [
+    {
+      name: 'questionnaire-preparing',
+      person: peter,
+      path: `/questionnaire/${ids.fresh}`,
+      before: held('**/api/questions/**'),
+      waits: 'Preparing your questionnaire...',
+      part: 'window',
+    },
+    { name: 'questionnaire-welcome', person: peter, path: `/questionnaire/${ids.fresh}` },
+    ...['name', 'birth-and-death', 'relationship', 'family', 'life-events', 'values', 'story', 'say'].map(
+      (question) => ({
+        name: `questionnaire-${question}`,
+        person: claire,
+        path: at(question),
+      }),
+    ),
+    { name: 'questionnaire-empty', person: peter, path: `/questionnaire/${ids.fresh}?question=story` },
+    { name: 'questionnaire-contributor', person: tess, path: at('story') },
+    { name: 'questionnaire-pet', person: claire, path: `/questionnaire/${ids.dog}` },
+    {
+      name: 'questionnaire-failed',
+      person: claire,
+      path: at('story'),
+      before: answers('**/api/questions/**', 500, problem),
+    },
+    { name: 'collaborate', path: `/collaborate/${inviteToken}` },
+    {
+      name: 'collaborate-signed-in',
+      person: peter,
+      path: `/collaborate/${inviteToken}`,
+      before: held('**/join'),
+      part: 'window',
+    },
+    { name: 'collaborate-invalid', path: '/collaborate/not-a-link-of-ours' },
+    { name: 'thank-you', person: tess, path: `/thank-you/${ids.peg}` },
+    { name: 'collaborator-thank-you', person: tess, path: `/collaborator-thank-you/${ids.peg}` },
+  ];
+}
+
+function reviewScreens({ people: { denise, claire, peter }, ids }) {
+  const titled = async (page) => {
+    await press('Create My Eulogy')(page);
+    await page.getByRole('dialog', { name: 'Confirm Eulogy Title' }).waitFor();
+  };
+  const generating = (more) => async (page) => {
+    const eulogy = await (await page.request.get(`/api/eulogies/${ids.len}`)).json();
+    await page.route('**/api/eulogies/*/events', (route) => route.abort());
+    await answers(`**/api/eulogies/${ids.len}`, 200, { ...eulogy, ...more })(page);
+  };
+  return [
+    { name: 'review', person: denise, path: `/review/${ids.len}` },
+    { name: 'review-empty', person: peter, path: `/review/${ids.fresh}` },
+    { name: 'review-title', person: denise, path: `/review/${ids.len}`, act: titled, part: 'window' },
+    {
+      name: 'review-final',
+      person: denise,
+      path: `/review/${ids.len}`,
+      act: async (page) => {
+        await titled(page);
+        await press('Save & Continue')(page);
+        await page.getByRole('dialog', { name: 'Final Confirmation' }).waitFor();
+      },
+      part: 'window',
+    },
+    {
+      name: 'generating',
+      person: denise,
+      path: `/generating/${ids.len}`,
+      before: generating({ status: 'generating', stage: 'choosing' }),
+    },
+    {
+      name: 'generating-failed',
+      person: denise,
+      path: `/generating/${ids.len}`,
+      before: generating({ status: 'failed', generationError: 'The text could not be written.' }),
+    },
+    { name: 'generating-complete', person: claire, path: `/generating/${ids.ray}` },
+  ];
+}
+
+function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
+  const joan = `/eulogy/${ids.joan}`;
+  const chosen = async (page) => {
+    await page.locator('[data-sentence="3"]').click();
+    await page.getByRole('button', { name: 'Change the paragraph' }).waitFor();
+  };
+  const dialog = (name, button) => ({ name, person: peter, path: joan, act: opened(button), part: 'window' });
+  return [
+    { name: 'eulogy', person: claire, path: `/eulogy/${ids.ray}` },
+    { name: 'eulogy-sentence', person: claire, path: `/eulogy/${ids.ray}`, act: chosen },
+    { name: 'eulogy-untold', person: peter, path: joan },
+    {
+      name: 'eulogy-editing',
+      person: peter,
+      path: joan,
+      act: async (page) => {
+        await chosen(page);
+        await press('Change the paragraph')(page);
+        await page.getByRole('textbox', { name: 'The paragraph' }).waitFor();
+      },
+    },
+    {
+      name: 'eulogy-another-way',
+      person: peter,
+      path: joan,
+      act: async (page) => {
+        await chosen(page);
+        await press('Put it another way')(page);
+      },
+    },
+    dialog('eulogy-versions', 'Versions'),
+    dialog('eulogy-forgotten', 'Nobody forgotten'),
+    dialog('eulogy-fit', 'Fit the time'),
+    dialog('eulogy-take-along', /Download PDF/),
+    dialog('eulogy-share', 'Share'),
+    { name: 'eulogy-contributor', person: mick, path: `/eulogy/${ids.ray}` },
+    { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
+    { name: 'read', path: readPath },
+    { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
+  ];
+}
+
+/** The rooms of the back office, as its own navigation names them. */
+function adminScreens({ people: { sam, ivy } }, rooms) {
+  const tabs = rooms.filter((href) => href.includes('tab='));
+  return [
+    ...tabs.map((path) => ({ name: `admin-${new URLSearchParams(path.split('?')[1]).get('tab')}`, person: sam, path })),
+    { name: 'admin-denied', person: ivy, path: '/admin' },
+  ];
+}

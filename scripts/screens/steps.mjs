@@ -1,0 +1,44 @@
+/** What is done on a screen before it is looked at. */
+
+/** A card of the sandbox's, filled in. */
+export const sandboxCard = async (page, number) => {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+};
+
+/** A button of that name, pressed. */
+export const press =
+  (name, options = {}) =>
+  async (page) => {
+    await page
+      .getByRole('button', { name, ...options })
+      .first()
+      .click();
+  };
+
+/** A button pressed, and what it opens there. */
+export const opened = (name) => async (page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The product answers this call with this, whatever it would have said: states that are over before a camera is there. */
+export const answers = (path, status, body) => (page) =>
+  page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
+/** This call is not answered: what a screen shows meanwhile. */
+export const held = (path) => (page) => page.route(path, () => undefined);
+/** What went wrong on our side, as the product says it. */
+export const problem = {
+  type: 'about:blank',
+  title: 'Error',
+  status: 500,
+  detail: 'Internal error',
+  code: 'internal',
+  message: 'Internal error',
+};
+
+/** The name that the naming screen asks for. */
+export const named = async (page, name) => {
+  await page.getByLabel(/^Name of/).fill(name);
+};
