@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { EventCodec } from '../../shared/event-store/event-codec.js';
-import { EventStore } from '../../shared/event-store/event-store.port.js';
-import type { TestApp } from '../../shared/testing/test-app.js';
+import { EventCodec } from '../event-store/event-codec.js';
+import { EventStore } from '../event-store/event-store.port.js';
+import type { TestApp } from './test-app.js';
 
 /** Tables of the whole database in which a word can be read, as text or as the bytes of text: our own export, table by table. */
 export async function tablesWith(db: DataSource, word: string): Promise<string[]> {
