@@ -11,6 +11,7 @@ import { proveLighthouse } from './prove/lighthouse.mjs';
 import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
+import { proveModel } from './prove/model.mjs';
 import { provePoison } from './prove/poison.mjs';
 import { proveRebuild } from './prove/rebuild.mjs';
 import { proveReconciler } from './prove/reconciler.mjs';
@@ -108,6 +109,7 @@ await runMain(async () => {
     }
   };
   await prove(() => proveBySpecs({ rows: only }));
+  await prove(() => proveModel({ wants, say }));
   if (ownRows.some(wants)) await proveOnProduct({ ...lengths, wants, prove });
   if (wants(21)) await prove(() => proveScreens({ say }));
   if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));

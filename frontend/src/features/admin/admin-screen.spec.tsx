@@ -141,6 +141,14 @@ describe('Staff who have to show a second factor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   });
 
+  it('find the door closed as soon as their role is gone', async () => {
+    open({
+      'GET /api/auth/user': [{ body: aUser({ role: 'admin' }) }, { body: aUser({ role: 'customer' }) }],
+      'GET /api/admin/audit': problem(403, 'request.forbidden', 'You may not do this.'),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  });
+
   it('make new recovery codes for a code', async () => {
     const { user } = open(
       {

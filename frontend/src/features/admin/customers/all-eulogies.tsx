@@ -78,7 +78,7 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
       value: ({ id }) => id,
       cell: ({ id }) => <Link to={`/admin/eulogies/${id}/timeline`}>{id}</Link>,
     },
-    { id: 'title', header: 'Title', value: ({ title }) => title },
+    { id: 'title', header: 'Title', value: ({ title }) => title || '–' },
     { id: 'type', header: 'Type', value: ({ type }) => typeLabel(type) },
     {
       id: 'status',
