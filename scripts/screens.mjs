@@ -18,7 +18,8 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const folder = join(root, 'docs/screens');
 
 async function photograph(world, { only, png }) {
-  if (only === undefined) for (const old of readdirSync(folder)) if (old.endsWith('.avif')) rmSync(join(folder, old));
+  if (only === undefined)
+    for (const old of readdirSync(folder)) if (/\.(avif|webp|jpg)$/.test(old)) rmSync(join(folder, old));
   const camera = new Camera({ folder, raw: png });
   const { found } = await world.each((...each) => camera.look(...each), { only });
   say(`${camera.taken} pictures, ${(camera.bytes / 1e6).toFixed(1)} MB, in docs/screens`);
