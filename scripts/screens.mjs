@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: a photograph of every screen, phone and desktop, light and dark, of a product on an empty folder on which families
  * have been played through the calls. The pictures go to docs/screens.
- *   --only TEXT   screens whose name has this in it; the other pictures stay
+ *   --only TEXTS  screens whose name has one of these in it (commas between); the other pictures stay
  *   --png FOLDER  each picture as a PNG as well, for looking at it closely
  *   --check       no pictures: axe, 320 px, 400 % zoom, stillness and links of every screen
  */

@@ -44,7 +44,7 @@ export class Camera {
   }
 
   async #keep(png, name) {
-    const avif = await sharp(png).avif({ quality: 34, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+    const avif = await sharp(png).avif({ quality: 26, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
     writeFileSync(join(this.folder, `${name}.avif`), avif);
     if (forReadme.has(name)) await this.#keepForReadme(png, name);
     if (this.raw) writeFileSync(join(this.raw, `${name}.png`), png);
