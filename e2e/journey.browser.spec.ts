@@ -158,6 +158,16 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     };
     for (const word of new Set(generatedContent.split(/\s+/))) expect(printed).toContain(word);
     expect(read.embeddedFonts).toBeGreaterThan(0);
+    const opening = page.waitForEvent('popup');
+    await ways.getByRole('button', { name: 'Print', exact: true }).click();
+    const sheet = await opening;
+    await expect(sheet.getByRole('heading', { level: 1, name: 'Honouring Nancy' })).toBeVisible();
+    await expect(sheet).toHaveTitle('Honouring Nancy');
+    const onPaper = (await sheet.locator('body').innerText()).replace(/\s+/g, ' ');
+    expect(onPaper).toContain('Nancy Bird Walton, 1915 to 2009');
+    for (const paragraph of generatedContent.split('\n\n')) expect(onPaper).toContain(paragraph.replace(/\s+/g, ' '));
+    await expect(sheet.getByRole('button')).toHaveCount(0);
+    await sheet.close();
     await page.keyboard.press('Escape');
     await expect(ways).toBeHidden();
   });
@@ -180,6 +190,25 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
     await page.reload();
     await expect(page.getByText('220 words a minute')).toBeVisible();
+    // in the dark, and by nothing but the keyboard
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await axe(page, 'practice in the dark');
+    await page.getByRole('link', { name: 'Back', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Next paragraph' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(first).not.toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
+    await page.getByRole('slider', { name: /Pace/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('215 words a minute')).toBeVisible();
+    await page.emulateMedia({ colorScheme: null });
     // nothing of the reading left the device
     expect(
       asked.filter(

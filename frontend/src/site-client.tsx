@@ -1,6 +1,7 @@
 import { createElement, StrictMode, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from './features/site/island.js';
+import { whenIdle } from './lib/when-idle.js';
 import './ui/styles/site-base.css';
 import './features/site/site.css';
 
@@ -11,3 +12,12 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const props = JSON.parse(place.dataset['props'] ?? '{}') as object;
   hydrateRoot(place, createElement(StrictMode, null, createElement(Part, props)));
 }
+
+/** A script of its own, after everything else: no page is slower for being counted. */
+const count = () =>
+  whenIdle(() => void import('./lib/visits.js').then(({ countVisit }) => countVisit(location.pathname)));
+count();
+// A page that the way back brings up again was kept as it was, and starts no scripts.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) count();
+});

@@ -19,8 +19,11 @@ export class World {
   #people = 0;
   #admin;
 
-  /** @param {{ fsync?: boolean }} options whether the database waits for the disk: what is proved about crashes needs it, what is proved about races does not */
-  static async start({ fsync = true } = {}) {
+  /**
+   * @param {{ fsync?: boolean, env?: Record<string, string> }} options whether the database waits for the disk: what is proved about crashes
+   * needs it, what is proved about races does not; and what else the product is told
+   */
+  static async start({ fsync = true, env = {} } = {}) {
     const world = new World();
     world.folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-'));
     world.logFile = join(world.folder, 'app.log');
@@ -32,6 +35,7 @@ export class World {
         DATA_DIR: world.folder,
         PORT: '0',
         LOG_LEVEL: 'trace',
+        ...env,
       };
       world.product = await startProduct({ env: { ...process.env, ...given }, output: world.log, fsync });
     } catch (error) {

@@ -6,10 +6,12 @@ import { PurchasingModule } from '../purchasing/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalNews } from '../shared/news/personal-news.js';
+import { KeyRing } from '../shared/personal-data/key-ring.port.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { RolesGuard } from './access/roles.guard.js';
 import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
+import { AboutWhom } from './features/audit/about-whom.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
@@ -72,6 +74,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     StaffAccess,
     SecondFactors,
     AuditTrail,
+    AboutWhom,
     CustomerList,
     SupportInbox,
     SupportNews,
@@ -95,6 +98,8 @@ export class AdminModule {
     sources: PersonalDataSources,
     desk: EnquiryDesk,
     mailAnswer: MailEnquiryAnswerReaction,
+    visitors: VisitorIds,
+    keys: KeyRing,
   ) {
     sources.register(inbox);
     sources.register(desk);
@@ -104,7 +109,12 @@ export class AdminModule {
     runners.projection(auditProjection);
     runners.projection(customersProjection);
     runners.projection(priceChangesProjection);
-    sources.register({ name: 'admin', readModels: [CUSTOMERS, AUDIT] });
+    sources.register({
+      name: 'admin',
+      readModels: [CUSTOMERS, AUDIT],
+      // What was written from the address without signing in, also where a read model is too late to know whose it was.
+      forgetAddress: async (address) => keys.erase(`user-${await visitors.of(address)}`),
+    });
     runners.projection(enquiriesProjection);
     runners.reaction(mailReply);
     runners.reaction(mailAnswer);

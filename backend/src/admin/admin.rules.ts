@@ -4,6 +4,11 @@ export const MESSAGE_TOO_LONG = 'A message has at most 4,000 characters. Please 
 
 /** What the house answers when a rule about support and staff forbids something. */
 export const adminRules: RuleCatalogue = {
+  'example-data.refused': {
+    status: 403,
+    title: 'No example data here',
+    detail: 'Example data is played neither in production nor where real money, mail or a paid model would be used.',
+  },
   'chat.blank': {
     status: 422,
     title: 'Nothing written yet',

@@ -2,11 +2,13 @@ import { auditEvents } from './domain/audit/audit.js';
 import { secondFactorEvents } from './domain/second-factor/second-factor.js';
 import { cannedAnswerEvents } from './domain/canned-answers/canned-answers.js';
 import { enquiryEvents } from './domain/enquiry/enquiry.events.js';
+import { exampleDataEvents } from './domain/example-data/example-data.js';
 import { visitEvents } from './domain/visit/visit.js';
 import { conversationEvents } from './domain/conversation/conversation.events.js';
 
 export { AdminModule } from './admin.module.js';
 export { adminRules } from './admin.rules.js';
+export { MarkExampleData } from './features/figures/mark-example-data.js';
 export { auditFigures } from './features/figures/audit/audit-figures.js';
 export { adminMigrations } from './migrations/index.js';
 
@@ -18,4 +20,5 @@ export const adminEvents = [
   ...auditEvents,
   ...secondFactorEvents,
   ...visitEvents,
+  ...exampleDataEvents,
 ];

@@ -147,23 +147,27 @@ describe('the system, as admins see it', () => {
 
   it('shows what stopped first, with the event and the kind of error, and lets it try again', async () => {
     const failed = newId();
-    await house.app.get(Checkpoints).stop('admin.revenue', 'QueryFailedError 23505', failed);
+    await house.app.get(Checkpoints).stop('admin.price-changes', 'QueryFailedError 23505', failed);
     expect((await system()).followers[0]).toMatchObject({
-      name: 'admin.revenue',
+      name: 'admin.price-changes',
       status: 'stopped',
       error: 'QueryFailedError 23505',
       failedEventId: failed,
       failedAt: expect.stringMatching(/Z$/),
     });
-    expect((await post('followers/admin.revenue/resume')).status).toBe(204);
-    expect(await follower('admin.revenue')).toMatchObject({ status: 'running', error: null, failedEventId: null });
-    expect(await post('followers/admin.revenue/resume')).toMatchObject({
+    expect((await post('followers/admin.price-changes/resume')).status).toBe(204);
+    expect(await follower('admin.price-changes')).toMatchObject({
+      status: 'running',
+      error: null,
+      failedEventId: null,
+    });
+    expect(await post('followers/admin.price-changes/resume')).toMatchObject({
       status: 409,
       body: { code: 'system.not-stopped' },
     });
     expect((await acts('follower.resume')).map(({ subjectId, refused }) => [subjectId, refused])).toEqual([
-      ['admin.revenue', 'system.not-stopped'],
-      ['admin.revenue', null],
+      ['admin.price-changes', 'system.not-stopped'],
+      ['admin.price-changes', null],
     ]);
   });
 

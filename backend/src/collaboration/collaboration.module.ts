@@ -18,6 +18,7 @@ import { CirclesProjection } from './features/find-members/circles.projection.js
 import { MembersController } from './features/find-members/members.controller.js';
 import { PeopleController } from './features/find-people/people.controller.js';
 import { LettersController } from './features/invite-by-email/letters.controller.js';
+import { LettersToErased } from './features/invite-by-email/letters-to-erased.js';
 import { InvitationLinkController } from './features/invite/invitation-link.controller.js';
 import { CollaborateController } from './features/join/collaborate.controller.js';
 import { TokenGuesses } from './features/join/token-guesses.js';
@@ -54,6 +55,7 @@ import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js'
     AcknowledgedPeople,
     MailInvitationReaction,
     ForgetInviteeReaction,
+    LettersToErased,
     {
       provide: DerivedTokens,
       inject: [Configuration],
@@ -70,6 +72,7 @@ export class CollaborationModule {
     mailInvitation: MailInvitationReaction,
     forgetInvitee: ForgetInviteeReaction,
     circles: CircleDirectory,
+    letters: LettersToErased,
     audience: PersonAudience,
     sources: PersonalDataSources,
   ) {
@@ -77,6 +80,7 @@ export class CollaborationModule {
       name: 'collaboration',
       readModels: [projection.name],
       ownedSubjects: (userId) => circles.inviteesOfOwner(userId),
+      forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),
     });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
     runners.projection(projection);

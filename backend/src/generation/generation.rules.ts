@@ -69,7 +69,14 @@ export const generationRules: RuleCatalogue = {
   'rewrite.not-understood': {
     status: 422,
     title: 'Not possible here',
-    detail: 'We do not know how to do that with this paragraph. You can change it by hand.',
+    detail:
+      'We do not understand that yet. You can ask for: shorter, longer, warmer, lighter, plainer, less religious, “leave out …”, “without the years”, “tell about …”, or “call him …”. Anything else you can change by hand.',
+  },
+  'rewrite.not-told': {
+    status: 422,
+    title: 'Nobody told us',
+    detail:
+      'There is no more of that in the answers, and we do not make anything up. You can write it in by hand, or add it to the questionnaire.',
   },
   'rewrite.nothing-to-change': {
     status: 409,

@@ -20,6 +20,7 @@ import { UserDirectory } from './features/current-user/user-directory.js';
 import { usersProjection } from './features/current-user/users.projection.js';
 import { DeleteAccountController } from './features/erase-account/delete-account.controller.js';
 import { EraseUserHandler } from './features/erase-account/erase-user.js';
+import { KnownAddresses } from './features/erase-account/known-addresses.js';
 import { PersonalDataDestruction } from './features/erase-account/personal-data-destruction.js';
 import { ExportMyDataController } from './features/export-my-data/export-my-data.controller.js';
 import { ForgotPasswordController } from './features/forgot-password/forgot-password.controller.js';
@@ -111,6 +112,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     ChoosePictureHandler,
     PictureStore,
     PersonalDataDestruction,
+    KnownAddresses,
     EraseUserHandler,
     BlockUserHandler,
     UnblockUserHandler,

@@ -106,6 +106,19 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
     }
   });
 
+  it('lists of its visitors the five countries that most came from, and the last ten people', async () => {
+    const [zone, at] = [ZONES[0], MOMENTS[1]];
+    const { geographic } = await visitors.figures(at, zone, 30);
+    expect(geographic).toHaveLength(5);
+    const sizes = geographic.map((row) => row.visitors);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    const recent = await visitors.recent(at);
+    const marks = new Map<string, string>();
+    for (const look of month.looks)
+      if (look.at <= at && look.at > (marks.get(look.visitor) ?? '')) marks.set(look.visitor, look.at);
+    expect(recent.map(({ timestamp }) => timestamp)).toEqual([...marks.values()].sort().reverse().slice(0, 10));
+  });
+
   it('is the same when it is read a second time, and when it is built anew after everybody was deleted', async () => {
     const [zone] = ZONES;
     const [, , at] = MOMENTS;

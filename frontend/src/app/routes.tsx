@@ -58,6 +58,12 @@ export const routes: RouteObject[] = [
             element: <Numbered />,
             children: [
               {
+                path: '/admin/eulogies/:id/timeline',
+                lazy: async () => ({
+                  Component: (await import('../features/admin/timeline/timeline-screen.js')).TimelineScreen,
+                }),
+              },
+              {
                 path: '/questionnaire/:id',
                 lazy: async () => ({
                   Component: (await import('../features/questionnaire/screens/questionnaire-screen.js'))

@@ -14,7 +14,7 @@ export const PRIVACY_POLICY: LegalText = {
     'What you write is encrypted where it is stored. Your answers go to whatever writes the eulogy, and to nobody else. If that is a language model of another company, the answers you included are processed there, possibly outside Australia; the page “Why AI” says whether one is set up. Nothing people write is used to train a model. The owner of a eulogy sees what everyone contributed to it.',
     'Our support staff see your account and what happened to a eulogy with the personal words covered. Uncovering them needs a reason, and is recorded.',
     'Card payments are handled by a payment provider. We do not keep card numbers.',
-    'We use one cookie, to keep you signed in. To count visits to our public pages we keep no address and set no cookie.',
+    'We use one cookie, to keep you signed in. We count visits to our public pages and on the way to a purchase. For that we set no cookie and keep no address: what tells one visitor from another is forgotten after a day. If your browser asks not to be tracked, we count nothing.',
     `When you ask us to delete your account and what you wrote, we do it within ${LEGAL.deletionHours} hours of the request; when you do it yourself in your profile, at once. What other people contributed stays theirs. What was paid stays in our books, without your name. We answer privacy questions within ${LEGAL.replyHours} hours.`,
   ],
 };

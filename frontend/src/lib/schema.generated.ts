@@ -3628,7 +3628,7 @@ export interface components {
             /** @example user */
             subjectKind: string | null;
             subjectId: string | null;
-            /** @description A person’s name, where the subject is one who is still here. */
+            /** @description A person’s name, where the subject is one who is still here; the letters of a discount code. */
             subjectName: string | null;
             reason: string | null;
             /** @description The rule that forbade it; null: it was done. */
@@ -4170,6 +4170,8 @@ export interface components {
             timeZone: string;
             /** Format: date-time */
             measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
         };
         PageFiguresResponse: {
             pathname: string;
@@ -4230,6 +4232,8 @@ export interface components {
             timeZone: string;
             /** Format: date-time */
             measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
         };
         VisitRequest: {
             /**

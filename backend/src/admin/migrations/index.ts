@@ -5,6 +5,7 @@ import { Customers1795254600001 } from './0004-customers.js';
 import { Revenue1795255600001 } from './0005-revenue.js';
 import { Figures1795261052142 } from './0010-figures.js';
 import { ModelSpend1795260870016 } from './0016-model-spend.js';
+import { AuditAbout1795262700017 } from './0017-audit-about.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -15,5 +16,6 @@ export const adminMigrations = [
   Revenue1795255600001,
   Figures1795261052142,
   ModelSpend1795260870016,
+  AuditAbout1795262700017,
   Timeline1795262241831,
 ];

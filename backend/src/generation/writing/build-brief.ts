@@ -9,6 +9,7 @@ import {
   isAnswered,
   nicknamesOf,
   preferredName,
+  type Pronouns,
   type Question,
   type QuestionSet,
 } from '../../questionnaire/index.js';
@@ -27,6 +28,7 @@ import type {
   Tone,
 } from './brief.js';
 import { parsePartialDate } from './partial-date.js';
+import { relationsToTeller } from './relations-to-teller.js';
 
 export interface BriefInput {
   questionSet: QuestionSet;
@@ -59,7 +61,7 @@ export function buildBrief(input: BriefInput): Brief {
   const pronouns = facts.pronouns;
   const filled = (question: Question): string =>
     fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
-  const people = peopleOf(input);
+  const people = peopleOf(input, pronouns);
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
 
   const answered = input.contributions.flatMap((contribution) => {
@@ -180,7 +182,7 @@ function occasion(date: string, place: string): BriefOccasion | null {
   return parsed === null && place.trim() === '' ? null : { date: parsed, place: place.trim() };
 }
 
-function peopleOf(input: BriefInput): BriefPerson[] {
+function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
   const relationshipQuestion = input.questionSet.questions.find((question) => question.theme === 'relationship');
   return input.people.map((person) => {
     const answer = input.contributions.find(
@@ -199,7 +201,7 @@ function peopleOf(input: BriefInput): BriefPerson[] {
       firstName,
       lastName: person.lastName.trim(),
       calledName: sharesFirstName ? `${firstName} ${person.lastName.trim()}`.trim() : firstName,
-      relationship: relationshipOf(relationshipQuestion, answer),
+      relationship: relationshipOf(relationshipQuestion, answer, pronouns),
     };
   });
 }
@@ -207,12 +209,14 @@ function peopleOf(input: BriefInput): BriefPerson[] {
 function relationshipOf(
   question: Question | undefined,
   answer: BriefInput['contributions'][number] | undefined,
+  pronouns: Pronouns | null,
 ): BriefPerson['relationship'] {
   if (question === undefined || answer === undefined || !isAnswered(question, answer.answer)) return null;
   const { text, choices, custom } = decodeRelationship(answer.answer);
+  const meant = relationsToTeller(text, choices, pronouns);
   return {
     text: text.trim(),
-    relations: custom === '' ? choices : [...choices, custom],
+    relations: custom === '' ? meant : [...meant, custom],
     source: { questionId: question.id, contributorId: answer.contributorId },
   };
 }

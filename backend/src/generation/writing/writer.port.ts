@@ -47,8 +47,8 @@ export abstract class EulogyWriter {
   ): Promise<EulogyParagraph>;
 }
 
-/** `not-understood`: this writer has no way to do that; `nothing-to-change`: it is so already; `checks-failed`: what came of it may not stand. */
-export type CannotRewriteReason = 'not-understood' | 'nothing-to-change' | 'checks-failed';
+/** `not-understood`: this writer has no way to do that; `not-told`: nobody's answers hold it; `nothing-to-change`: it is so already; `checks-failed`: what came of it may not stand. */
+export type CannotRewriteReason = 'not-understood' | 'not-told' | 'nothing-to-change' | 'checks-failed';
 
 /** Nothing came of a wish, and the paragraph stands as it was. */
 export class CannotRewrite extends Error {

@@ -90,19 +90,37 @@ export function emailChangedLetter({ firstName }: { firstName: string }): Letter
   });
 }
 
-/** The last letter. It names nobody, so that it can be kept where letters are kept. */
-export function accountDeletedLetter(): Letter {
+/** What the receipt of an erasure says. */
+export interface Erasure {
+  /** UTC ISO 8601. */
+  readonly erasedAt: string;
+  readonly by: 'owner' | 'staff';
+  /** The number that the account had: all that is left of it, so that it can be asked about. */
+  readonly userId: string;
+}
+
+/** The last letter, a receipt. It names nobody, so that it can be kept where letters are kept. */
+export function accountDeletedLetter({ erasedAt, by, userId }: Erasure): Letter {
+  const when = `${new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(erasedAt))} (UTC)`;
   return letter({
     subject: 'Your account was deleted',
     greeting: 'Hello',
     parts: [
       {
         kind: 'text',
-        text: 'As you asked, your account with us was deleted. Your name, your address, your memories, and the eulogies you owned cannot be read again, by us or by anybody.',
+        text: `${by === 'owner' ? 'As you asked, your account with us was deleted' : 'Your account with us was deleted by our support team'} on ${when}. Please keep this letter as your receipt. Its number is ${userId}.`,
       },
       {
         kind: 'text',
-        text: 'What you paid stays in our books as an amount, without your name. This is the last letter from us.',
+        text: 'What cannot be read again, by us or by anybody: your name, your address, your picture, your password, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed.',
+      },
+      {
+        kind: 'text',
+        text: 'What stays: what you paid, as an amount in our books without your name; what other people told, which is theirs; and what you told for somebody else’s eulogy that was already in its finished text.',
+      },
+      {
+        kind: 'text',
+        text: 'Backups hold your data only in encrypted form. If one is ever put back, your deletion is carried out again. This is the last letter from us.',
       },
     ],
     signature,

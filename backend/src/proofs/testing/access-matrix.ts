@@ -21,6 +21,8 @@ interface Row {
   readonly statuses: readonly number[];
   /** Exactly the fields of a successful answer; of each member where the answer is a list. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
+  /** Where it is there, exactly the fields of what stands inside a field, by its path without places in lists; `*` for any. */
+  readonly inside?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface AccessMatrix {
@@ -75,6 +77,7 @@ export async function differencesOf(
     const fields = row.fields?.[person] ?? row.fields?.['*'];
     if (fields) differences.push(...fieldsThatDiffer(`${person}: ${row.call}`, fields, answer));
     else if (hasFields(answer)) differences.push(`${person}: ${row.call} answers fields, and none is declared`);
+    if (row.inside) differences.push(...insidesThatDiffer(`${person}: ${row.call}`, row.inside, answer.body, ''));
   }
   return differences;
 }
@@ -104,4 +107,24 @@ function fieldsThatDiffer(what: string, fields: readonly string[], { body }: Tes
     )
     .filter((found) => found !== wanted)
     .map((found) => `${what} has the fields ${found}; declared are ${wanted}`);
+}
+
+/** Differences inside the fields of a body, however deep; each once. */
+function insidesThatDiffer(
+  what: string,
+  inside: Readonly<Record<string, readonly string[]>>,
+  body: unknown,
+  path: string,
+): string[] {
+  if (Array.isArray(body)) return [...new Set(body.flatMap((member) => insidesThatDiffer(what, inside, member, path)))];
+  if (typeof body !== 'object' || body === null) return [];
+  const declared = path === '' ? undefined : (inside[path] ?? []);
+  if (declared?.includes('*')) return [];
+  const [found, wanted] = [Object.keys(body), declared ?? Object.keys(body)].map((keys) => keys.toSorted().join(', '));
+  return [
+    ...(found === wanted ? [] : [`${what} has in ${path} the fields ${found}; declared are ${wanted}`]),
+    ...Object.entries(body).flatMap(([name, value]) =>
+      insidesThatDiffer(what, inside, value, path === '' ? name : `${path}.${name}`),
+    ),
+  ];
 }

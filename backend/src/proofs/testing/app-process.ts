@@ -22,11 +22,21 @@ export class AppProcess {
     private readonly databaseUrl: string,
     readonly port: number,
     private readonly logLevel: string | undefined,
+    private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param logLevel undefined: whatever the product does where nobody said */
-  static async start(databaseUrl: string, { logLevel }: { logLevel?: string | undefined } = { logLevel: 'silent' }) {
-    const app = new AppProcess(databaseUrl, await freePort(), logLevel);
+  /**
+   * @param options.logLevel undefined: whatever the product does where nobody said
+   * @param options.environment variables beside those that every process needs
+   */
+  static async start(
+    databaseUrl: string,
+    {
+      logLevel,
+      environment = {},
+    }: { logLevel?: string | undefined; environment?: Readonly<Record<string, string>> } = { logLevel: 'silent' },
+  ) {
+    const app = new AppProcess(databaseUrl, await freePort(), logLevel, environment);
     await app.start();
     return app;
   }
@@ -53,6 +63,7 @@ export class AppProcess {
         PORT: String(this.port),
         SESSION_SECRET: 'a-session-secret-that-only-tests-know',
         DATA_ENCRYPTION_KEY: '11'.repeat(32),
+        ...this.environment,
       },
     });
     this.child = child;

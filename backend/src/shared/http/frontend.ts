@@ -11,6 +11,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(auth|logout|account|profile|create-eulogy|admin|admin-enhanced)$/,
   /^\/(naming|checkout)\/[^/]+$/,
   /^\/(questionnaire|review|generating|eulogy|practice|thank-you|collaborator-thank-you)\/[0-9]+$/,
+  /^\/admin\/eulogies\/[0-9]+\/timeline$/,
   /^\/collaborate\/[^/]+$/,
   /^\/read\/[\w-]{43}$/,
 ];

@@ -1,7 +1,9 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { Subject } from '../kernel/personal.js';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position, SubscriptionMessage } from '../event-store/event-store.port.js';
 import type { RecordedEvent } from '../kernel/event.js';
+import { isSealed } from '../event-store/sealed-field.js';
 import { batches } from './batches.js';
 import type { Checkpoints } from './checkpoints.js';
 import { pause } from './leases.js';
@@ -13,6 +15,8 @@ const BATCH = 200;
 /** First key of the two-part advisory locks that are held during a rebuild; the second is the hash of the projection's name. */
 const REBUILD_CLASS = 727_002;
 const TURN_MS = 250;
+/** A rebuild begins anew where somebody was erased meanwhile, so often at most. */
+const ROUNDS = 5;
 
 export interface RebuildParts {
   readonly store: EventStore;
@@ -35,7 +39,13 @@ export async function rebuildProjection(projection: Projection, parts: RebuildPa
   await turn.connect();
   try {
     await untilOurTurn(turn, projection.name, parts.signal);
-    return await rebuildAlone(projection, parts);
+    for (let round = 1; ; round++) {
+      try {
+        return await rebuildAlone(projection, parts);
+      } catch (error) {
+        if (!(error instanceof ErasedMeanwhile) || round === ROUNDS) throw error;
+      }
+    }
   } finally {
     // The lock goes with the connection where it cannot be given back.
     await turn
@@ -73,7 +83,9 @@ async function rebuildAlone(projection: Projection, parts: RebuildParts): Promis
     signal: AbortSignal.any([parts.signal, end.signal]),
   });
   const reading = batches(messages, { max: BATCH, flush: (message) => message.kind === 'caught-up' });
-  const progress: Progress = { position: undefined, applied: 0 };
+  const [clock] = await db.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
+  if (!clock) throw new Error('the database does not know the time');
+  const progress: Progress = { position: undefined, applied: 0, beganAt: clock.now, people: new Set() };
   try {
     for (let atEnd = false; !atEnd;) {
       const next = await reading.next();
@@ -97,6 +109,17 @@ async function rebuildAlone(projection: Projection, parts: RebuildParts): Promis
 interface Progress {
   position: Position | undefined;
   applied: number;
+  readonly beganAt: Date;
+  /** Whose words were read. */
+  readonly people: Set<Subject>;
+}
+
+/** Somebody was erased while their words were read: some were readable still and some no longer, and the rows are of neither kind. */
+class ErasedMeanwhile extends Error {
+  constructor(name: string) {
+    super(`somebody was erased while ${name} was rebuilt`);
+    this.name = 'ErasedMeanwhile';
+  }
 }
 
 async function intoFreshTables(rows: EntityManager, schema: string): Promise<void> {
@@ -114,6 +137,7 @@ async function applyBatch(
   for (const message of batch) {
     if (message.kind === 'checkpoint') progress.position = message.position;
     if (message.kind !== 'event') continue;
+    for (const value of Object.values(message.event.data)) if (isSealed(value)) progress.people.add(value.s);
     events.push(await codec.decode(message.event));
     progress.position = message.event.position;
   }
@@ -147,6 +171,9 @@ async function swap(
     if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
     await applyBatch(projection, parts, rows, next.value, progress);
   }
+  const erased = await parts.codec.erasedSince(progress.beganAt);
+  if ([...erased].some((subject) => isPerson(subject) && progress.people.has(subject)))
+    throw new ErasedMeanwhile(projection.name);
   for (const table of projection.tables) {
     await rows.query(`DROP TABLE read_models.${table}`);
     await rows.query(`ALTER TABLE ${schema}.${table} SET SCHEMA read_models`);
@@ -156,4 +183,9 @@ async function swap(
        failed_event = NULL, failed_at = NULL, updated_at = now() WHERE name = $1`,
     [projection.name, progress.position ?? null, projection.version],
   );
+}
+
+/** Accounts and their eulogies. Invited addresses are forgotten each time that somebody comes, by an event of their own. */
+function isPerson(subject: Subject): boolean {
+  return !subject.startsWith('invitation-');
 }

@@ -16,6 +16,9 @@ export abstract class KeyRing {
 
   /** Destroys the key. Other processes drop theirs at once and never keep one longer than a minute. */
   abstract erase(subject: Subject): Promise<void>;
+
+  /** Whose keys were destroyed at this moment or later. */
+  abstract erasedSince(moment: Date): Promise<ReadonlySet<Subject>>;
 }
 
 export class KeyMissing extends Error {

@@ -5,6 +5,7 @@ import { KeyMissing, KeyRing, type KeyState } from './key-ring.port.js';
 /** Keys in memory, for pure tests. */
 export class MemoryKeyRing extends KeyRing {
   private readonly keys = new Map<Subject, KeyState>();
+  private readonly erasedAt = new Map<Subject, Date>();
 
   async obtain(subject: Subject): Promise<KeyState> {
     const known = this.keys.get(subject);
@@ -22,5 +23,10 @@ export class MemoryKeyRing extends KeyRing {
 
   async erase(subject: Subject): Promise<void> {
     this.keys.set(subject, { state: 'erased' });
+    this.erasedAt.set(subject, new Date());
+  }
+
+  async erasedSince(moment: Date): Promise<ReadonlySet<Subject>> {
+    return new Set([...this.erasedAt].filter(([, at]) => at >= moment).map(([subject]) => subject));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonValue } from '../kernel/json.js';
 import type { Subject } from '../kernel/personal.js';
+import type { CommandContext } from '../messaging/command-context.js';
 
 /** What one module knows of people, for those two moments when all of it is asked for: "export my data" and "delete my account". */
 export interface PersonalDataSource {
@@ -12,6 +13,8 @@ export interface PersonalDataSource {
   exportOf?(userId: string): Promise<Readonly<Record<string, JsonValue>>>;
   /** Whose keys end with the account, beside the person's own. Asked after the read models above have seen the erasure. */
   ownedSubjects?(userId: string): Promise<readonly Subject[]>;
+  /** Takes back what other people keep under an address of the person whose account is deleted. */
+  forgetAddress?(address: string, userId: string, context: CommandContext): Promise<void>;
 }
 
 /** Modules register theirs while they are built; the module of accounts, which stands below all of them, asks. */
@@ -35,5 +38,9 @@ export class PersonalDataSources {
   async ownedSubjects(userId: string): Promise<Subject[]> {
     const owned = await Promise.all(this.sources.map(async (source) => (await source.ownedSubjects?.(userId)) ?? []));
     return [...new Set(owned.flat())];
+  }
+
+  async forgetAddress(address: string, userId: string, context: CommandContext): Promise<void> {
+    for (const source of this.sources) await source.forgetAddress?.(address, userId, context);
   }
 }

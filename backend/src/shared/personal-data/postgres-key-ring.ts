@@ -93,6 +93,14 @@ export class PostgresKeyRing extends KeyRing {
     await this.notifications.notify(ERASED_CHANNEL, subject);
   }
 
+  async erasedSince(moment: Date): Promise<ReadonlySet<Subject>> {
+    const { rows } = await this.pool.query<{ subject: Subject }>(
+      'SELECT subject FROM personal_data.subject_keys WHERE erased_at >= $1',
+      [moment],
+    );
+    return new Set(rows.map(({ subject }) => subject));
+  }
+
   private cached(subject: Subject): KeyState | undefined {
     const entry = this.cache.get(subject);
     if (!entry) return undefined;

@@ -16,6 +16,18 @@ const load = (component: () => Promise<ComponentType>): ComponentType =>
 /** The rooms of the back office, in the order in which they stand. A conversation is opened by `?tab=support&person=ID`. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
+    id: 'analytics',
+    label: 'Analytics',
+    roles: ['admin'],
+    Component: load(async () => (await import('./analytics/analytics-tab.js')).AnalyticsTab),
+  },
+  {
+    id: 'visitors',
+    label: 'Visitors',
+    roles: ['admin'],
+    Component: load(async () => (await import('./visitors/visitors-tab.js')).VisitorsTab),
+  },
+  {
     id: 'customers',
     label: 'Customers',
     roles: ['support', 'admin'],
@@ -44,6 +56,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Support',
     roles: ['support', 'admin'],
     Component: load(async () => (await import('./support/support-tab.js')).SupportTab),
+  },
+  {
+    id: 'system',
+    label: 'System',
+    roles: ['admin'],
+    Component: load(async () => (await import('./system/system-tab.js')).SystemTab),
   },
   {
     id: 'audit',

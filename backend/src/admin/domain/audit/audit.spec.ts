@@ -8,6 +8,7 @@ const act: StaffAct = {
   act: 'user.block',
   subjectKind: 'user',
   subjectId: 'ruth',
+  aboutUserId: 'ruth',
   reason: 'A dispute',
   actedAt: at,
 };
@@ -36,10 +37,16 @@ describe('the audit trail', () => {
     expect(auditStream('2025-04-01T00:00:00.000Z')).toBe('audit-2025-04');
   });
 
-  it('seals a reason with the key of the person it is about, else of whoever wrote it', () => {
-    const { reason } = staffActed.contract.personal as { reason: (data: StaffAct) => string };
-    expect(reason(act)).toBe('user-ruth');
-    expect(reason({ ...act, subjectKind: 'eulogy', subjectId: '1001' })).toBe('user-sam');
-    expect(reason({ ...act, subjectKind: null, subjectId: null })).toBe('user-sam');
+  it('keeps the words with the key of whom they are about, and of whoever wrote them where they are about nobody', () => {
+    const keyOf = staffActed.contract.personal.reason;
+    expect(keyOf?.({ ...act, subjectKind: 'purchase', subjectId: 'p1', aboutUserId: 'ruth' })).toBe('user-ruth');
+    expect(keyOf?.({ ...act, subjectKind: 'product', subjectId: 'pet', aboutUserId: null })).toBe('user-sam');
+  });
+
+  it('reads acts of before it was kept whom they are about', () => {
+    const { aboutUserId: _, ...before } = act;
+    const upcast = staffActed.contract.upcasters?.[1];
+    expect(upcast?.({ ...before } as never)).toEqual(act);
+    expect(upcast?.({ ...before, subjectKind: 'purchase' } as never)).toMatchObject({ aboutUserId: null });
   });
 });

@@ -16,26 +16,32 @@ export interface StaffAct {
   readonly act: string;
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
+  /** The account that the act is about: the one it is done to, or whose purchase, eulogy or letter it is; null: about nobody. */
+  readonly aboutUserId: string | null;
   /** In staff's own words; it may name the person it is about, and goes with them. */
   readonly reason: Personal<string> | null;
   readonly actedAt: string;
 }
 
 /** Words about a person belong to that person; words about a thing to whoever wrote them. */
-const ofWhomItIsAbout = ({ subjectKind, subjectId, staffId: staff }: StaffAct): Subject =>
-  subjectKind === 'user' && subjectId !== null ? `user-${subjectId}` : `user-${staff}`;
+const ofWhomItIsAbout = ({ aboutUserId, staffId: staff }: StaffAct): Subject => `user-${aboutUserId ?? staff}`;
 
 export const staffActed = defineEvent<'StaffActed', StaffAct>('StaffActed', {
   summary: 'A member of staff set about something. Recorded before it is carried out.',
   stream,
-  version: 1,
+  version: 2,
   personal: { reason: ofWhomItIsAbout },
+  upcasters: {
+    // Whom an act is about was known only where it was done to an account.
+    1: (data) => ({ ...data, aboutUserId: data['subjectKind'] === 'user' ? (data['subjectId'] ?? null) : null }),
+  },
   example: {
     actId,
     staffId,
     act: 'user.block',
     subjectKind: 'user',
     subjectId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
+    aboutUserId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
     reason: 'A dispute in the family',
     actedAt: '2025-03-04T09:02:00.000Z',
   },

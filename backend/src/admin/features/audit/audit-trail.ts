@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -17,7 +18,14 @@ export class AuditTrail {
   /** Before the act itself: what could not be recorded is not done. @returns by which {@link refused} knows it */
   async record(act: Omit<StaffAct, 'actId' | 'actedAt'>, context: CommandContext): Promise<string> {
     const actId = derivedId(context.commandId, 'act');
-    await this.run({ type: 'RecordAct', ...act, actId, actedAt: context.at }, context);
+    const command = { type: 'RecordAct', ...act, actId, actedAt: context.at } as const;
+    try {
+      await this.run(command, context);
+    } catch (error) {
+      // Nothing is written about somebody who was erased; that something was done is.
+      if (!(error instanceof SubjectErased)) throw error;
+      await this.run({ ...command, reason: null }, context);
+    }
     return actId;
   }
 

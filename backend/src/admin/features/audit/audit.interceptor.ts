@@ -6,6 +6,7 @@ import { contextOf } from '../../../shared/http/context.decorator.js';
 import type { HouseRequest } from '../../../shared/http/request.js';
 import { ValidationFailed } from '../../../shared/http/validation-failed.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { AboutWhom } from './about-whom.js';
 import { AuditTrail } from './audit-trail.js';
 
 /** Characters of a reason that are kept. */
@@ -19,6 +20,7 @@ export class AuditInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly trail: AuditTrail,
+    private readonly aboutWhom: AboutWhom,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -29,20 +31,26 @@ export class AuditInterceptor implements NestInterceptor {
     const params = request.params as Record<string, string | undefined>;
     const subjectId = act.subject ? params[act.subject.param] : undefined;
     const isKnown = subjectId !== undefined && AN_ID.test(subjectId);
-    const { reason } = (request.body ?? {}) as { reason?: unknown };
+    const subjectKind = isKnown ? (act.subject?.kind ?? null) : null;
+    const { reason, email } = (request.body ?? {}) as { reason?: unknown; email?: unknown };
     const command = contextOf(request);
-    return from(
-      this.trail.record(
+    const recorded = async () => {
+      const aboutUserId = await this.aboutWhom.of(subjectKind, isKnown ? subjectId : email);
+      // An act whose address names nobody is done to the account whose address it carries: a role that is granted.
+      const isToAccount = act.subject === undefined && aboutUserId !== null;
+      return this.trail.record(
         {
           staffId: user.id,
           act: act.name,
-          subjectKind: isKnown ? (act.subject?.kind ?? null) : null,
-          subjectId: isKnown ? subjectId : null,
+          subjectKind: isToAccount ? 'user' : subjectKind,
+          subjectId: isToAccount ? aboutUserId : isKnown ? subjectId : null,
+          aboutUserId,
           reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
         },
         command,
-      ),
-    ).pipe(
+      );
+    };
+    return from(recorded()).pipe(
       mergeMap((actId) =>
         next.handle().pipe(
           catchError(async (error: unknown) => {

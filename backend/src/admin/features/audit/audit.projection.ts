@@ -11,7 +11,7 @@ export const AUDIT = 'admin.audit';
 /** What staff did, one row an act. */
 export const auditProjection: Projection = {
   name: AUDIT,
-  version: 1,
+  version: 2,
   tables: ['admin_audit'],
   streams: [AUDIT_STREAMS, 'user-'],
 
@@ -19,11 +19,11 @@ export const auditProjection: Projection = {
     const event = { type, data } as AuditEvent | { type: 'UserErased'; data: UserErased['data'] };
     switch (event.type) {
       case 'StaffActed': {
-        const { actId, staffId, act, subjectKind, subjectId, reason, actedAt } = event.data;
+        const { actId, staffId, act, subjectKind, subjectId, aboutUserId, reason, actedAt } = event.data;
         await rows.query(
-          `INSERT INTO admin_audit (act_id, staff_id, act, subject_kind, subject_id, reason, acted_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (act_id) DO NOTHING`,
-          [actId, staffId, act, subjectKind, subjectId, isErased(reason) ? null : reason, actedAt],
+          `INSERT INTO admin_audit (act_id, staff_id, act, subject_kind, subject_id, about_user_id, reason, acted_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (act_id) DO NOTHING`,
+          [actId, staffId, act, subjectKind, subjectId, aboutUserId, isErased(reason) ? null : reason, actedAt],
         );
         return;
       }
@@ -34,7 +34,7 @@ export const auditProjection: Projection = {
         // That something was done stays; the words about the person go.
         await rows.query(
           `UPDATE admin_audit SET reason = NULL
-           WHERE (subject_kind = 'user' AND subject_id = $1) OR (subject_kind IS DISTINCT FROM 'user' AND staff_id = $1)`,
+           WHERE about_user_id = $1 OR (about_user_id IS NULL AND staff_id = $1)`,
           [event.data.userId],
         );
         return;

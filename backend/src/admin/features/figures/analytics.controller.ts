@@ -5,6 +5,7 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import { AnalyticsBook } from './analytics-book.js';
 import { AnalyticsResponse, type ConversionsResponse, type TakingsResponse } from './analytics.dto.js';
 import type { Conversions, Period, PeriodFigures, Stretch, Takings } from './analytics.figures.js';
+import { ExampleDataMark } from './example-data-mark.js';
 import { TimeZonePipe } from './time-zone.pipe.js';
 
 /** What was sold, and how many of those who came bought. Every figure is counted from events; none is made up (D13). */
@@ -15,6 +16,7 @@ export class AnalyticsController {
   constructor(
     private readonly book: AnalyticsBook,
     private readonly clock: Clock,
+    private readonly mark: ExampleDataMark,
   ) {}
 
   @Get()
@@ -38,6 +40,7 @@ export class AnalyticsController {
       },
       timeZone,
       measuredAt,
+      exampleData: await this.mark.stands(),
     };
   }
 }

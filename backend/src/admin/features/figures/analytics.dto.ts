@@ -127,4 +127,7 @@ export class AnalyticsResponse {
 
   @ApiProperty({ format: 'date-time' })
   measuredAt: string;
+
+  @ApiProperty({ description: 'Whether an invented month was played into this house: the figures are of it too.' })
+  exampleData: boolean;
 }

@@ -5,8 +5,11 @@ import { RevenueController } from '../revenue/revenue.controller.js';
 import { revenueProjection } from '../revenue/revenue.projection.js';
 import { AnalyticsBook } from './analytics-book.js';
 import { AnalyticsController } from './analytics.controller.js';
+import { ExampleDataMark } from './example-data-mark.js';
+import { MarkExampleDataHandler } from './mark-example-data.js';
 import { RecordVisitHandler } from './record-visit.js';
 import { signupsProjection } from './signups.projection.js';
+import { VisitLimit } from './visit-limit.js';
 import { VisitorAnalyticsController } from './visitor-analytics.controller.js';
 import { VisitorBook } from './visitor-book.js';
 import { VisitorMarks } from './visitor-marks.js';
@@ -16,7 +19,16 @@ import { visitsProjection } from './visits.projection.js';
 /** What was sold and who came: counted from events, never made up. */
 @Module({
   controllers: [RevenueController, AnalyticsController, VisitorAnalyticsController, VisitsController],
-  providers: [RevenueBook, AnalyticsBook, VisitorBook, VisitorMarks, RecordVisitHandler],
+  providers: [
+    RevenueBook,
+    AnalyticsBook,
+    VisitorBook,
+    VisitorMarks,
+    VisitLimit,
+    RecordVisitHandler,
+    MarkExampleDataHandler,
+    ExampleDataMark,
+  ],
 })
 export class FiguresModule {
   constructor(runners: Runners) {

@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import { Clock } from '../../../shared/kernel/clock.js';
+import { ExampleDataMark } from './example-data-mark.js';
 import { TimeZonePipe } from './time-zone.pipe.js';
 import { DAYS_SHOWN_USUALLY, VisitorAnalyticsRequest, VisitorAnalyticsResponse } from './visitor-analytics.dto.js';
 import { VisitorBook } from './visitor-book.js';
@@ -16,6 +17,7 @@ export class VisitorAnalyticsController {
   constructor(
     private readonly book: VisitorBook,
     private readonly clock: Clock,
+    private readonly mark: ExampleDataMark,
   ) {}
 
   @Get()
@@ -52,6 +54,7 @@ export class VisitorAnalyticsController {
       days,
       timeZone,
       measuredAt,
+      exampleData: await this.mark.stands(),
     };
   }
 }

@@ -111,4 +111,7 @@ export class VisitorAnalyticsResponse {
 
   @ApiProperty({ format: 'date-time' })
   measuredAt: string;
+
+  @ApiProperty({ description: 'Whether an invented month was played into this house: the figures are of it too.' })
+  exampleData: boolean;
 }

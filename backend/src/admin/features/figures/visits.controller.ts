@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Throttle } from '@nestjs/throttler';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { isbot } from 'isbot';
 import { Configuration } from '../../../shared/config/configuration.js';
@@ -12,11 +11,9 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { countedPage, referringHost } from './counted-pages.js';
 import { RecordVisit } from './record-visit.js';
+import { VisitLimit } from './visit-limit.js';
 import { VisitorMarks } from './visitor-marks.js';
 import { whereaboutsOf } from './whereabouts.js';
-
-/** Pages that one address opens in a minute; a family behind one router reads fewer. */
-const VIEWS_A_MINUTE = { default: { limit: 60, ttl: 60_000 } };
 
 export class VisitRequest {
   @ApiProperty({ description: 'The page that is looked at.', maxLength: 500, example: '/how-to-write-eulogy' })
@@ -37,7 +34,7 @@ export class VisitRequest {
 
 /**
  * What our pages tell when somebody opens them. No cookie, and no address is kept. Programs, and browsers that ask not to be tracked
- * (`DNT`, `Sec-GPC`), are not counted; the answer is the same.
+ * (`DNT`, `Sec-GPC`), are not counted; the answer is always the same.
  */
 @ApiTags('site')
 @Controller('api/visits')
@@ -47,6 +44,7 @@ export class VisitsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly marks: VisitorMarks,
+    private readonly limit: VisitLimit,
     configuration: Configuration,
   ) {
     this.ownHosts = [new URL(configuration.http.appUrl).host];
@@ -55,7 +53,6 @@ export class VisitsController {
   @Post()
   @Public()
   @HttpCode(204)
-  @Throttle(VIEWS_A_MINUTE)
   @ApiOperation({ operationId: 'countVisit', summary: 'Counts that somebody opened a page' })
   @ApiNoContentResponse()
   async count(
@@ -68,7 +65,7 @@ export class VisitsController {
     const isProgram = userAgent === '' || isbot(userAgent);
     if (headers['dnt'] === '1' || headers['sec-gpc'] === '1' || isProgram) return;
     const page = countedPage(pathname);
-    if (page === undefined) return;
+    if (page === undefined || !this.limit.takes(ip)) return;
     const { day, visitor } = await this.marks.of({ address: ip, userAgent }, context.at);
     const host = headers.host ? [...this.ownHosts, headers.host] : this.ownHosts;
     const view = {

@@ -59,7 +59,7 @@ export function fieldsOf(replay: Replay, nameOf: (userId: string) => string): Fi
   const card: Field[] = [
     { id: 'card.shown', label: 'On the dashboard', value: yes(seen !== undefined) },
     { id: 'card.title', label: 'Title', value: seen ? secret(seen.title) : none },
-    { id: 'card.status', label: 'Status', value: plain(seen?.status ?? '') },
+    { id: 'card.status', label: 'Status', value: plain(seen?.status.replace('_', ' ') ?? '') },
     {
       id: 'card.progress',
       label: 'Answered',

@@ -100,6 +100,14 @@ export class CircleDirectory {
     return rows.map(({ eulogyId, number }) => `invitation-${eulogyId}-${number}` as const);
   }
 
+  /** Letters to an address that nobody has come by yet. */
+  async lettersTo(email: string): Promise<{ eulogyId: number; number: number }[]> {
+    return this.db.query<{ eulogyId: number; number: number }[]>(
+      'SELECT eulogy_id AS "eulogyId", number FROM collaboration_invitations WHERE email = $1',
+      [email],
+    );
+  }
+
   /** Whether two people belong to one eulogy. */
   async areTogether(userId: string, otherId: string): Promise<boolean> {
     const rows = await this.db.query<unknown[]>(

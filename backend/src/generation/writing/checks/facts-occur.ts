@@ -51,9 +51,15 @@ export const checkFactsOccur: Check = (text, brief) => {
 };
 
 function unknownNumbers(sentence: PlacedSentence, evidence: Evidence): Finding[] {
-  const digits = (sentence.text.match(/\d+/g) ?? []).filter(
-    (digits) => !evidence.hasWord(digits) && !evidence.hasWord(digits.padStart(2, '0')),
-  );
+  // "3am" is a word of its own
+  const digits = [...sentence.text.matchAll(/(\d+)(?:am|pm|th|st|nd|rd|km|kg|s)?(?![\p{L}\d])|\d+/giu)]
+    .filter(
+      ([word, digits = word]) =>
+        !evidence.hasWord(word.toLowerCase()) &&
+        !evidence.hasWord(digits) &&
+        !evidence.hasWord(digits.padStart(2, '0')),
+    )
+    .map(([word, digits = word]) => digits);
   const compounds = [...sentence.text.toLowerCase().matchAll(COMPOUND)].map((match) => match[0]);
   const apart = wordsOf(compounds.reduce((text, compound) => text.replace(compound, ' '), sentence.text.toLowerCase()));
   const words = [...compounds, ...apart].filter((word) => {

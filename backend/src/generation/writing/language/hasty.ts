@@ -18,6 +18,11 @@ const APOSTROPHES: readonly (readonly [RegExp, string])[] = [
   [/\b(every(?:one|body)|some(?:one|body)|any(?:one|body)|no(?:body))s (?=\p{L})/giu, '$1’s '],
 ];
 
+const MISHEARD: readonly (readonly [RegExp, string])[] = [
+  [/\bthere (?=(?:hands|heads|eyes|faces|names|own|mums?|dads?|kids|house|houses|feet|shoes)\b)/g, 'their '],
+  [/\bits (?=(?:a|the|not|even|been|because|okay|gone|over)\b)/g, 'it’s '],
+];
+
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d\s?)yrs?\b\.?/gi, ' years'],
   [/\byrs\b\.?/gi, 'years'],
@@ -31,7 +36,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
 
 /** Hasty typing as it would be read out: apostrophes where they belong, "28 yrs" in full. It never changes what is said. */
 export function asReadOut(text: string): string {
-  return [...APOSTROPHES, ...SHORT_FORMS]
+  return [...APOSTROPHES, ...MISHEARD, ...SHORT_FORMS]
     .reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text)
     .replace(/ {2,}/g, ' ');
 }

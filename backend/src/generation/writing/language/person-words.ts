@@ -122,16 +122,25 @@ const FEMALE_NOUNS = new RegExp(
 
 /** True when the words bring in somebody else who could be meant by the same pronoun. What the person was ("a nurse") does not count. */
 export function bringsInAnother(text: string, subject: PersonWords['subject']): boolean {
+  if (mayStayAnother(text, subject)) return true;
+  if (subject === 'I' || subject === 'they') return false;
+  return tagWords(ofOthers(text)).some(
+    (word) => word.tags.has('Actor') && !word.tags.has('Plural') && !GENDERED.test(word.lower),
+  );
+}
+
+/** The same, for whom the story may go on about: somebody of that sex, not a mere "librarian" who is there for one sentence. */
+export function mayStayAnother(text: string, subject: PersonWords['subject']): boolean {
   if (subject === 'I') return false;
   if (subject === 'they')
     return /\b(?:people|kids|children|friends|boys|girls|men|women|neighbours|parents)\b/i.test(text);
-  const others = text.replace(
+  return (subject === 'he' ? MALE_NOUNS : FEMALE_NOUNS).test(ofOthers(text));
+}
+
+function ofOthers(text: string): string {
+  return text.replace(
     /\b(?:was|is|were|be|became|as|being) (?:also )?(?:a|an|the|my|our|his|her) (?:[a-z]+ ){0,2}[a-z]+/gi,
     ' ',
-  );
-  if ((subject === 'he' ? MALE_NOUNS : FEMALE_NOUNS).test(others)) return true;
-  return tagWords(others).some(
-    (word) => word.tags.has('Actor') && !word.tags.has('Plural') && !GENDERED.test(word.lower),
   );
 }
 

@@ -9,6 +9,12 @@ const CAPITALS = [
   'Mondays,Tuesdays,Wednesdays,Thursdays,Fridays,Saturdays,Sundays',
   'January,February,April,June,July,September,October,November,December',
   'Christmas,Easter,Anzac,Australia,Australian,English,Sydney,Melbourne,Brisbane,Perth,Adelaide,Hobart,Darwin,Canberra',
+  'Queensland,Tasmania,Victoria,Newcastle,Wollongong,Geelong,Ballarat,Bendigo,Townsville,Cairns,Toowoomba,Ipswich,Bundaberg',
+  'Mackay,Rockhampton,Moranbah,Bribie,Gladstone,Dubbo,Tamworth,Wagga,Mildura,Shepparton,Launceston,Fremantle,Kalgoorlie,Bunbury',
+  'Greek,Italian,Irish,Scottish,German,Dutch,French,Chinese,Vietnamese,Lebanese,Indian,American,Maori,Aboriginal,Catholic,Anglican',
+  'Greece,Italy,Ireland,Scotland,England,Germany,Holland,France,China,Vietnam,Lebanon,India,America,Bali,London,Europe,Asia',
+  'Broncos,Roosters,Bulldogs,Magpies,Bombers,Swans,Rabbitohs,Collingwood,Essendon,Carlton,Hawthorn,Richmond,Holden,Toyota,Bunnings',
+  'Woolies,Coles,Kmart,Vegemite,Tim Tam,Milo,Lego,Spotify,Facebook,Netflix,Google,Medicare,Centrelink,Qantas,ABC,SBS,AFL,NRL',
 ].flatMap((line) => line.split(','));
 
 /**
@@ -112,7 +118,30 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
       (kin: string) => capitalise(kin),
     )
     .replace(/\b(Mum|Dad|Nan|Pop)s (?=[a-z]+)/g, '$1’s ');
-  return spoken.replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word));
+  const named = spoken.replace(/[\p{L}]+/gu, (word) =>
+    word === word.toLowerCase() ? (known.get(word) ?? word) : word,
+  );
+  return sentencesWithCapitals(withShortNames(named, names)).replace(/\btim tams?\b/g, (word) =>
+    word.replace(/\bt/g, 'T'),
+  );
+}
+
+/** "bad weather today kirst": a name cut short where somebody is spoken to. */
+function withShortNames(text: string, names: readonly string[]): string {
+  return text.replace(/(?<=\s)\p{Ll}{4,}(?=[.,!?”]|$)/gu, (word) => {
+    const isName = names.some(
+      (name) => name.length > word.length && name.toLowerCase().startsWith(word) && /^\p{Lu}/u.test(name),
+    );
+    return isName && !/^(?:will|rose|mark|hope|rich|jack|bell|grant|dean|gran)$/.test(word) ? capitalise(word) : word;
+  });
+}
+
+/** A capital after a full stop and at the head of what somebody said. */
+function sentencesWithCapitals(text: string): string {
+  return text.replace(
+    /((?:[.!?][”’)]?\s+|[“‘]))(\p{Ll})/gu,
+    (_all, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+  );
 }
 
 /** True where not even the sentences begin with a capital. */

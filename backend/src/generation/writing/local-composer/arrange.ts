@@ -3,6 +3,8 @@ import type { EulogyParagraph, EulogySection, EulogySentence, SectionKind } from
 import { connective, supported, type Composition } from './composition.js';
 import { splitSentences, tidyText } from '../language/sentences.js';
 import { capitalise, lowerFirst, wordsOf } from '../language/words.js';
+import { cleanName, withBirthName } from './call-name.js';
+import { isKinTerm } from '../language/person-words.js';
 import { withArticle } from './parts/relations.js';
 import { tellWishes } from './parts/wishes.js';
 import { whyUnusable } from './reading/unusable.js';
@@ -16,6 +18,8 @@ import { tellSpan, type Span } from './telling/tell-span.js';
 
 /** A paragraph longer than this is taken apart where another teller begins. */
 const MOST_SENTENCES = 8;
+/** Fewer words of one's own than this are a farewell only with a goodbye. */
+const LEAST_LAST_WORDS = 4;
 const MOST_EVENTS = { 3: 3, 5: 5, 8: 8 } as const;
 
 /** Puts what was chosen in order: who speaks, a life, the family, the stories, what mattered, farewell. */
@@ -25,7 +29,7 @@ export function arrange(spans: readonly Span[], composition: Composition, fullNa
   const theme = (name: Theme, start = ''): EulogyParagraph[] => tellTheme(name, spans, composition, told, start);
 
   const isOwn = brief.about === 'self';
-  const birth = tellBirth(composition, isOwn ? 'I' : fullName === '' ? composition.name : fullName);
+  const birth = tellBirth(composition, isOwn ? 'I' : fullName === '' ? composition.name : withBirthName(fullName));
   const called = isOwn ? [] : tellCalled(composition, fullName);
   const facts = [...tellAnimal(composition), ...(birth === null ? [] : [birth]), ...called];
   const childhood = theme('childhood', facts.map((sentence) => sentence.text).join(' '));
@@ -74,9 +78,23 @@ function tellAnimal({ brief, person }: Composition): EulogySentence[] {
 
 /** "People called him Ray.", where the name they used is no part of the full one. */
 function tellCalled({ brief, name, person }: Composition, fullName: string): EulogySentence[] {
+  const { preferred } = brief.facts.name;
+  // a name that only others can say: the son of "Nonna" says her own name, and that people called her Nonna
+  if (cleanName(preferred) !== name && preferred !== '')
+    return [supported(`People called ${person.object} ${cleanName(preferred)}.`, brief.facts.name.source)];
   const isPart = fullName.toLowerCase().split(/\s+/).includes(name.toLowerCase()) || name === fullName;
   const isUnknown = brief.facts.name.source === null || name === '' || fullName === '';
-  return isPart || isUnknown ? [] : [supported(`People called ${person.object} ${name}.`, brief.facts.name.source)];
+  if (isPart || isUnknown) return [];
+  // "Yiayia" is what a family calls her; what people called her is another of her names, if there is one
+  const called = isKinTerm(name)
+    ? brief.facts.name.others.find(
+        (other) =>
+          /^\p{Lu}[\p{L}’'-]+$/u.test(other) &&
+          !isKinTerm(other) &&
+          !fullName.toLowerCase().split(/\s+/).includes(other.toLowerCase()),
+      )
+    : name;
+  return called === undefined ? [] : [supported(`People called ${person.object} ${called}.`, brief.facts.name.source)];
 }
 
 function tellTheme(
@@ -151,6 +169,8 @@ function tellFarewell(spans: readonly Span[], composition: Composition): EulogyP
   const isOwn = composition.brief.about === 'self';
   const ends =
     (isOwn && own.length > 0) ||
+    // what somebody chose to say last is the end
+    wordsOf(said).length >= LEAST_LAST_WORDS ||
     /\b(?:goodbye|good night|see you|farewell|thank you|i love you|love you|rest well|sleep well)\b/i.test(said);
   const last = [...turn, ...own, ...(ends ? [] : [connective(goodbye(composition))])];
   return (own.length === 0 ? [paragraph([...first, ...last])] : [paragraph(first), paragraph(last)]).filter(

@@ -11,6 +11,34 @@ export function cleanName(name: string): string {
 }
 
 /**
+ * What the speaker calls the person in the text: the first name that people used, unless only others can say it. A son does not speak of
+ * "Nonna"; then it is the next of the names, or the first name.
+ */
+export function spokenNameOf(brief: Brief): string {
+  const { preferred, others, full } = brief.facts.name;
+  const fits = (name: string): boolean =>
+    !isKinTerm(name) || kinTermFits(name, brief.speaker.relationship?.relations ?? []);
+  if (preferred === '' || fits(preferred)) return cleanName(preferred);
+  const next = others.find((other) => other !== preferred && other !== full && fits(other) && !/\s/.test(other));
+  return cleanName(next ?? full.trim().split(/\s+/)[0] ?? preferred);
+}
+
+const BIRTH_NAME = /,?\s+(?:née|nee|formerly|born|previously)\s+(\p{Lu}.*)$/u;
+
+/** "Stavroula Katsarou née Papadaki" → the name by which she was known. */
+export function withoutBirthName(fullName: string): string {
+  return fullName.replace(BIRTH_NAME, '');
+}
+
+/** The same with its commas, as it is said in a sentence: "Stavroula Katsarou, née Papadaki,". */
+export function withBirthName(fullName: string): string {
+  return fullName.replace(
+    BIRTH_NAME,
+    (all, name: string) => `, ${all.replace(/^,?\s+/, '').split(/\s+/)[0] ?? ''} ${name},`,
+  );
+}
+
+/**
  * What the speaker calls the person: "Dad" where their own answers say it at least twice (or once to the person), else the
  * name. A term counts only where the relationship allows it: "Mum" is not the one who died when the speaker lost a brother.
  */

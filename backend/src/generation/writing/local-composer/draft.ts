@@ -15,17 +15,22 @@ import { personWords } from '../language/person-words.js';
 import { SeededChoice } from '../language/seeded-choice.js';
 import { sectionsWithLocked } from '../with-locked.js';
 import { arrange } from './arrange.js';
-import { callNameOf, cleanName } from './call-name.js';
+import { callNameOf, cleanName, spokenNameOf } from './call-name.js';
 import type { Composition } from './composition.js';
 import { shorterNotice } from '../notice.js';
-import { chooseSpans, Selection, spanKey, type Budget, type Cost } from './planning/choose.js';
+import {
+  chooseSpans,
+  MAY_BE_COPIED as MOST_COPIED,
+  Selection,
+  spanKey,
+  type Budget,
+  type Cost,
+} from './planning/choose.js';
 import { wholeSpan } from './planning/spans.js';
 import { namesIn, type ReadMemory } from './reading/read-memories.js';
 import { COPY_PRICES } from './telling/restate.js';
 import { tellSpan, type Span } from './telling/tell-span.js';
 
-/** The share of copied words that a text may have (eulogy-quality, Writers). */
-const MOST_COPIED = 0.4;
 /** Tries to choose memories so that the share comes out; each brings a little less than the one before. */
 const MOST_TRIES = 6;
 const HIGHEST_PRICE = Math.max(...COPY_PRICES);
@@ -35,7 +40,18 @@ const MOST_ROUNDS = 60;
 const MOST_REPAIRS = 40;
 /** Below this share of the least length a few more leads would be padding. */
 const NEARLY_LONG_ENOUGH = 0.94;
+/** So many words the speaker's own story is worth beside its own, where it is told to its end. */
+const TOLD_STORY = 90;
 const UNLIMITED: Budget = { words: Infinity, copied: Infinity };
+
+/** One choice of what to tell, and how. */
+interface Choice {
+  /** In words, and more for a story that is told to its end. */
+  worth: number;
+  selection: Selection;
+  copyPrice: number;
+  leads: Composition['leads'];
+}
 
 /** One text in the making: chosen, composed, measured, until it fits. */
 export class Draft {
@@ -60,7 +76,7 @@ export class Draft {
     private reads: readonly ReadMemory[],
     private readonly signal: AbortSignal,
   ) {
-    const name = cleanName(brief.facts.name.preferred);
+    const name = spokenNameOf(brief);
     this.range = wordRange(brief.durationMinutes);
     this.runs = new CopiedRuns(sourceTexts(brief).map((source) => source.text));
     this.fullName = cleanName(brief.facts.name.full);
@@ -94,18 +110,45 @@ export class Draft {
    * Ends at the first try that is long enough; else with the longest that is the speaker's own.
    */
   async fit(): Promise<void> {
-    let best: { words: number; selection: Selection; copyPrice: number; leads: Composition['leads'] } | null = null;
+    let best: Choice | null = null;
     for (let tried = 0; tried < MOST_TRIES; tried += 1) {
       this.copyBudget = MOST_COPIED * (1.1 - tried * 0.12);
       const share = await this.tryBudget();
       if (share > MOST_COPIED) continue;
       const words = this.words();
-      if (best === null || words > best.words) {
-        best = { words, selection: this.selection, copyPrice: this.copyPrice, leads: this.leads };
-      }
+      const choice = this.chosen();
+      if (best === null || choice.worth > best.worth) best = choice;
       if (words >= this.range.least || !this.selection.leavesOut) break;
     }
-    if (best !== null) Object.assign(this, { selection: best.selection, copyPrice: best.copyPrice, leads: best.leads });
+    if (best !== null && (best.worth >= this.range.least + TOLD_STORY || !best.selection.leavesOut))
+      return this.keep(best);
+    // no choice came out long enough: everything is chosen, and what is copied most goes again
+    this.selection = this.emptySelection();
+    this.copyBudget = Infinity;
+    this.selection = chooseSpans(this.brief, this.reads, this.budget(this.factWords), (span) => this.costOf(span));
+    this.copyPrice = HIGHEST_PRICE;
+    this.fitLength();
+    this.relieve();
+    if (best !== null && (best.worth >= this.chosen().worth || !this.isOwnEnough())) this.keep(best);
+  }
+
+  /** What is chosen now. The speaker's story told to its end is worth more than as many words of anything else. */
+  private chosen(): Choice {
+    const story = this.selection.spans.some(({ read, to }) => isOwnStory(read) && to === read.sentences.length - 1);
+    const hasNone = !this.reads.some(isOwnStory);
+    const worth = this.words() + (story || hasNone ? TOLD_STORY : 0);
+    return { worth, selection: this.selection, copyPrice: this.copyPrice, leads: this.leads };
+  }
+
+  private keep({ selection, copyPrice, leads }: Pick<Choice, 'selection' | 'copyPrice' | 'leads'>): void {
+    Object.assign(this, { selection, copyPrice, leads });
+  }
+
+  /** What is copied most goes first, and what still fits is told in its place. */
+  private relieve(): void {
+    for (let round = 0; round < MOST_ROUNDS && !this.isOwnEnough(); round += 1)
+      if (!this.selection.dropMostCopied()) return;
+    this.topUp();
   }
 
   /**
@@ -264,6 +307,10 @@ export class Draft {
 /** Writing takes a second of one processor: requests are answered in between. */
 function letOthersRun(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
+}
+
+function isOwnStory(read: ReadMemory): boolean {
+  return read.isSpeaker && read.memory.theme === 'story';
 }
 
 function hasSource(paragraph: EulogySection['paragraphs'][number]): boolean {

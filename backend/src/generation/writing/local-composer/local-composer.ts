@@ -1,11 +1,15 @@
 import type { Brief } from '../brief.js';
-import type { EulogyParagraph, EulogyText } from '../eulogy-text.js';
+import type { EulogyParagraph, EulogyText, SectionKind } from '../eulogy-text.js';
 import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace, type RewriteWish } from '../writer.port.js';
 import { NothingToTell } from '../nothing-to-tell.js';
 import { Draft } from './draft.js';
 import { readMemories } from './reading/read-memories.js';
+import { lighter } from './rewriting/lighter.js';
+import { callThem, leaveOut, longer, readWish, tellOf, withoutYears, type ReadWish } from './rewriting/own-wish.js';
 import { ifItMayStand, lessReligious, plainer } from './rewriting/reword.js';
 import { shorten } from './rewriting/shorten.js';
+import { warmer } from './rewriting/warmer.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
 
 /**
  * Writes a eulogy without any network: chooses from facts and memories, says them in plain sentences, and checks what it
@@ -40,17 +44,49 @@ export class LocalComposer extends EulogyWriter {
     signal.throwIfAborted();
     const paragraph = text.sections[at.section]?.paragraphs[at.paragraph];
     if (paragraph === undefined) throw new CannotRewrite('nothing-to-change');
-    switch (wish.kind) {
-      case 'shorter':
-        return shorten(paragraph);
-      case 'plainer':
-        return ifItMayStand(plainer(paragraph, brief), text, at, brief);
-      case 'less-religious':
-        return ifItMayStand(lessReligious(paragraph), text, at, brief);
-      default:
-        // a warmer or lighter tone, and an instruction in words, need a reader of words: this writer is none
-        throw new CannotRewrite('not-understood');
-    }
+    const read = wish.kind === 'own' ? readWish(wish.instruction) : wish;
+    if (read === null) throw new CannotRewrite('not-understood');
+    return ifItMayStand(
+      rewritten({ paragraph, kind: text.sections[at.section]?.kind, text, brief }, read),
+      text,
+      at,
+      brief,
+    );
+  }
+}
+
+interface Rewriting {
+  paragraph: EulogyParagraph;
+  kind: SectionKind | undefined;
+  text: EulogyText;
+  brief: Brief;
+}
+
+/** Every wish does something with what was told, and nothing with what was not. @throws CannotRewrite */
+function rewritten({ paragraph, kind, text, brief }: Rewriting, wish: ReadWish): EulogyParagraph {
+  switch (wish.kind) {
+    case 'shorter':
+      return shorten(paragraph);
+    case 'plainer':
+      return plainer(paragraph, brief);
+    case 'less-religious':
+      return lessReligious(paragraph);
+    case 'warmer':
+      return warmer(paragraph, kind, text, brief);
+    case 'lighter':
+      return lighter(paragraph, kind, text, brief);
+    case 'longer':
+      return longer(paragraph, text, brief);
+    case 'without-years':
+      return withoutYears(paragraph);
+    case 'leave-out':
+      return leaveOut(paragraph, wish.what);
+    case 'tell':
+      return tellOf(paragraph, wish.what, text, brief);
+    case 'call':
+      return callThem(paragraph, wish.what, brief);
+    default:
+      return unreachable(wish);
   }
 }
 

@@ -4,11 +4,12 @@ import { CopiedRuns } from '../checks/copied-runs.js';
 import type { EulogySentence } from '../eulogy-text.js';
 import { personWords } from '../language/person-words.js';
 import { SeededChoice } from '../language/seeded-choice.js';
-import { callNameOf, cleanName } from './call-name.js';
+import { callNameOf, cleanName, spokenNameOf } from './call-name.js';
 import type { Composition } from './composition.js';
 import { tellBirth, tellDeath } from './facts/tell-dates.js';
 import { tellEvents } from './facts/tell-events.js';
 import { tellFamily } from './facts/tell-family.js';
+import { bestUnits, wordsIn } from './planning/spans.js';
 import { namesIn, readMemories } from './reading/read-memories.js';
 import { COPY_PRICES } from './telling/restate.js';
 import { canBeTold, tellSpan } from './telling/tell-span.js';
@@ -41,11 +42,28 @@ export function tellAnswer(source: Source, brief: Brief): EulogySentence[] {
     .flat();
 }
 
+/** What may be added of a memory without its neighbours is no longer than this, words. */
+const LONGEST_MOMENT = 48;
+
+/**
+ * Moments of one answer that can be told by themselves, each with what it needs to be understood, the most telling first. Facts as
+ * {@link tellAnswer} says them.
+ */
+export function tellMoments(source: Source, brief: Brief): EulogySentence[][] {
+  const composition = compositionFor(brief);
+  const read = readMemories(brief).find((one) => isSameSource(one.source, source));
+  if (read === undefined) return tellAnswer(source, brief).map((sentence) => [sentence]);
+  return bestUnits(read)
+    .filter((unit) => wordsIn(unit) <= LONGEST_MOMENT && read.sentences[unit.from]?.standsAlone === true)
+    .map((unit) => tellSpan(unit, '', composition))
+    .filter((told) => told.length > 0);
+}
+
 function compositionFor(brief: Brief): Composition {
-  const name = cleanName(brief.facts.name.preferred);
+  const name = spokenNameOf(brief);
   return {
     brief,
-    person: personWords(brief.facts.pronouns),
+    person: personWords(brief.facts.pronouns, brief.about),
     name,
     callName: callNameOf(brief, name),
     names: namesIn(brief),

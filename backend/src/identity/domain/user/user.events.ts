@@ -88,14 +88,17 @@ export const roleGranted = defineEvent<
     role: Role;
     /** A user id, or `configuration` for the addresses in ADMIN_EMAILS. */
     grantedBy: string;
-    reason: string;
+    /** In staff's own words about the person; it goes with them. */
+    reason: Personal<string>;
     grantedAt: string;
   }
 >('RoleGranted', {
   summary: 'An account was given a role in the house.',
   stream: 'user-{userId}',
-  version: 1,
-  personal: {},
+  version: 2,
+  personal: { reason: own },
+  // The reason is encrypted since version 2; it reads the same.
+  upcasters: { 1: (data) => data },
   example: {
     userId: exampleUserId,
     role: 'admin',

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EventCodec } from '../../../shared/event-store/event-codec.js';
-import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { MailSender } from '../../../shared/mail/mail-sender.port.js';
@@ -11,9 +9,10 @@ import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { safeErrorText } from '../../../shared/messaging/transient.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { userDecider } from '../../domain/user/user.decide.js';
-import { userStream, type UserEvent } from '../../domain/user/user.events.js';
+import { userStream } from '../../domain/user/user.events.js';
 import { isRegistered, type RegisteredUser } from '../../domain/user/user.js';
-import { accountDeletedLetter } from '../../reactions/account-letters.js';
+import { accountDeletedLetter, type Erasure } from '../../reactions/account-letters.js';
+import { KnownAddresses } from './known-addresses.js';
 import { PersonalDataDestruction } from './personal-data-destruction.js';
 
 /** A mail server that takes longer does not keep an account from being deleted. */
@@ -40,8 +39,7 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
 
   constructor(
     private readonly accounts: Accounts,
-    private readonly store: EventStore,
-    private readonly codec: EventCodec,
+    private readonly addresses: KnownAddresses,
     private readonly runner: CommandRunner,
     private readonly mail: MailSender,
     private readonly destruction: PersonalDataDestruction,
@@ -51,48 +49,30 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     const user = await this.accounts.load(userId);
     if (user.status === 'unregistered') throw new RuleBroken('account.unknown');
     const receipt = `account-deleted:${userId}`;
-    const addresses = await this.addressesOf(userId);
-    // Before the address is gone: nothing that could send it later may keep it.
-    if (isRegistered(user)) await this.sendReceipt(user, receipt);
-    await this.forgetLetters(addresses, receipt);
+    const { every: addresses } = await this.addresses.of(userId);
     const { position } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),
       command: { type: 'EraseUser', by, at: context.at },
       context,
     });
-    await this.destruction.of(userId, position);
-    // Once more: a letter may have been on its way while the account was still there.
+    await this.destruction.of(userId, position, context);
     await this.forgetLetters(addresses, receipt);
-  }
-
-  /** Every address that the person ever used or wanted to use here. */
-  private async addressesOf(userId: string): Promise<string[]> {
-    const found = new Set<string>();
-    for (const stored of await this.store.read(userStream(userId))) {
-      const { type, data } = await this.codec.decode(stored);
-      const event = { type, data } as UserEvent;
-      switch (event.type) {
-        case 'UserRegistered':
-        case 'EmailChangeRequested':
-        case 'EmailChanged':
-          if (!isErased(event.data.email)) found.add(event.data.email);
-          break;
-        default:
-      }
-    }
-    return [...found];
+    // Only now is it true; what is kept of it does not show the address.
+    const erasure = { erasedAt: context.at, by: by === userId ? 'owner' : 'staff', userId } as const;
+    if (isRegistered(user)) await this.sendReceipt(user, erasure, receipt);
+    await this.forgetLetters(addresses, receipt);
   }
 
   private async forgetLetters(addresses: readonly string[], keep: string): Promise<void> {
     for (const address of addresses) await this.mail.forget(address, { keep });
   }
 
-  private async sendReceipt({ email }: RegisteredUser, idempotencyKey: string): Promise<void> {
+  private async sendReceipt({ email }: RegisteredUser, erasure: Erasure, idempotencyKey: string): Promise<void> {
     if (isErased(email)) return;
     const late = new AbortController();
     try {
-      const sent = this.mail.send({ ...accountDeletedLetter(), to: email, idempotencyKey });
+      const sent = this.mail.send({ ...accountDeletedLetter(erasure), to: email, idempotencyKey });
       const patience = pause(RECEIPT_PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined);
       await Promise.race([sent, patience]);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
 import { MailSender } from '../../../shared/mail/mail-sender.port.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
@@ -9,6 +10,7 @@ import { EmailClaims } from '../../accounts/email-claims.js';
 import { PictureStore } from '../../pictures/picture-store.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { USERS } from '../current-user/users.projection.js';
+import { KnownAddresses } from './known-addresses.js';
 
 /**
  * Makes an erased person's data unreadable and removes what is no event and no read model (D24). Can be done any number of
@@ -25,13 +27,24 @@ export class PersonalDataDestruction {
     private readonly mail: MailSender,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
+    private readonly addresses: KnownAddresses,
   ) {}
 
-  /** @param position of `UserErased`: what was ordered before it is in the read models by then */
-  async of(userId: string, position: Position | undefined): Promise<void> {
+  /**
+   * @param position of `UserErased`: what was ordered before it is in the read models by then
+   * @returns `incomplete` where a read model was late: what it knows to belong to the person was perhaps not all
+   */
+  async of(
+    userId: string,
+    position: Position | undefined,
+    context: CommandContext,
+  ): Promise<'complete' | 'incomplete'> {
     await this.sessions.closeAllOf(userId);
+    // While they can still be read: what others keep under them is found by them alone.
+    for (const address of (await this.addresses.of(userId)).own)
+      await this.sources.forgetAddress(address, userId, context);
     await this.keys.erase(`user-${userId}`);
-    await this.waitFor.readModels(position, [USERS, ...this.sources.readModels()]);
+    const isSeen = await this.waitFor.readModels(position, [USERS, ...this.sources.readModels()]);
     for (const subject of await this.sources.ownedSubjects(userId)) {
       await this.keys.erase(subject);
       await this.mail.forgetAbout(subject);
@@ -41,5 +54,6 @@ export class PersonalDataDestruction {
     this.runner.forget();
     await this.claims.releaseAllOf(userId);
     await this.pictures.drop(userId);
+    return isSeen ? 'complete' : 'incomplete';
   }
 }

@@ -9,7 +9,7 @@ export interface FamilyGroup {
 }
 
 const LABEL =
-  /^(?:(our|my|his|her|their|the)\s+)?((?:(?:step|half|foster|adopted|chosen|great|dear|best|old|lifelong|close|late|former|ex)[\s-]?)*(?:parents?|mother|father|mum|dad|children|child|kids?|daughters?|sons?|girls?|boys?|grand(?:children|child|kids?|sons?|daughters?|parents?|mother|father)|great-?grand(?:children|child|kids?)|step(?:children|child|sons?|daughters?|kids?)|brothers? and sisters?|sisters? and brothers?|brothers?|sisters?|siblings?|nephews? and nieces?|nieces? and nephews?|niblings?|nephews?|nieces?|aunt(?:ie|y)?s?|uncles?|aunts and uncles|cousins?|friends?|mates?|neighbours?|neighbors?|colleagues?|wife|husband|partner|godchild(?:ren)?|godson|goddaughter|in-laws?|(?:mother|father|son|daughter|brother|sister)-in-law|family|dogs?|cats?|pets?))\b\s*(?::|,|-|–|are|is|were|was)?\s+(?=\S)/i;
+  /^(?:(our|my|his|her|their|the)\s+)?((?:(?:mother|father|son|daughter|brother|sister)s?[- ]in[- ]law)|(?:(?:step|half|foster|adopted|chosen|great|dear|best|old|lifelong|close|late|former|ex)[\s-]?)*(?:parents?|mother|father|mum|dad|children|child|kids?|daughters?|sons?|girls?|boys?|grand(?:children|child|kids?|sons?|daughters?|parents?|mother|father)|great-?grand(?:children|child|kids?)|step(?:children|child|sons?|daughters?|kids?)|brothers? and sisters?|sisters? and brothers?|brothers?|sisters?|siblings?|nephews? and nieces?|nieces? and nephews?|niblings?|nephews?|nieces?|aunt(?:ie|y)?s?|uncles?|aunts and uncles|cousins?|friends?|mates?|neighbours?|neighbors?|colleagues?|wife|husband|partner|godchild(?:ren)?|godson|goddaughter|in-laws?|family|dogs?|cats?|pets?))\b\s*(?::|,|-|–|are|is|were|was)?\s+(?=\S)/i;
 
 /** Group words that open a new group in the middle of a line when a name follows: "…, and their kids Harry and Mia". */
 const OPENERS = [
@@ -97,20 +97,32 @@ function salvage(segment: string): FamilyGroup | null {
   return clean === segment || /[<>{}]/.test(clean) ? null : groupOf(clean);
 }
 
+const SMALL = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Stands for an "and" that parts no names. */
+const HELD = '\u0000';
+
 /** "Joss, Ada and Finn" → the names; words that are no names ("old Merv", "the Tuesday bowlers") are kept as said. */
 export function namesOf(text: string): string[] {
-  return text
-    .replace(/[.]+$/, '')
-    .split(/\s*(?:,|\/|&|\band\b)\s*/i)
-    .map((name) =>
-      name
-        .replace(/^(?:and|then|also)\s+/i, '')
-        .replace(/["“”]/g, '')
-        .trim(),
-    )
-    .map((name) => withCapital(spokenName(name)))
-    .filter((name) => name !== '' && !isNoName(name))
-    .filter((name) => name !== '' && name.length <= 60 && !/[<>{}|]/.test(name) && /\p{L}/u.test(name));
+  return (
+    text
+      .replace(/[.]+$/, '')
+      // "the cat who sat on the fence and dreamed" is one
+      .replace(/\b(?:who|which) [^,;]*/g, (clause) => clause.replace(/ and /g, HELD))
+      .split(/\s*(?:,|\/|&|\+|\band\b)\s*/i)
+      .map((name) => name.replaceAll(HELD, ' and '))
+      .map((name) =>
+        name
+          .replace(/^(?:and|then|also)\s+/i, '')
+          .replace(/["“”]/g, '')
+          .trim(),
+      )
+      .map((name) =>
+        withCapital(spokenName(name)).replace(/^([2-9])(?= \p{Ll})/u, (digit) => SMALL[Number(digit)] ?? digit),
+      )
+      .filter((name) => name !== '' && !isNoName(name))
+      .filter((name) => name !== '' && name.length <= 60 && !/[<>{}|]/.test(name) && /\p{L}/u.test(name))
+  );
 }
 
 /** "Pieter (Piet)" is said as people say it, and "Cath (still friends)" without the remark; "His parish" is "his parish". */
@@ -160,7 +172,7 @@ function labelledIn(segment: string): FamilyGroup | null {
 }
 
 const NO_NAME =
-  /^(?:the|his|her|their|my|our|all|us|everyone|everybody|old|young|little|baby|many|lots|mum|dad|nan|pop|a|an)\b|\d/i;
+  /^(?:the|his|her|their|my|our|all|us|me|myself|everyone|everybody|old|young|little|baby|many|lots|mum|dad|nan|pop|a|an)\b|\d/i;
 
 /** "jack" is Jack, where somebody typed without capitals. */
 function withCapital(name: string): string {

@@ -29,9 +29,11 @@ function tell(
   const isPlaceUsable = place !== '' && whyUnusable(place, brief) === null && place.length <= 80;
   const where = !isPlaceUsable
     ? ''
-    : /^(?:in|at|on|near|aboard|home)\b/i.test(place)
-      ? `${place.charAt(0).toLowerCase()}${place.slice(1)}`
-      : `in ${place}`;
+    : /^home\b/i.test(place)
+      ? `at ${place.charAt(0).toLowerCase()}${place.slice(1)}`
+      : /^(?:in|at|on|near|aboard)\b/i.test(place)
+        ? `${place.charAt(0).toLowerCase()}${place.slice(1)}`
+        : `in ${place}`;
   const date = occasion.date;
   const isDateUsable =
     date !== null && (date.year !== null || whyUnusable(date.text, brief) === null) && !/[<>{}]/.test(date.text);

@@ -1,6 +1,7 @@
 import type { LifeEvent } from '../../../../questionnaire/index.js';
 import type { EulogySentence } from '../../eulogy-text.js';
-import { hasFiniteVerb, isPastVerb } from '../../language/grammar.js';
+import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
+import { isKinTerm } from '../../language/person-words.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
 import { sentencesOf, type Span } from '../telling/tell-span.js';
 import { capitalise, contentStems, listOf, lowerFirst, wordsOf } from '../../language/words.js';
@@ -40,7 +41,7 @@ export function tellEvents(composition: Composition, most: number, spans: readon
     const isPairing =
       sentences.length % 2 === 1 &&
       last !== undefined &&
-      !/, and in |^Then there was|\bcame (?:a|an|the)\b/.test(last) &&
+      !/, and in |^Then there was|^In \d+ came /.test(last) &&
       clause.joins;
     const joined = isPairing ? `${last.slice(0, -1)}, and ${lowerFirst(clause.text)}` : null;
     if (joined !== null && wordsOf(joined).length <= 22 && !/,.*,/.test(joined.replace(/, and in /, ' ')))
@@ -48,9 +49,17 @@ export function tellEvents(composition: Composition, most: number, spans: readon
     else sentences.push(clause.text);
   });
   const birthLine = tellBirths(births, composition);
+  if (birthLine !== null)
+    sentences.splice(placeOf(Math.min(...births.map(({ year }) => year ?? 0)), sentences), 0, birthLine);
   const context = { ...composition, previous: '', nameFirst: false, mayName: false };
   const said = sentences.flatMap((text) => restate(text, context));
-  return [...said, ...(birthLine === null ? [] : [birthLine])].map((text) => supported(text, facts.eventsSource));
+  return said.map((text) => supported(text, facts.eventsSource));
+}
+
+/** Where something of this year stands among sentences that begin with theirs. */
+function placeOf(year: number, sentences: readonly string[]): number {
+  const later = sentences.findIndex((text) => Number(/\b(?:1[89]|20)\d\d\b/.exec(text)?.[0] ?? 0) > year);
+  return later < 0 ? sentences.length : later;
 }
 
 /** A memory that is told says the year and the thing itself. */
@@ -96,9 +105,7 @@ function clauseOf(event: LifeEvent, composition: Composition): Clause | null {
     return event.year === null
       ? null
       : {
-          text: /^(?:a|an|the|his|her|their|our|my)\b/.test(brought)
-            ? `In ${String(event.year)} came ${brought}.`
-            : `Then there was ${String(event.year)}: ${brought}.`,
+          text: `In ${String(event.year)} came ${withItsArticle(brought, person.possessive)}.`,
           joins: false,
         };
   const text = capitalise(`${when}${when === '' ? capitalise(said) : said}.`);
@@ -122,6 +129,11 @@ function withDetails(details: string, type: string, composition: Composition): s
   if (/^[a-z]+$/i.test(firstWord) && isPastVerb(firstWord)) return is(lowered);
   if (hasFiniteVerb(details) && /^(?:he|she|they|his|her|their|the|our|my)$/i.test(firstWord)) return lowered;
   if (hasFiniteVerb(details) && names.includes(firstWord) && type !== 'Marriage') return details;
+  if (hasFiniteVerb(details) && isKinTerm(firstWord)) return capitalise(details);
+  if (type === 'Loss' && isKinTerm(details.replace(/^(?:his|her|their|my|our) /i, '')))
+    return `${/^(?:his|her|their|my|our) /i.test(details) ? lowered : `${person.possessive} ${lowered}`} died`;
+  if (hasFiniteVerb(details) && /^(?:kids|children|everyone|everybody|nobody|people|house|home)$/i.test(firstWord))
+    return lowered;
   const isName = /^\p{Lu}/u.test(details);
   if (type === 'Marriage')
     return /^(?:to|at|in)\b/i.test(details)
@@ -150,6 +162,25 @@ function withDetails(details: string, type: string, composition: Composition): s
   if (/^(?:an? )?(?:\p{Lu}\p{Ll}+ )?citizen\b/u.test(details))
     return is(`became ${withArticle(details.replace(/^an? /, ''))}`);
   return `BROUGHT ${/^(?:Australian|Italian|English|British|Irish|Greek|German|French|American|Dutch|Catholic|Anzac)\b/.test(details) ? details : lowered}`;
+}
+
+/** "first time in hospital" → "his first time in hospital"; "heart attack" → "a heart attack"; "floods" stay. */
+function withItsArticle(thing: string, possessive: string): string {
+  if (
+    /^(?:a|an|the|his|her|their|our|my|\d|one|two|three|four|five|[a-z]+teen|[a-z]+ty|another|more|cancer|pneumonia|dementia|diabetes)\b/i.test(
+      thing,
+    )
+  )
+    return thing;
+  if (/^(?:first|second|third|last|only|final)\b/i.test(thing)) return `${possessive} ${thing}`;
+  const head = tagWords(thing.split(/,|\s(?:of|in|at|with|for|from|to)\s/)[0] ?? '');
+  const last = head[head.length - 1];
+  const isCounted =
+    wordsOf(thing).length <= 4 &&
+    last?.tags.has('Singular') === true &&
+    !last.tags.has('Uncountable') &&
+    !/^\p{Lu}/u.test(thing);
+  return isCounted ? withArticle(thing) : thing;
 }
 
 function withoutDetails(type: string, subject: string): string | null {

@@ -6,7 +6,7 @@ import { supported, type Composition } from '../composition.js';
 import { whyUnusable } from '../reading/unusable.js';
 import { genderedRole } from '../../language/roles.js';
 import type { BriefFamily } from '../../brief.js';
-import { withArticle } from '../parts/relations.js';
+import { sayRelation, withArticle } from '../parts/relations.js';
 import { familyGroups, namesOf, type FamilyGroup } from './family-groups.js';
 
 /** The most words one sentence of names may take. */
@@ -19,14 +19,38 @@ export function tellFamily(composition: Composition): EulogySentence[] {
   if (composition.brief.about === 'pet') return tellHousehold(family, composition);
   const groups = familyGroups(tidyLines(family.others)).map((group) => withSpeaker(group, composition));
   const told = [
-    partner(family.partner, composition),
+    ...partner(family.partner, composition),
     ...named(groups, composition),
     ...furtherRoles(groups, composition),
   ];
   return told.filter((text): text is string => text !== null).map((text) => supported(text, family.source));
 }
 
-function partner(raw: string, composition: Composition): string | null {
+function partner(raw: string, composition: Composition): string[] {
+  const { brief, name } = composition;
+  const years =
+    /^(\p{Lu}[\p{L}’' -]+?),? married (?:for )?(\d{1,2}) years(?:,? (?:he |she |they )?died(?: in)? (\d{4}))?\.?$/u.exec(
+      tidyLines(raw),
+    );
+  if (years?.[1] !== undefined && brief.about !== 'self' && !isSpeakersName(years[1], composition))
+    return [
+      `${name} was married to ${years[1]} for ${years[2] ?? ''} years.`,
+      ...(years[3] === undefined ? [] : [`${years[1]} died in ${years[3]}.`]),
+    ];
+  const one = onePartner(raw, composition);
+  return one === null ? [] : [one];
+}
+
+/** The speaker does not speak of themselves by name: who they were to the one who died is in the opening. */
+function isSpeakersName(text: string, { brief: { speaker } }: Composition): boolean {
+  const said = wordsOf(text).join(' ');
+  return (
+    speaker.firstName !== '' &&
+    (said === speaker.firstName.toLowerCase() || said === wordsOf(`${speaker.firstName} ${speaker.lastName}`).join(' '))
+  );
+}
+
+function onePartner(raw: string, composition: Composition): string | null {
   const { brief, person, name } = composition;
   const text = tidyLines(raw)
     .replace(/\s*\(died(?: in)? (\d{4})\)/i, ', who died in $1')
@@ -35,7 +59,7 @@ function partner(raw: string, composition: Composition): string | null {
     .replace(/[.\s]+$/, '');
   if (/\b(?:ex[- ]?(?:wife|husband|partner)|former|divorced|separated|split up)\b/i.test(raw)) return null;
   if (text === '' || whyUnusable(text, brief) !== null || wordsOf(text).length > 20) return null;
-  if (wordsOf(text).join(' ') === brief.speaker.firstName.toLowerCase() && brief.speaker.firstName !== '') return null;
+  if (isSpeakersName(text, composition)) return null;
   if (/^married\b/i.test(text)) return `${name} was ${lowerFirst(text)}.`;
   if (/^\p{Lu}/u.test(text))
     return brief.about === 'self'
@@ -107,13 +131,13 @@ function furtherRoles(groups: readonly FamilyGroup[], composition: Composition):
   const { brief, person } = composition;
   const labels = groups.map((group) => `${group.label ?? ''} ${group.names.join(' ')}`).join(' ');
   const said: readonly (readonly [RegExp, RegExp])[] = [
-    [/^(?:parent|step-parent)$/i, /child|kids|daughter|\bsons?\b|girls|boys/],
-    [/grandparent/i, /grand/],
+    [/^(?:parent|mother|father|step-parent)$/i, /child|kids|daughter|\bsons?\b|girls|boys/],
+    [/grand(?:parent|mother|father)/i, /grand/],
     [/^(?:brother|sister|sibling)$/i, /brother|sister|sibling/],
     [/^friend$/i, /friend|mate/],
     [/^(?:cousin|neighbour|colleague)$/i, /cousin|neighbour|colleague/],
     [/^(?:uncle|aunt)$/i, /niece|nephew|nibling/],
-    [/^(?:son|daughter)$/i, /parent|mother|father|mum|dad/],
+    [/^(?:son|daughter|child)$/i, /parent|mother|father|mum|dad/],
   ];
   const hasPartner = (brief.facts.family?.partner ?? '') !== '' || /wife|husband|partner/.test(labels);
   const relations = brief.people
@@ -122,11 +146,12 @@ function furtherRoles(groups: readonly FamilyGroup[], composition: Composition):
     .toLowerCase();
   const roles = (brief.facts.family?.roles ?? []).filter((role) => {
     if (/^(?:wife|husband|partner)$/i.test(role)) return !hasPartner && !/wife|husband|partner/.test(relations);
-    if (relations.includes(role.toLowerCase())) return false;
+    if ([role, genderedRole(role, person)].some((one) => new RegExp(`(?<![a-z-])${one.toLowerCase()}`).test(relations)))
+      return false;
     return !said.some(([pattern, label]) => pattern.test(role) && label.test(labels));
   });
   if (roles.length === 0) return [];
-  const named = roles.map((role) => withArticle(genderedRole(role, person).toLowerCase()));
+  const named = roles.map((role) => withArticle(sayRelation(genderedRole(role, person).toLowerCase())));
   return [`${capitalise(person.subject)} ${brief.about === 'self' ? 'am' : person.was} also ${listOf(named)}.`];
 }
 
@@ -134,7 +159,7 @@ function furtherRoles(groups: readonly FamilyGroup[], composition: Composition):
 function tellHousehold(family: BriefFamily, composition: Composition): EulogySentence[] {
   const { brief, person, name } = composition;
   const meFor = (names: readonly string[]): string[] => {
-    const others = names.filter((one) => one !== brief.speaker.firstName);
+    const others = names.filter((one) => one !== brief.speaker.firstName && !/^(?:me|myself)$/i.test(one));
     return others.length === names.length ? [...names] : [...others, 'me'];
   };
   const closest = tidyLines(family.partner).replace(/[.\s]+$/, '');
@@ -163,7 +188,9 @@ function tellHousehold(family: BriefFamily, composition: Composition): EulogySen
 
 function household(label: string, names: readonly string[]): string {
   const were = names.length > 1 ? 'were' : 'was';
-  const list = listOf(names);
+  const long = names.filter((one) => / (?:who|which) /.test(one));
+  // what has a clause of its own goes last, and "me" before it
+  const list = listOf([...names.filter((one) => !long.includes(one)), ...long]);
   if (label === '') return `There ${were} ${list}.`;
   if (/^(?:at|in|next|over|down|up|on|across)\b/i.test(label)) return `${capitalise(label)} there ${were} ${list}.`;
   if (/^other/i.test(label)) return `There ${were} also ${list}.`;

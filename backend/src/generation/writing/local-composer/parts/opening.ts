@@ -7,12 +7,13 @@ import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js
 import { clauseCuts } from '../telling/split-clauses.js';
 import { isNounPhrase } from '../telling/completions.js';
 import { whyUnusable } from '../reading/unusable.js';
-import { sayableRelations, withArticle } from './relations.js';
+import { withoutBirthName } from '../call-name.js';
+import { sayableRelations, withArticle, withMy } from './relations.js';
 
 /** Who speaks, who the person was to them, what people called them, and whose memories these are: within 100 words. */
 export function tellOpening(composition: Composition, fullName: string): EulogySentence[] {
   if (composition.brief.about === 'self') return tellMyself(composition, fullName);
-  return [...tellSpeaker(composition, fullName), ...tellOtherVoices(composition)];
+  return [...tellSpeaker(composition, withoutBirthName(fullName)), ...tellOtherVoices(composition)];
 }
 
 /** Whoever reads it aloud, the words are those of the one it is about. */
@@ -48,8 +49,13 @@ function tellSpeaker(composition: Composition, fullName: string): EulogySentence
   const own = ownWords(speaker, composition);
   const nameSource = brief.facts.name.source;
   const me = speaker.firstName === '' ? null : speaker.firstName;
-  const mine = listOf(relations.map((relation) => `my ${relation}`));
-  const who = name === '' ? capitalise(person.subject) : name;
+  const mine = listOf(relations.map(withMy));
+  const called = name === '' ? capitalise(person.subject) : name;
+  // "Yiayia was my yiayia" says nothing: there the full name stands
+  const isTheRelation = [mine, own?.text ?? '', ...(own?.sentences ?? [])].some((said) =>
+    wordsOf(said).includes(name.toLowerCase()),
+  );
+  const who = isTheRelation && fullName !== '' ? fullName : called;
 
   if (own?.kind === 'mine') {
     const extra = relations.filter((relation) => !saysSame(own.text, relation));
@@ -57,7 +63,7 @@ function tellSpeaker(composition: Composition, fullName: string): EulogySentence
       extra.length > 0 &&
       relations.length === extra.length &&
       !/\b(?:wife|husband|partner|mum|dad|mother|father)\b/.test(own.text)
-        ? [supported(`${who} was ${listOf(extra.map((relation) => `my ${relation}`))}.`, source)]
+        ? [supported(`${who} was ${listOf(extra.map(withMy))}.`, source)]
         : [];
     const lead = me === null ? [] : [connective(choice.pick('speaker', [`My name is ${me}.`, `I am ${me}.`]))];
     return [
@@ -102,7 +108,7 @@ function pickFirst(
 ): EulogySentence[] {
   const { choice, brief, person } = composition;
   const sources = [brief.speaker.relationship?.source ?? null, brief.facts.name.source];
-  const full = fullName === '' ? who : fullName;
+  const full = fullName === '' || brief.about === 'pet' ? who : fullName;
   switch (choice.number('opening', 4)) {
     case 0:
       return [supported(`My name is ${me}, and ${who} was ${mine}.`, ...sources)];
@@ -118,7 +124,9 @@ function pickFirst(
   }
 }
 
-type OwnWords = { kind: 'mine' | 'thing'; text: string } | { kind: 'clause'; sentences: string[] };
+type OwnWords =
+  | { kind: 'mine' | 'thing'; text: string; sentences?: undefined }
+  | { kind: 'clause'; sentences: string[]; text?: undefined };
 
 /** The speaker's own words for who the person was: "my dad, and the one I rang", a thing, or a sentence. */
 function ownWords(speaker: BriefPerson, composition: Composition): OwnWords | null {

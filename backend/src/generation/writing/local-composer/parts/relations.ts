@@ -17,6 +17,12 @@ export function sayableRelations(person: BriefPerson): string[] {
     .map(sayRelation);
 }
 
+/** "my father"; nobody is "my family", but may be family. */
+export function withMy(relation: string): string {
+  return relation === 'family' ? relation : `my ${relation}`;
+}
+
 export function withArticle(noun: string): string {
+  if (noun === 'family') return noun;
   return `${/^(?:[aeio]|u(?!n[ai]))/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }

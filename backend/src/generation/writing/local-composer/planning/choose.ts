@@ -10,6 +10,8 @@ const STORIES: Record<DurationMinutes, number> = { 3: 1, 5: 2, 8: 3 };
 
 /** What a story may take of the whole, so that it stays one of several; less where many speak. */
 const STORY_SHARE = 0.45;
+/** With one or two tellers one story told to its end is worth more than a sentence of everything. */
+const STORY_SHARE_OF_FEW = 0.6;
 const STORY_SHARE_OF_MANY = 0.32;
 
 /** What an answer that is not told yet has over more of one that is. */
@@ -32,6 +34,9 @@ const TONE_WEIGHT: Record<Tone, Partial<Record<Theme, number>>> = {
   plain: { work: 1.3, childhood: 1.25, taught: 1.1, laughter: 0.8, miss: 0.85 },
   light: { laughter: 1.7, passions: 1.25, story: 1.1, 'hard-times': 0.6, miss: 0.85 },
 };
+
+/** The share of copied words that a text may have (eulogy-quality, Writers). */
+export const MAY_BE_COPIED = 0.4;
 
 /** What a span costs when it is told: words, and how many of them nobody could say differently. */
 export interface Cost {
@@ -78,6 +83,31 @@ export class Selection {
     const step = last?.[last.length - 1];
     if (step !== undefined) this.declined.add(spanKey(step));
     return last !== undefined;
+  }
+
+  /** Leaves out what is copied most, and does not offer it again; the speaker's story and farewell last. False when nothing is left. */
+  dropMostCopied(): boolean {
+    // what is told in the speaker's own way makes room for what is not: it stays
+    const worst = [...this.spans]
+      .filter((span) => this.excessOf(span) > 0)
+      .sort((a, b) => this.stubbornness(b) - this.stubbornness(a))[0];
+    if (worst === undefined) return this.undo();
+    this.declined.add(spanKey(worst));
+    this.steps.push(this.spans.filter((other) => other !== worst));
+    return true;
+  }
+
+  /** Copied words beyond what so many words may hold. */
+  private excessOf(span: Span): number {
+    const { words, copied } = this.costOf(span);
+    return copied - words * MAY_BE_COPIED;
+  }
+
+  private stubbornness(span: Span): number {
+    const { theme } = span.read.memory;
+    const excess = this.excessOf(span);
+    if (!span.read.isSpeaker) return excess;
+    return theme === 'farewell' ? excess - 2_000 : theme === 'story' ? excess - 1_000 : excess;
   }
 
   /** Tells this span of its memory, in place of what was chosen of it before, if it fits. */
@@ -181,7 +211,8 @@ export function chooseSpans(
   // the story that the speaker tells is told to its point, whatever else has to wait
   const story = reads.find((read) => read.isSpeaker && read.memory.theme === 'story');
   const whole = story === undefined ? null : wholeSpan(story);
-  if (whole !== null && costOf(whole).words <= budget.words * STORY_SHARE)
+  const mostOfStory = brief.people.length <= 2 ? STORY_SHARE_OF_FEW : STORY_SHARE;
+  if (whole !== null && costOf(whole).words <= budget.words * mostOfStory)
     selection.take(whole, { ...budget, copied: Infinity });
 
   for (const person of brief.people) {

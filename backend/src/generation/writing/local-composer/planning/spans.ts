@@ -20,7 +20,26 @@ export function unitsOf(read: ReadMemory): Span[] {
     if (from < 0 && tellable && sentence.standsAlone && !(i > 0 && sentence.fragment)) from = i;
   });
   if (from >= 0) units.push({ read, from, to: read.sentences.length - 1 });
-  return units.length > 0 ? units.flatMap(shorterToo) : firstTellable(read);
+  if (units.length === 0) return firstTellable(read);
+  const { theme } = read.memory;
+  if (theme === 'story' && units[0]?.from === 0) return toItsPoint(units);
+  const whole = { read, from: 0, to: read.sentences.length - 1 };
+  // what made people laugh is nothing without its beginning
+  if (theme === 'laughter' && units[0]?.from === 0 && wordsIn(whole) <= SHORT_JOKE) return toItsPoint(units);
+  return units.flatMap(shorterToo);
+}
+
+/** So short, words, something funny is told whole. */
+const SHORT_JOKE = 50;
+/** Less of a story than this has not come to anything yet. */
+const LEAST_OF_STORY = 0.45;
+
+/** A story is told from its beginning, and so far that it comes to something: its middle leans on who was where, whatever the grammar says. */
+function toItsPoint(units: readonly Span[]): Span[] {
+  const told = units.map((unit) => ({ ...unit, from: 0 }));
+  const whole = told[told.length - 1];
+  const words = whole === undefined ? 0 : wordsIn(whole);
+  return told.filter((span) => span === whole || wordsIn(span) >= words * LEAST_OF_STORY);
 }
 
 /** A long unit may also be told without its end; the whole comes first. */

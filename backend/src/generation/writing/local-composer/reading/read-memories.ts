@@ -7,6 +7,7 @@ import {
   personWords,
   PRONOUN_FORMS,
   bringsInAnother,
+  mayStayAnother,
   type PersonWords,
 } from '../../language/person-words.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
@@ -15,12 +16,15 @@ import { wordsOf } from '../../language/words.js';
 import { cutLong } from '../telling/split-clauses.js';
 import { withRightPronouns } from './right-pronouns.js';
 import { withoutDisputes } from './disputes.js';
-import { withItsSubject } from './subjectless.js';
+import { isListItem } from '../telling/completions.js';
+import { isParticipleThing, withItsSubject } from './subjectless.js';
 import { tellingness } from './tellingness.js';
 import { whyUnusable } from './unusable.js';
 
 /** The longest sentence that can be said in one breath (eulogy-quality, check 14: 35; some room for "Anna says"). */
 const MOST_WORDS = 30;
+/** What the speaker may say without "Anna says" in it. */
+const LONGEST = 35;
 
 export interface ReadSentence {
   /** As it may be said. */
@@ -73,9 +77,9 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
   let before = '';
   let lacked = false;
   const sentences = typed.map((original, i) => {
-    const mayLack = i === 0 || lacked;
+    const mayLack = i === 0 || lacked || /^(?:never|always|often) /i.test(original);
     const complete = mayLack ? withItsSubject(original, memory.theme, words, brief.about) : original;
-    lacked = complete !== original;
+    lacked = complete !== original || !hasFiniteVerb(original);
     const text = withRightPronouns(complete, before, brief.facts);
     const sentence: ReadSentence = {
       text,
@@ -85,11 +89,15 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       firstPerson: firstPersonIn(text),
       addresses: brief.about !== 'self' && addressesThePerson(text, names, memory.theme),
       kin: bareKin(text, person),
-      fragment: !hasFiniteVerb(withoutQuotes(text)),
-      usable: whyUnusable(text, brief) === null && wordsOf(text).length <= MOST_WORDS + 3,
+      fragment: isFragment(text, memory.theme),
+      usable:
+        whyUnusable(text, brief) === null &&
+        wordsOf(text).length <= (person.id === brief.speaker.id ? LONGEST : MOST_WORDS + 3),
       score: tellingness(text),
       isSurelyThePerson:
-        !bringsInAnother(`${before} ${text}`, words.subject) && !namesAnother(`${before} ${text}`, own),
+        !bringsInAnother(text, words.subject) &&
+        !mayStayAnother(before, words.subject) &&
+        !namesAnother(`${before} ${text}`, own),
     };
     if (sentence.usable) before = `${before} ${text}`;
     return sentence;
@@ -101,6 +109,13 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
     isSpeaker: person.id === brief.speaker.id,
     sentences,
   };
+}
+
+/** No sentence of its own: no verb, or a thing with a remark on it where the question asked for things. */
+function isFragment(text: string, theme: Theme): boolean {
+  const bare = withoutQuotes(text).replace(/\([^)]*\)/g, ' ');
+  const asksForThings = theme === 'passions' || theme === 'miss' || theme === 'laughter';
+  return !hasFiniteVerb(bare) || (asksForThings && (isListItem(bare) || isParticipleThing(text)));
 }
 
 /** The names that the facts and the people bring, word by word. */
@@ -133,13 +148,13 @@ function namesInside(text: string): string[] {
 }
 
 function isLabel(word: string): boolean {
-  return /^(?:children|child|grand\w*|great\w*|daughters?|sons?|wife|husband|partner|parents?|brothers?|sisters?|friends?|family|kids?|the|and|his|her|their|our|my|mum|dad|nan|pop|aunt\w*|uncle|step\w*|cousins?|nieces?|nephews?|chosen|everyone|on|in|at|it|he|she|they|we|well)$/i.test(
+  return /^(?:children|child|grand\w*|great\w*|daughters?|sons?|wife|husband|partner|parents?|brothers?|sisters?|friends?|family|kids?|boys?|girls?|the|and|his|her|their|our|my|mum|dad|nan|pop|aunt\w*|uncle|step\w*|cousins?|nieces?|nephews?|chosen|everyone|on|in|at|it|he|she|they|we|well)$/i.test(
     word,
   );
 }
 
 const LEANS =
-  /^(?:this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|(?:on|at|in|by) the (?:first|last|next|other|same|second|top|bottom|end)|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
+  /^(?:(?:he|she|they) (?:was|were) (?:only |just )?(?:\d+|[a-z]+teen|[a-z]+ty(?:[- ][a-z]+)?|ten|eleven|twelve|[a-z]{3,5})(?: years old)?(?=\.)|this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|(?:on|at|in|by) the (?:first|last|next|other|same|second|top|bottom|end)|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
 
 /** "a green one", "that way", "either of them", "call that luck": words that point at something said before. */
 const POINTS_BACK =

@@ -36,13 +36,13 @@ describe('reading a memory', () => {
     expect(alone).toEqual([true, false, false, true]);
   });
 
-  it('keeps a set-up together with its point', () => {
+  it('keeps a set-up together with its point, and tells a story from its beginning', () => {
     const memory = readMemories(
       briefOf(file('They asked him what he wanted to keep. He asked for the broom. Every Sunday he swept the drive.')),
     )[0];
     expect(memory && unitsOf(memory).map((unit) => [unit.from, unit.to])).toEqual([
       [0, 1],
-      [2, 2],
+      [0, 2],
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { EulogyKind } from '../../brief.js';
 import { isPastVerb, tagWords } from '../../language/grammar.js';
 import { withSubject } from '../../language/hasty.js';
 import type { PersonWords } from '../../language/person-words.js';
+import { capitalise, lowerFirst } from '../../language/words.js';
 
 /** First words that look like a past verb and often are something else: "Left-handed", "Set in her ways", "Read everything". */
 const UNSURE =
@@ -23,12 +24,28 @@ export function withItsSubject(sentence: string, theme: Theme, person: PersonWor
     sentence.endsWith('?')
   )
     return sentence;
+  const [, lead = '', rest = ''] = /^((?:and then|then|and|but|so)\s+)(.+)$/is.exec(sentence) ?? [];
+  if (lead !== '' && lacksSubject(capitalise(rest), theme)) {
+    const said = withItsSubject(capitalise(rest), theme, person, about);
+    return said === capitalise(rest) ? sentence : `${lead}${/^I\b/.test(said) ? said : lowerFirst(said)}`;
+  }
   if (!lacksSubject(sentence, theme)) return sentence;
   if (about === 'self') return withSubject(sentence, 'I');
   const object = new RegExp(`\\b(?:${person.object}|with ${person.object}|me)\\b`, 'i');
   const isTellers =
     object.test(sentence) && !new RegExp(`\\b(?:me|us|my)\\b`, 'i').test(sentence) && person.object !== 'her';
   return withSubject(sentence, isTellers ? 'I' : person.subject);
+}
+
+/** "Misplaced apostrophes.", "Burnt toast and jam.": things, and nobody's deed. */
+export function isParticipleThing(text: string): boolean {
+  return (
+    /^[a-z]{2,}(?:ed|nt|en) (?:[a-z]+ )?[a-z]+(?: and (?:[a-z]+ )?[a-z]+)?[.!]?$/i.test(text) &&
+    tagWords(text)[1]?.tags.has('Noun') === true &&
+    !/^[a-z]+ (?:he|she|they|me|him|her|them|us|it|his|my|their|our|the|a|an|to|in|on|at|by|with|for|every|all)\b/i.test(
+      text,
+    )
+  );
 }
 
 const THEMES_OF_DEEDS: readonly Theme[] = ['work', 'childhood', 'story', 'hard-times'];
@@ -40,7 +57,8 @@ function lacksSubject(sentence: string, theme: Theme): boolean {
   if (HELPERS.test(sentence)) {
     if (/^(?:was|had|could|would|used|did|didn’t|couldn’t|wouldn’t)$/i.test(word))
       return !/^(?:he|she|they|I|we|you|it|the|that|there|this|his|her|my|our)$/i.test(second);
-    return isPastVerb(second.replace(/[.,]+$/, '')) && !UNSURE.test(second.toLowerCase());
+    const verb = /^(?:once|ever|even|just|really)$/i.test(second) ? (sentence.split(/\s+/)[2] ?? '') : second;
+    return isPastVerb(verb.replace(/[.,]+$/, '')) && !UNSURE.test(verb.toLowerCase());
   }
   if (!isPastVerb(word)) return false;
   if (UNSURE.test(word.toLowerCase()))
@@ -50,6 +68,7 @@ function lacksSubject(sentence: string, theme: Theme): boolean {
     );
   if (/^[a-z]+ed$/i.test(word) && THEMES_OF_DEEDS.includes(theme) && !/^(?:by|in|with|at|for|as|to|and)$/i.test(second))
     return true;
+  if (isParticipleThing(sentence)) return false;
   return (
     tagWords(sentence)[0]?.tags.has('PastTense') === true ||
     /^(?:came|went|told|sat|slept|grew|drove|kept|made|gave|taught|ran|rode|built|turned|worked|said|took|got)$/i.test(

@@ -4,6 +4,7 @@ import { runChecks } from '../../checks/run-checks.js';
 import type { EulogyParagraph, EulogySentence, EulogyText } from '../../eulogy-text.js';
 import { wordsOf } from '../../language/words.js';
 import { CannotRewrite, type ParagraphPlace } from '../../writer.port.js';
+import { changed } from './changed.js';
 import { RELIGIOUS } from '../reading/unusable.js';
 import { clauseCuts, sharedSubjectCut } from '../telling/split-clauses.js';
 import { namesIn } from '../reading/read-memories.js';
@@ -55,11 +56,5 @@ export function ifItMayStand(
       isHard(finding) && finding.sentence?.section === at.section && finding.sentence.paragraph === at.paragraph,
   );
   if (isWorse) throw new CannotRewrite('checks-failed');
-  return after;
-}
-
-function changed(before: EulogyParagraph, after: EulogyParagraph): EulogyParagraph {
-  const said = ({ sentences }: EulogyParagraph): string => sentences.map(({ text }) => text).join(' ');
-  if (said(before) === said(after)) throw new CannotRewrite('nothing-to-change');
   return after;
 }

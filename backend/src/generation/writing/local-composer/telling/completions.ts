@@ -3,6 +3,7 @@ import { beginsWithGerund, hasFiniteVerb, tagWords } from '../../language/gramma
 import type { EulogyKind } from '../../brief.js';
 import type { PersonWords } from '../../language/person-words.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
+import { isParticipleThing } from '../reading/subjectless.js';
 
 export interface CompletionContext {
   /** "Dad", or the name: the one who died. */
@@ -26,15 +27,17 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
     case 'taught':
       if (/^(?:to|how|that|not to)\b/i.test(fragment)) return `${callName} taught ${tellerName ?? 'me'} ${rest}`;
       if (isAdvice(fragment)) return `${callName} taught ${tellerName ?? 'me'} this: ${rest}`;
+      if (isBidding(fragment)) return `${callName} taught ${tellerName ?? 'me'} to ${lowerFirst(rest)}`;
       return isNounPhrase(fragment) ? `${callName} taught ${tellerName ?? 'me'} ${rest}` : null;
     case 'miss':
       if (/^(?:that (?:he|she|they|I|we|it|you|the|my)|when|if|to)\b/i.test(fragment)) return null;
+      if (tellerName !== null && runsOn(fragment)) return `${tellerName} will miss “${rest.replace(/\.$/, '')}”.`;
       if (!isNounPhrase(fragment) && !beginsWithGerund(fragment) && !isThing(fragment)) return null;
       return tellerName === null ? `I will miss ${rest}` : `${tellerName} will miss ${rest}`;
     case 'passions':
       return isNounPhrase(fragment) || beginsWithGerund(fragment) ? `${callName} loved ${withAnd(rest)}` : null;
     case 'laughter':
-      return isNounPhrase(fragment) && !hasFiniteVerb(fragment)
+      return (isNounPhrase(fragment) && !hasFiniteVerb(fragment)) || isParticipleThing(fragment)
         ? `There ${isPlural(fragment) ? 'were' : 'was'} ${rest}`
         : null;
     case 'work':
@@ -42,6 +45,8 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
     case 'childhood':
       if (/^(?:in|at|on|above|behind|near|outside|over|by|between|next to)\b/i.test(fragment))
         return `${callName} grew up ${rest}`;
+      if (/^\p{Lu}[\p{L}’ -]+(?:, \p{Lu}[\p{L}’ -]+)?\.$/u.test(fragment) && wordsOf(fragment).length <= 4)
+        return context.names.some((name) => fragment.includes(name)) ? `${callName} grew up in ${fragment}` : null;
       return /^(?:the )?(?:eldest|oldest|youngest|middle|second|third|fourth|fifth|only|one of)\b/i.test(fragment)
         ? `${callName} was ${/^only|^one|^the/i.test(fragment) ? rest.replace(/^only/, 'an only') : `the ${rest}`}`
         : null;
@@ -66,6 +71,17 @@ export function isAdvice(text: string): boolean {
       !/^(?:be|say|work|look)\b[^.]*\b(?:was|were)\b/i.test(text)
     );
   return false;
+}
+
+/** "Count the kids, not the score.": a bidding that begins with its verb. */
+export function isBidding(text: string): boolean {
+  const [first] = tagWords(text);
+  const second = wordsOf(text)[1] ?? '';
+  return (
+    first !== undefined &&
+    (first.tags.has('Imperative') || first.tags.has('Infinitive')) &&
+    /^(?:the|a|an|your|every|all|each|twice|once|people|up|it|them|him|her|before|with|for|to)$/.test(second)
+  );
 }
 
 /** Joins "How to…" and "To…" that follow the first lesson: one breath instead of three stumps. */
@@ -123,6 +139,21 @@ export function isThing(text: string): boolean {
     !tagWords(head).some((word) => word.tags.has('Copula') || word.tags.has('Modal')) &&
     !/^(?:that|those|these|this) (?:is|was|were|will|would|he|she|they|I|we)\b/i.test(text) &&
     !/\b(?:he|she|they|I|we|it|you)\b/.test(head)
+  );
+}
+
+/** "His reflection, who he thought was a good listener.": a thing at the head; what has a verb only hangs on it. */
+export function isListItem(text: string): boolean {
+  const [head = ''] = text.split(/,|\s(?:who|which|that|whom|where|for which|in which)\s/);
+  if (wordsOf(text).length > 22 || /^(?:he|she|they|we|I|it|you|there|nobody|everyone|when|if|because)\b/i.test(head))
+    return false;
+  return !hasFiniteVerb(head) && (isNounPhrase(head) || beginsWithGerund(head));
+}
+
+/** "oranges at half time he cut them in stars": a thing, and a sentence straight after it. Only the teller's own words are right. */
+function runsOn(text: string): boolean {
+  return /^[a-z ]*[a-z]{3,} (?<!\b(?:way|when|how|what|the time|every time|day|that|which|who|things?|everything|thing|where|if|because|as) )(?:he|she|they) [a-z]+(?:ed|t|d)? (?:them|it|him|her|the)\b/i.test(
+    text,
   );
 }
 

@@ -83,7 +83,14 @@ const moveClauseFront: Rewording = {
       /\b(?:sa(?:id|y|ys|ying)|reckon\w*|swore|promised|heard|felt|saw|like|told|asked|knew|thought|remember|remembers|wondered|way|day|night|time|year|moment|will)\b/.test(
         main,
       );
-    if (reports || !startsWithSubject(main, []) || !hasFiniteVerb(main) || !hasFiniteVerb(clause)) return null;
+    if (
+      reports ||
+      /ing\b/.test(clause) ||
+      !startsWithSubject(main, []) ||
+      !hasFiniteVerb(main) ||
+      !hasFiniteVerb(clause)
+    )
+      return null;
     return `${capitalise(clause)}, ${lowerFront(main, names)}.`;
   },
 };
@@ -92,7 +99,10 @@ const moveClauseFront: Rewording = {
 const cutWhich: Rewording = {
   cost: 0.4,
   apply: (sentence) => {
-    const match = /^(.{20,}), which (was|meant|is|made|took|gave)\b(.+)$/.exec(sentence);
+    const match =
+      /^(.{20,}), which (was|meant|means|is|made|took|gave|sounds|sounded|seemed|felt|left|turned)\b(.+)$/.exec(
+        sentence,
+      );
     if (!match?.[1] || !match[2] || !match[3] || /[“”]/.test(sentence)) return null;
     return `${match[1]}. That ${match[2]}${match[3]}`;
   },
@@ -123,7 +133,7 @@ const moveTimeFront: Rewording = {
       !match?.[1] ||
       !match[2] ||
       !startsWithSubject(match[1], names) ||
-      /\bwill miss\b|\b(?:and|but|that|when|who|which|until|because|to)\b|\b(?:time|first|last|best|worst|only|most|least|ever)$/.test(
+      /\bwill miss\b|\b(?:only|even|just|and|but|that|when|who|which|until|because|to)\b|\b(?:time|first|last|best|worst|only|most|least|ever)$/.test(
         match[1],
       )
     )
@@ -153,7 +163,7 @@ const ageFirst: Rewording = {
 };
 
 const YEAR_FRONT =
-  /^((?:In|On|By|At|During) (?:the )?(?:[\p{L}\d’]+ ){0,2}?(?:(?:1[89]|20)\d\d|summer|winter|Sundays?|Saturdays?|Fridays?|Christmas|weekends?)) ((?:he|she|they|I|we) [^,“”:;?]{8,80})\.$/u;
+  /^((?:Every|Each) (?:year|day|night|morning|week|summer|winter|Sunday|Christmas)(?: (?:on|in|at|before|after) [\p{L}\d ]{3,24}?)?|(?:In|On|By|At|During) (?:the )?(?:[\p{L}\d’]+ ){0,2}?(?:(?:1[89]|20)\d\d|summer|winter|Sundays?|Saturdays?|Fridays?|Christmas|weekends?)) ((?:he|she|they|I|we) [^,“”:;?]{8,80})\.$/u;
 
 /** "In summer she slept outside." → "She slept outside in summer." */
 const moveYearBack: Rewording = {

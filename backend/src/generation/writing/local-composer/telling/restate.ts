@@ -176,7 +176,7 @@ function isOthersNear(before: string): boolean {
 function isNounAfterHer(after: string): boolean {
   return (
     after !== '' &&
-    !/^(?:to|and|or|but|in|on|at|by|for|with|from|of|off|out|up|down|over|that|how|when|where|why|what|who|if|as|a|an|the|so|again|once|every|all|some|any|back|home|away|about|because|until|before|after|i|we|he|they|it|my|his|our)$/i.test(
+    !/^(?:to|and|or|but|in|on|at|by|for|with|from|of|off|out|up|down|over|that|how|when|where|why|what|who|if|as|a|an|the|so|again|once|every|all|some|any|back|home|away|about|because|until|before|after|i|we|he|she|they|it|my|his|our)$/i.test(
       after,
     )
   );

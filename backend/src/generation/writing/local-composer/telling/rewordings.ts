@@ -14,7 +14,8 @@ const CONTRACTED: readonly (readonly [RegExp, string])[] = [
   [/\bI’m\b/g, 'I am'],
 ];
 const EXPANDED: readonly (readonly [RegExp, string])[] = [
-  [/\b(did|could|would|was|were|had|does|do) not\b/g, '$1n’t'],
+  [/\b(did|could|would|should|was|were|had|has|have|does|do|is|are) not\b/g, '$1n’t'],
+  [/\bwill not\b/g, 'won’t'],
   [/\bcannot\b/g, 'can’t'],
 ];
 
@@ -44,6 +45,9 @@ const PARTICIPLE =
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(he|she|they|we|I|you) had (?=${PARTICIPLE}\\b)`, 'gi'), '$1’d '],
   [/\b(he|she|they|we|I|you) would (?=(?!not\b)[a-z]+)/gi, '$1’d '],
+  [/\b(would|could|should|might) have (?=[a-z])/g, '$1’ve '],
+  [new RegExp(`\\b(who) had (?=${PARTICIPLE}\\b)`, 'g'), '$1’d '],
+  [/\b(who) would (?=(?!not\b)[a-z]+)/g, '$1’d '],
   [/\bI am\b(?=\s[a-z])/g, 'I’m'],
   [/\bI have (?=(?:been|never|always|still|seen|had|kept|done)\b)/g, 'I’ve '],
   [/\b(you|we|they) are (?=[a-z])/gi, '$1’re '],
@@ -178,7 +182,7 @@ const andThen: Rewording = {
 };
 
 const STEP =
-  /^(?:walked|drove|stood|sat|went|came|took|put|rang|called|got|ran|climbed|opened|packed|picked|peeled|filled|poured|made|cooked|brought|carried|left|turned|stopped|landed|sold|built|wrote|read|asked|told|gave|shook|bought|fixed|mended|caught|jumped|swam|rode|knocked|hung|washed|dried|laid|lit|started|hosed|looked)$/;
+  /^(?:walked|drove|stood|sat|went|came|took|put|rang|called|got|ran|climbed|opened|packed|picked|peeled|filled|poured|made|cooked|brought|carried|left|turned|stopped|landed|sold|built|wrote|read|asked|told|gave|ate|said|laughed|cried|woke|dressed|drank|loaded|dug|threw|pulled|pushed|lifted|helped|paid|wrapped|ironed|smiled|nodded|waited|watched|answered|shook|bought|fixed|mended|caught|jumped|swam|rode|knocked|hung|washed|dried|laid|lit|started|hosed|looked)$/;
 
 /** "two rods, a thermos and a net" → "a thermos, two rods and a net". */
 const turnList: Rewording = {

@@ -12,7 +12,10 @@ const FRAMES = /^(?:during|on|in|at|after|before|by|with|since|from|for|one|the 
 
 /** "…, and by half past five he was on the jetty": a clause that begins with its time or place. */
 const LATE_SUBJECT =
-  '(?:at|in|on|by|after|before|when|once|while|from|for|during|one (?:day|night|morning))\\s(?:[a-z’]+\\s){1,6}(?:he|she|they|we|I|it)\\s';
+  '(?:(?:at|in|on|by|after|before|when|once|while|from|for|during|one (?:day|night|morning))\\s(?:[a-z’]+\\s){1,6}(?:he|she|they|we|I|it)\\s|every (?:day|night|morning|week|month|year|time|summer|winter)\\s(?:[a-z’]+\\s){0,6}(?:he|she|they|we|I|it|(?:the|my|his|her|our|their)\\s[a-z]+)\\s)';
+
+/** "…, and when the librarian told me what I owed, Margaret leaned round": a clause that begins with another. */
+const WHEN_FIRST = '(?:when|after|before|once|while)\\s[^,“”]{6,70},\\s';
 
 const OPENING: Record<string, string> = { but: 'But', so: 'So', 'and then': 'Then' };
 
@@ -20,7 +23,7 @@ const OPENING: Record<string, string> = { but: 'But', so: 'So', 'and then': 'The
 export function clauseCuts(sentence: string, names: readonly string[]): [string, string][] {
   const subject = `(?:${[SUBJECTS, ...names.map(escapeForPattern)].join('|')})`;
   const pattern = new RegExp(
-    `(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=(?:${subject}(?:\\s|’)|(?:the|my|his|her|our|their|a|an)\\s|${LATE_SUBJECT}))`,
+    `(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=(?:${subject}(?:\\s|’)|(?:the|my|his|her|our|their|a|an)\\s|${LATE_SUBJECT}|${WHEN_FIRST}))`,
     'g',
   );
   const cuts: [string, string][] = [];
@@ -30,14 +33,15 @@ export function clauseCuts(sentence: string, names: readonly string[]): [string,
     const left = sentence.slice(0, match.index);
     const right = sentence.slice(match.index + joint.length);
     if (isInsideQuote(sentence, match.index) || !standsAsClause(left, names) || !standsAsClause(right, names)) continue;
-    if (new RegExp(`^${LATE_SUBJECT}`).test(right) && (conjunction === '' || !joint.startsWith(','))) continue;
+    if (new RegExp(`^(?:${LATE_SUBJECT}|${WHEN_FIRST})`).test(right) && (conjunction === '' || !joint.startsWith(',')))
+      continue;
     if (conjunction === '' && /^(?:the|my|his|her|our|their|a|an)\s/.test(right) && !joint.startsWith(';')) continue;
     if (
       /^(?:the|my|his|her|our|their|a|an)\s/.test(right) &&
       (isNounPhrase(right) || !joint.startsWith(',') || wordsOf(right).length < 5)
     )
       continue;
-    if (conjunction === '' && !joint.startsWith(';') && isOpenedBySubordinator(left)) continue;
+    if (conjunction === '' && !joint.startsWith(';') && (isOpenedBySubordinator(left) || hangsOpen(left))) continue;
     if (conjunction === 'so' && /\bso\s*$/.test(left)) continue;
     if (
       conjunction !== '' &&
@@ -83,6 +87,8 @@ export function sharedSubjectCut(sentence: string, names: readonly string[]): [s
     const verb = match[3] ?? '';
     const left = sentence.slice(0, match.index);
     const right = sentence.slice(match.index + match[0].length - verb.length - (match[2] ?? '').length);
+    // "…, when she could not speak and used a card, I asked": the verb is hers
+    if (match.index < head.length) continue;
     const between = left.slice(head.length);
     const isDeed =
       isPastVerb(verb) && tagWords(sentence).some((word) => word.lower === verb && word.tags.has('PastTense'));
@@ -154,6 +160,12 @@ function hasOwnSubject(clause: string, names: readonly string[]): boolean {
 
 function isOpenedBySubordinator(clause: string): boolean {
   return SUBORDINATORS.test(clause.trim());
+}
+
+/** "… in the queue, and when she came": a clause at the end that waits for what follows. */
+function hangsOpen(left: string): boolean {
+  const last = (/(?:^|[,;])([^,;]*)$/.exec(left)?.[1] ?? '').replace(/^\s*(?:and|but|so|then|that)\s+/i, '');
+  return left.includes(',') && isOpenedBySubordinator(last);
 }
 
 /** "She knew who was waiting and she would walk it round": the second "she" is the first one. */

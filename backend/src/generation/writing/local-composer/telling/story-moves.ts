@@ -26,7 +26,7 @@ export const moveTimeFromMiddle: Rewording = {
     if (!match?.[1] || !match[2] || !match[3] || !match[4] || /[“”:;]/.test(sentence)) return null;
     const main = match[1].trim();
     const isOpen =
-      /\bwill miss\b|\b(?:and|but|or|that|when|who|which|until|till|because|if|while|where|said|told|knew|thought|says|was|were|been|is)\b/.test(
+      /\bwill miss\b|\b(?:only|even|just|and|but|or|that|when|who|which|until|till|because|if|while|where|said|told|knew|thought|says|was|were|been|is)\b/.test(
         main,
       ) ||
       /\b(?:the|a|an|of|in|on|at|for|with|to|from|by|time|first|last|best|worst|only|most|ever|this|my|his|her)$/.test(

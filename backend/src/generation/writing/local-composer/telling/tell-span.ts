@@ -3,7 +3,7 @@ import { beginsWithGerund } from '../../language/grammar.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
-import { complete, isAdvice, isNounPhrase, isThing, joinsLesson } from './completions.js';
+import { complete, isAdvice, isBidding, isListItem, isNounPhrase, isThing, joinsLesson } from './completions.js';
 import { nameTheTeller } from './first-person.js';
 import { attribute, quoteOn, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
 import { restate, type RestateContext } from './restate.js';
@@ -55,7 +55,9 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
       told[told.length - 1] = { ...last, text: more };
       return;
     }
-    const completed = isOpening ? completion(sentence, span, composition, null) : null;
+    const completed = isOpening
+      ? completion(sentence, span, composition, null)
+      : furtherThing(sentence, span, last?.text ?? '', composition);
     const text = completed === null ? sentence.text : withPronoun(completed, before, composition);
     const parts =
       read.memory.theme === 'farewell' || sentence.addresses
@@ -70,12 +72,27 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
   return told;
 }
 
+/** One more thing that is too long to be joined to the others: "She loved swimming at the beach in every month of the year." */
+function furtherThing(
+  sentence: ReadSentence,
+  { read }: Span,
+  last: string,
+  { person, brief }: Composition,
+): string | null {
+  const { theme } = read.memory;
+  if (!sentence.fragment || !/\b(?:love[ds]?|will miss)\b/.test(last) || (theme !== 'passions' && theme !== 'miss'))
+    return null;
+  const thing = lowerFirst(sentence.text);
+  if (theme === 'miss') return `I will miss ${thing}`;
+  return brief.about === 'self' ? `I love ${thing}` : `${capitalise(person.subject)} loved ${thing}`;
+}
+
 /** "Dad loved the back seat." and then "Cheese.": one sentence, as it would be said. */
 function joinedThing(sentence: ReadSentence, span: Span, last: string): string | null {
   const { theme } = span.read.memory;
   if ((theme !== 'passions' && theme !== 'miss') || /[“”]/.test(last)) return null;
   const item = lowerFirst(sentence.text.replace(/^And\s+/i, ''));
-  const isMore = isNounPhrase(item) || beginsWithGerund(item);
+  const isMore = isNounPhrase(item) || beginsWithGerund(item) || isListItem(item);
   if (!sentence.fragment || !isMore || !/\b(?:love[ds]?|will miss)\b/.test(last)) return null;
   const joined = `${last.replace(/\.$/, '').replace(/, and (?=[^,]*$)/, ', ')}, and ${item}`;
   return wordsOf(joined).length <= 28 ? joined : null;
@@ -118,10 +135,13 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
       const attributed =
         isHeard || says
           ? first
-          : attribute(first, name, sayingVerb(first, turnOf(span, composition)), [
-              ...composition.names,
-              composition.callName,
-            ]);
+          : withTheirName(
+              attribute(first, name, sayingVerb(first, turnOf(span, composition)), [
+                ...composition.names,
+                composition.callName,
+              ]),
+              composition,
+            );
       isHeard = true;
       lastWasQuote = false;
       for (const part of [attributed, ...parts.slice(1)]) told.push(supported(part, read.source));
@@ -133,12 +153,15 @@ function tellOfOther(span: Span, before: string, composition: Composition): Eulo
       } else {
         const isClear = last !== undefined && isAttributed(last.text, name);
         const verb = sayingVerb(sentence.text, turnOf(span, composition) + i);
+        const missed = i === 0 ? whatIsMissed(sentence, span, name) : null;
         const said =
-          lastWasQuote && isClear && last.text.endsWith('”')
-            ? `${name} goes on, ${quoteOnly(sentence.text)}`
-            : isClear
-              ? quoteOnly(sentence.text)
-              : quoteWithTeller(sentence.text, name, verb);
+          missed !== null
+            ? missed
+            : lastWasQuote && isClear && last.text.endsWith('”')
+              ? `${name} goes on, ${quoteOnly(sentence.text)}`
+              : isClear
+                ? quoteOnly(sentence.text)
+                : quoteWithTeller(sentence.text, name, verb);
         told.push(supported(said, read.source));
       }
       isHeard = true;
@@ -155,6 +178,25 @@ function wholeMessage(span: Span, name: string): string | null {
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   if (words > 28 || sentences.some((sentence) => !sentence.verbatim || /[“”]/.test(sentence.text))) return null;
   return `${name} wants to say, “${sentences.map(({ text }) => text).join(' ')}”`;
+}
+
+/** "Jason says that he put a snake in the fridge": whoever is heard last is taken for "he", so the name stands there. */
+function withTheirName(text: string, { callName, person }: Composition): string {
+  if (callName === '' || person.subject === 'they' || person.subject === 'I') return text;
+  return text.replace(new RegExp(`^(\\S+ (?:says|writes|remembers) that) ${person.subject} `), `$1 ${callName} `);
+}
+
+/** "when I tell him things and he does not tell": what somebody misses, in their own words and whole. */
+function whatIsMissed(sentence: ReadSentence, { read }: Span, name: string): string | null {
+  if (read.memory.theme !== 'miss' || !/^(?:when|how|that|the|being|having|him|her|his)\b/i.test(sentence.text))
+    return null;
+  if (
+    /[“”]/.test(sentence.text) ||
+    sentence.words > 16 ||
+    /^(?:that|the|his|her) \w+ (?:is|was|were)\b/i.test(sentence.text)
+  )
+    return null;
+  return `${name} will miss this: “${lowerFirst(sentence.text)}”`;
 }
 
 /** "Anna says" stands in it, so that the next words are heard as hers. */
@@ -215,7 +257,8 @@ function completion(
     sentence.fragment ||
     ((theme === 'miss' || theme === 'passions') && beginsWithGerund(sentence.text)) ||
     (theme === 'miss' && (isNounPhrase(sentence.text) || isThing(sentence.text))) ||
-    (theme === 'taught' && (/^(?:to|how|that)\b/i.test(sentence.text) || isAdvice(sentence.text))) ||
+    (theme === 'taught' &&
+      (/^(?:to|how|that)\b/i.test(sentence.text) || isAdvice(sentence.text) || isBidding(sentence.text))) ||
     (theme === 'passions' && isNounPhrase(sentence.text)) ||
     theme === 'remembered' ||
     (theme === 'hard-times' && isBareClause(sentence.text));

@@ -1,0 +1,28 @@
+import { testConfiguration } from '../../../shared/testing/test-configuration.js';
+import { mayHoldExampleData } from './mark-example-data.js';
+
+const production = {
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: 'true',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'a@example.com',
+  APP_URL: 'https://eulogy.example.com',
+};
+
+describe('example data', () => {
+  it('may be played where nobody real can be reached', () => {
+    expect(mayHoldExampleData(testConfiguration({ DATABASE_URL: 'postgres://x' }))).toBe(true);
+  });
+
+  it.each([
+    ['in production', production],
+    ['where mail is really sent', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' }],
+    ['where a model is paid for its words', { OPENAI_API_KEY: 'key' }],
+    [
+      'where money moves',
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    ],
+  ])('is refused %s', (_, environment) => {
+    expect(mayHoldExampleData(testConfiguration({ DATABASE_URL: 'postgres://x', ...environment }))).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LocalComposer } from '../writing/local-composer/local-composer.js';
+import { ENDPOINT_CASES } from './endpoint-cases.js';
+import { evaluate, questionnairesIn, type Evaluated } from './evaluate.js';
+import type { EndpointRow } from './evaluate-endpoints.js';
+
+const written = new Map<string, Evaluated>();
+const text = (name: string): string => written.get(`stranger-${name}`)?.plainText ?? '';
+
+describe('questionnaires that were written only after the composer was finished', () => {
+  beforeAll(async () => {
+    const folders = ['unseen', 'unseen-second'].map((folder) => join(__dirname, folder));
+    for (const questionnaire of questionnairesIn(folders))
+      written.set(questionnaire.name, await evaluate(new LocalComposer(), questionnaire, 5));
+  }, 90_000);
+
+  it('are ten, and every text of them passes every hard check and at least 13 of 15', () => {
+    expect([...written.values()].map(({ verdict }) => verdict)).toEqual(Array<string>(10).fill('passes'));
+  });
+
+  it('do not begin alike', () => {
+    const openings = [...written.values()].map(({ plainText }) => plainText.split('\n')[0]);
+    expect(new Set(openings).size).toBe(10);
+  });
+
+  it('are texts and no patchwork: at most 40 % in copied runs', () => {
+    for (const { copiedPercent } of written.values()) expect(copiedPercent).toBeLessThanOrEqual(40);
+  });
+
+  it.each<[string, string, RegExp]>([
+    [
+      'brother',
+      'whose side a relation was ticked from',
+      /He was a son to Deb, and a colleague and a friend to Jason\./,
+    ],
+    ['brother', 'a loss is a sentence', /In 2011 Dad died\. Tyler was born in 2016 and Mia in 2019\./],
+    ['brother', 'the family’s own word for how he died', /He died by suicide/],
+    ['wife', 'an answer of things, and nobody’s deed', /There were misplaced apostrophes\./],
+    ['wife', 'the last words that were chosen', /They will never be up\.$/],
+    ['yiayia', 'a name that is the relation', /Stavroula Katsarou was my yiayia/],
+    ['yiayia', '“only” stays where it was', /She only went to school for three years because of the war/],
+    ['yiayia', 'an answer in capitals', /She said “Adelaide is far\. He will be hungry\.” She sent Theo home/],
+    ['coach', 'bullet points', /He grew up in Dhaka\. He played barefoot on a rooftop\./],
+    [
+      'coach',
+      'a list with remarks',
+      /Mo loved cricket, and soccer \(he said football, I gave up arguing\), and mangoes\./,
+    ],
+    ['budgie', 'a household with a clause in it', /the cat next door who sat on the fence and dreamed\./],
+    ['budgie', 'a place without a word before it', /Picko died at home\./],
+  ])('%s: %s', (name, _what, words) => {
+    expect(text(name)).toMatch(words);
+  });
+
+  it.each<[string, RegExp]>([
+    ['brother', /mother to Deb|Then there was 2011/],
+    [
+      'wife',
+      /misplaced apostrophes\. And|shared her life with Alasdair|Goodbye|daughter to Joanna|when the librarian told me what I owed\. /,
+    ],
+    ['yiayia', /was my yiayia, and.*was my yiayia|daughter to Konstantina|neighbor\b|People called her Yiayia/],
+    ['budgie', /\bMe, Dave|Dreamed|^His reflection/m],
+  ])('%s says nothing of what it said before it was mended', (name, words) => {
+    expect(text(name)).not.toMatch(words);
+  });
+});
+
+describe('the evaluation that is kept', () => {
+  const kept = JSON.parse(readFileSync(join(__dirname, '../../../../docs/evaluation.json'), 'utf8')) as {
+    endpoints: { about: string; rows: EndpointRow[] };
+  };
+
+  it('holds every way an endpoint may behave, all of them right, and says that it shows only the plumbing', () => {
+    expect(new Set(kept.endpoints.rows.map(({ endpoint }) => endpoint))).toEqual(
+      new Set(ENDPOINT_CASES.map(({ name }) => name)),
+    );
+    expect(kept.endpoints.rows.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+    expect(kept.endpoints.about).toContain('only the plumbing');
+  });
+});

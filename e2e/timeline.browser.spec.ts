@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test';
+import { callPatiently } from './lib/patient.js';
+import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './lib/person.js';
+import { staffPage } from './lib/staff.js';
+
+/** Words that stand nowhere else: where one of them comes over the wire, what somebody wrote does. */
+const TITLE = 'Honouring Osmunda Larkspur';
+const FIRST = 'She bred Saxifrage in old tea tins, every spring.';
+const THEN = 'She bred Gossamer peas in old tea tins, every spring.';
+const CANARIES = ['Osmunda', 'Larkspur', 'Saxifrage', 'Gossamer'];
+
+/** Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp, role: 'slider' | 'button' | 'textbox'): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key never came to ${String(name)}`);
+}
+
+test('support replays a eulogy by the keyboard alone, and no word of anybody’s comes before a reason was given', async ({
+  page,
+  browser,
+}, info) => {
+  await signUpByCalls(page, newPerson('Ruth', 'Keane'));
+  const eulogyId = await buyByCalls(page, TITLE);
+  const save = (passions: string) =>
+    callPatiently(page, 'PATCH', `/api/eulogies/${eulogyId}/responses`, { responses: { passions } });
+  await save(FIRST);
+  await save(THEN);
+
+  const staff = await staffPage(browser, info);
+  await staff.setViewportSize(page.viewportSize()!);
+  const heard: string[] = [];
+  staff.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    void response.text().then(
+      (text) => heard.push(text),
+      () => undefined, // a redirect or a stream has no text
+    );
+  });
+  const canaries = () => heard.filter((text) => CANARIES.some((word) => text.includes(word)));
+
+  // The index of histories is built a moment after the events, and the receipt a moment after the payment.
+  let total = 0;
+  let told = 0;
+  await expect(async () => {
+    const answer = await staff.request.get(`/api/admin/eulogies/${eulogyId}/timeline`);
+    const { items } = (await answer.json()) as { items: { n: number; type: string; sentence: string }[] };
+    const changed = items.find(({ sentence }) =>
+      sentence.startsWith('Ruth changed the answer to “Passions” from 49 ch'),
+    );
+    expect(changed && items.some(({ type }) => type === 'ReceiptIssued')).toBe(true);
+    total = items.length;
+    told = changed?.n ?? 0;
+  }).toPass({ timeout: 45_000 });
+  await staff.goto(`/admin/eulogies/${eulogyId}/timeline?at=${told}`);
+  const now = staff.getByRole('heading', { level: 2, name: /^\d+ of \d+/ });
+  await expect(now).toHaveText(`${told} of ${total} Memory told`);
+  await axe(staff, 'timeline');
+  await noSidewaysScroll(staff);
+  await staff.evaluate(() => window.scrollTo(0, 0));
+
+  await tabTo(staff, /^Event$/, 'slider');
+  await staff.keyboard.press('c');
+  await staff.keyboard.press('Home');
+  await expect(now).toHaveText(/^1 of \d+ Number reserved$/);
+  await staff.keyboard.press('ArrowRight');
+  await expect(now).toHaveText(/^2 of \d+ Order started$/);
+  await expect(staff.getByRole('table', { name: new RegExp(`fields differ from event ${told}$`) })).toBeVisible();
+  await expect(staff.getByRole('row', { name: /^Status changed/ })).toBeVisible();
+  await staff.keyboard.press('End');
+  await expect(now).toContainText(`${total} of`);
+
+  // The list is one stop; up and down go through it.
+  await tabTo(staff, new RegExp(`^${total} `), 'button');
+  for (let n = total - 1; n >= told - 1; n--) {
+    await staff.keyboard.press('ArrowUp');
+    await expect(now).toContainText(`${n} of`);
+  }
+  await staff.keyboard.press('ArrowRight');
+  await expect(now).toHaveText(`${told} of ${total} Memory told`);
+  await expect(staff).toHaveURL(new RegExp(`at=${told}`));
+  expect(canaries()).toEqual([]);
+
+  for (let presses = 0; presses < 60; presses++) {
+    await staff.keyboard.press('Shift+Tab');
+    const focused = await staff.evaluate(() => document.activeElement?.textContent ?? '');
+    if (focused.includes('Reveal the words of this event')) break;
+  }
+  await staff.keyboard.press('Enter');
+  const dialog = staff.getByRole('dialog', { name: 'Reveal masked text' });
+  await expect(dialog).toBeVisible();
+  await axe(staff, 'reason');
+  await tabTo(staff, /^Reason/, 'textbox');
+  await staff.keyboard.type('Ruth asked where her first words went');
+  await tabTo(staff, /^Reveal$/, 'button');
+  expect(canaries()).toEqual([]);
+  await staff.keyboard.press('Enter');
+  await expect(staff.locator('dd.revealed', { hasText: FIRST })).toContainText(THEN);
+  await expect.poll(() => canaries().length, { timeout: 15_000 }).toBeGreaterThan(0);
+  // What was asked for, and nothing else.
+  expect(canaries().join()).not.toContain('Osmunda');
+
+  const audit = await staff.request.get('/api/admin/audit?search=where%20her%20first%20words');
+  expect(((await audit.json()) as { total: number }).total).toBeGreaterThan(0);
+  await staff.emulateMedia({ colorScheme: 'dark' });
+  await axe(staff, 'timeline in the dark');
+  await staff.context().close();
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { decimalToCents, formatMoney, formatTime } from '../../../lib/format.js';
+import { counted } from '../parts/days.js';
+import { Figure, Figures } from '../parts/figures.js';
+import { ADMIN_REFRESH_MS } from '../refresh.js';
+import { ExampleNotice } from '../parts/example-notice.js';
+import type { Schemas } from '../schemas.js';
+import './analytics.css';
+import { OverTime } from './over-time.js';
+import { ThePeriod } from './the-period.js';
+
+/** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
+export function AnalyticsTab() {
+  const query = useQuery<Schemas['AnalyticsResponse']>({
+    queryKey: ['/api/admin/analytics'],
+    refetchInterval: ADMIN_REFRESH_MS,
+  });
+  if (query.isPending) return <Skeleton lines={8} />;
+  if (query.data === undefined) return <LoadFailed what="The analytics" onRetry={() => void query.refetch()} />;
+  const { data } = query;
+  return (
+    <>
+      {data.exampleData && <ExampleNotice />}
+      <Earned analytics={data} />
+      <OverTime series={data.series} />
+      <ThePeriod periods={data.periods} />
+    </>
+  );
+}
+
+const LABELS = { total: 'Revenue, all time', yearly: 'This year', monthly: 'This month', weekly: 'This week' } as const;
+
+function Earned({ analytics: { periods, timeZone, measuredAt } }: { analytics: Schemas['AnalyticsResponse'] }) {
+  return (
+    <section aria-label="Revenue" className="sums">
+      <Figures>
+        {periods.map(({ period, revenue, purchases, refunds }) => (
+          <Figure
+            key={period}
+            label={LABELS[period]}
+            value={formatMoney(decimalToCents(revenue))}
+            note={`${counted(purchases, 'purchase')}${refunds > 0 ? `, ${counted(refunds, 'refund')}` : ''}`}
+          />
+        ))}
+      </Figures>
+      <p className="muted">
+        Australian dollars, net of refunds. Measured at <time dateTime={measuredAt}>{formatTime(measuredAt)}</time>;
+        days begin in {timeZone}, weeks on Monday.
+      </p>
+    </section>
+  );
+}

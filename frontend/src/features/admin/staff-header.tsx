@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../content/site.js';
+import { Icon, Leaf } from '../../ui/icons.js';
+import type { AdminTab } from './tabs.js';
+
+interface StaffHeaderProps {
+  tabs?: readonly AdminTab[];
+  current?: AdminTab | undefined;
+  /** The screen that the tabs belong to; '' for the one that is open. */
+  screen?: '' | '/admin';
+}
+
+/** The header of every room of the staff: its tabs, and the way back to one's own account. */
+export function StaffHeader({ tabs = [], current, screen = '' }: StaffHeaderProps) {
+  const open = useRef<HTMLAnchorElement>(null);
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [current?.id]);
+  return (
+    <header className="top staff-top">
+      <div className="shell staff-width">
+        <Link className="mark" to="/">
+          <Leaf />
+          <span>{PRODUCT_NAME}</span>
+        </Link>
+        {tabs.length > 0 && (
+          <nav className="tabs" aria-label="Admin">
+            {tabs.map((tab) => (
+              <Link
+                key={tab.id}
+                ref={tab === current ? open : undefined}
+                to={`${screen}?tab=${tab.id}`}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                {tab.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <Link className="word word-plain staff-back" to="/account">
+          <Icon name="arrowLeft" />
+          Account
+        </Link>
+      </div>
+    </header>
+  );
+}

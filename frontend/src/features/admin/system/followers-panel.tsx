@@ -1,0 +1,138 @@
+import { Button } from '../../../ui/button.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { formatTime } from '../../../lib/format.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Panel } from '../parts/panel.js';
+import type { Schemas } from '../schemas.js';
+import { useSystemAct } from './use-system.js';
+import { lagWords } from './words.js';
+
+type Follower = Schemas['FollowerResponse'];
+
+const name: Column<Follower> = { id: 'name', header: 'Name', value: ({ name }) => name };
+const standing: readonly Column<Follower>[] = [
+  { id: 'state', header: 'State', value: ({ status }) => status, cell: (one) => <State follower={one} /> },
+  { id: 'lag', header: 'Behind', value: lagWords },
+  {
+    id: 'moved',
+    header: 'Last moved',
+    value: ({ movedAt }) => movedAt,
+    cell: ({ movedAt }) => <time dateTime={movedAt}>{formatTime(movedAt)}</time>,
+  },
+  {
+    id: 'position',
+    header: 'Position',
+    value: ({ position }) => position ?? 'nothing seen yet',
+    cell: ({ position }) => <span className="place">{position ?? 'nothing seen yet'}</span>,
+  },
+];
+const acts: Column<Follower> = {
+  id: 'act',
+  header: 'To do',
+  value: () => null,
+  cell: (one) => <Acts follower={one} />,
+  file: 'without',
+};
+
+function State({ follower: { name, status, error, failedEventId, rebuild } }: { follower: Follower }) {
+  if (rebuild?.state === 'waiting' || rebuild?.state === 'running') {
+    const { events, expected } = rebuild;
+    return (
+      <div className="rebuilding">
+        <StatusBadge text={rebuild.state === 'waiting' ? 'Rebuild begins' : 'Being rebuilt'} fill="half" />
+        <ProgressBar label={`${name}, rebuilt`} value={events} max={Math.max(1, events, expected ?? 1)} />
+        <small>
+          {expected === null
+            ? `${events.toLocaleString('en-AU')} events so far`
+            : `${events.toLocaleString('en-AU')} of ${expected.toLocaleString('en-AU')} events`}
+        </small>
+      </div>
+    );
+  }
+  if (status === 'stopped')
+    return (
+      <>
+        <StatusBadge text="Stopped" fill="empty" />
+        <small className="refused">{error}</small>
+        {failedEventId !== null && <small className="place">at event {failedEventId}</small>}
+      </>
+    );
+  return (
+    <>
+      <StatusBadge text="Running" fill="full" />
+      {rebuild?.state === 'done' && <small>Rebuilt from {rebuild.events.toLocaleString('en-AU')} events</small>}
+      {rebuild?.state === 'failed' && <small className="refused">Not rebuilt: {rebuild.error}</small>}
+    </>
+  );
+}
+
+function Acts({ follower: { name, kind, status, rebuild } }: { follower: Follower }) {
+  const act = useSystemAct();
+  const isRebuilding = rebuild?.state === 'waiting' || rebuild?.state === 'running';
+  return (
+    <div className="row-acts">
+      {status === 'stopped' && (
+        <Button
+          look="word"
+          aria-label={`Try again: ${name}`}
+          busy={act.isPending ? 'Asking…' : undefined}
+          onClick={() =>
+            act.mutate({ path: `/api/admin/system/followers/${name}/resume`, done: `${name} tries the event again` })
+          }
+        >
+          Try again
+        </Button>
+      )}
+      {kind === 'projection' && !isRebuilding && (
+        <Button
+          look="word"
+          aria-label={`Rebuild ${name}`}
+          busy={act.isPending ? 'Asking…' : undefined}
+          onClick={() =>
+            act.mutate({ path: `/api/admin/system/projections/${name}/rebuild`, done: `${name} is being rebuilt` })
+          }
+        >
+          Rebuild
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What follows the store: where each stands, and what to do about it. */
+export function FollowersPanels({ followers }: { followers: Follower[] }) {
+  const others = followers.filter(({ kind }) => kind !== 'projection');
+  return (
+    <>
+      <Panel
+        title="Projections"
+        note="They make what is read. What stopped comes first. A rebuild makes the rows anew beside those that are read, then swaps them."
+      >
+        <DataTable
+          caption="Projections, and how far they are"
+          captionLook="hidden"
+          columns={[name, ...standing, acts]}
+          rows={followers.filter(({ kind }) => kind === 'projection')}
+          rowKey={(one) => one.name}
+          csv="projections"
+          empty="There is no projection."
+        />
+      </Panel>
+      <Panel
+        title="Processes and reactions"
+        note="They do what follows from an event: the next step, a letter, a payment, a text."
+      >
+        <DataTable
+          caption="Processes and reactions, and how far they are"
+          captionLook="hidden"
+          columns={[name, ...standing, ...(others.some(({ status }) => status === 'stopped') ? [acts] : [])]}
+          rows={others}
+          rowKey={(one) => one.name}
+          csv="processes-and-reactions"
+          empty="There is neither."
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { formatDate, formatTime } from '../../../lib/format.js';
+import { Notice } from '../../../ui/notice.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { DataTable, type Column } from '../parts/data-table.js';
+import { Figure, Figures } from '../parts/figures.js';
+import { Panel } from '../parts/panel.js';
+import type { Schemas } from '../schemas.js';
+import { FollowersPanels } from './followers-panel.js';
+import { ParkedPanel } from './parked-panel.js';
+import './system.css';
+import { useSystem } from './use-system.js';
+import { ageWords, count, spendWords, troublesOf } from './words.js';
+
+type System = Schemas['SystemResponse'];
+type Spend = Schemas['ModelSpendResponse'];
+
+/** How the product itself is doing: first whether anything needs somebody, then each part. */
+export function SystemTab() {
+  const query = useSystem();
+  if (query.isPending) return <Skeleton lines={8} />;
+  if (query.data === undefined) return <LoadFailed what="The system" onRetry={() => void query.refetch()} />;
+  const system = query.data;
+  return (
+    <>
+      <Verdict system={system} stale={query.isError} />
+      <Overview system={system} />
+      <ParkedPanel parked={system.parked} total={system.parkedTotal} />
+      <FollowersPanels followers={system.followers} />
+      <ModelPanel spend={system.modelSpend} />
+      <VersionsPanel versions={system.versions} />
+    </>
+  );
+}
+
+function Verdict({ system, stale }: { system: System; stale: boolean }) {
+  const troubles = troublesOf(system);
+  return (
+    <div className="verdict">
+      <p className="muted num">
+        {stale ? 'It could not be asked again. As of ' : 'Measured at '}
+        <time dateTime={system.at}>{formatTime(system.at)}</time>
+      </p>
+      {troubles.length === 0 ? (
+        <Notice tone="calm">Everything runs. Nothing waits for you.</Notice>
+      ) : (
+        <Notice tone="error" announce="status">
+          <ul>
+            {troubles.map((trouble) => (
+              <li key={trouble}>{trouble}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Overview({ system: { followers, jobs, mail, modelSpend, oldestTransaction } }: { system: System }) {
+  const month = modelSpend.find(({ span }) => span === 'month');
+  const running = followers.filter(({ status }) => status === 'running').length;
+  const furthest = Math.max(0, ...followers.map(({ lagSeconds }) => lagSeconds));
+  return (
+    <Figures>
+      <Figure
+        label="Following the events"
+        value={`${running} of ${followers.length}`}
+        note={`furthest behind: ${ageWords(furthest)}`}
+      />
+      <Figure
+        label="Jobs waiting"
+        value={jobs.waiting.toLocaleString('en-AU')}
+        note={`${jobs.running} running, ${jobs.retrying} tried again later, ${jobs.failed} given up`}
+      />
+      <Figure
+        label="Letters, last 24 hours"
+        value={mail.sentLastDay.toLocaleString('en-AU')}
+        note={`by ${mail.adapter === 'smtp' ? 'the mail server' : 'the outbox page'}; ${mail.waiting} waiting, ${mail.parked} given up`}
+      />
+      <Figure
+        label="Models, last 30 days"
+        value={spendWords(month?.costMicros ?? 0)}
+        note={count(month?.calls ?? 0, 'call', 'calls')}
+      />
+      <Figure
+        label="Oldest open transaction"
+        value={ageWords(oldestTransaction.seconds)}
+        note={`that writes: ${ageWords(oldestTransaction.writingSeconds)}`}
+      />
+    </Figures>
+  );
+}
+
+const SPANS = { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', total: 'Ever' } as const;
+
+const spendColumns: readonly Column<Spend>[] = [
+  { id: 'span', header: 'When', value: ({ span }) => SPANS[span] },
+  { id: 'calls', header: 'Calls', value: ({ calls }) => calls, align: 'right' },
+  { id: 'failed', header: 'Without a text', value: ({ failed }) => failed, align: 'right' },
+  {
+    id: 'tokens',
+    header: 'Tokens in and out',
+    value: ({ inputTokens, outputTokens }) =>
+      `${inputTokens.toLocaleString('en-AU')} / ${outputTokens.toLocaleString('en-AU')}`,
+    align: 'right',
+  },
+  { id: 'cost', header: 'Cost', value: ({ costMicros }) => spendWords(costMicros), align: 'right' },
+  { id: 'unknown', header: 'Price not known', value: ({ withoutPrice }) => withoutPrice, align: 'right' },
+];
+
+function ModelPanel({ spend }: { spend: Spend[] }) {
+  const isUnused = spend.every(({ calls }) => calls === 0);
+  return (
+    <Panel title="What models cost" note="Each call to a language model, by our table of prices, in US dollars.">
+      <DataTable
+        caption="Calls to language models"
+        captionLook="hidden"
+        columns={spendColumns}
+        rows={isUnused ? [] : spend}
+        rowKey={({ span }) => span}
+        csv="model-spend"
+        empty="No model was called yet."
+      />
+    </Panel>
+  );
+}
+
+function VersionsPanel({ versions }: { versions: Schemas['VersionsResponse'] }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Eulogy', versions.product],
+    ['Started', `${formatDate(versions.startedAt)}, ${formatTime(versions.startedAt)}`],
+    ['Node', versions.node],
+    ['Postgres', versions.postgres],
+    ['Event store', versions.eventStore === 'eventstoredb' ? 'EventStoreDB' : versions.eventStore],
+    ['Tables', versions.migration],
+    ['Writer', versions.writer === 'local' ? 'our own composer' : versions.writer],
+    ['Payments', versions.payments],
+  ];
+  return (
+    <Panel title="What runs here">
+      <dl className="facts num">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Schemas } from '../schemas.js';
+
+type Follower = Schemas['FollowerResponse'];
+
+/** The server counts no further. */
+const LAG_COUNTED_AT_MOST = 1_000;
+
+/** 4 → "4 s", 250 → "4 min", 90 000 → "25 h", 300 000 → "3 days"; under half a second nobody waits. */
+export function ageWords(seconds: number): string {
+  if (seconds < 0.5) return 'none';
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 2 * 86_400) return `${Math.round(seconds / 3_600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** "nothing", "12 events, 4 s", "1,000 events or more, 3 min". */
+export function lagWords({ lagEvents, lagSeconds }: Pick<Follower, 'lagEvents' | 'lagSeconds'>): string {
+  if (lagEvents === 0) return 'nothing';
+  const many = lagEvents >= LAG_COUNTED_AT_MOST ? ' or more' : '';
+  return `${count(lagEvents, 'event', 'events')}${many}, ${ageWords(lagSeconds)}`;
+}
+
+export function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-AU')} ${number === 1 ? one : many}`;
+}
+
+/** 27 000 millionths → "US$0.03"; less than a cent that is not nothing says so. */
+export function spendWords(micros: number): string {
+  if (micros > 0 && micros < 10_000) return 'under US$0.01';
+  return `US$${(micros / 1_000_000).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
+/** What has to be looked at by somebody, one sentence each; empty: nothing. */
+export function troublesOf({
+  followers,
+  parkedTotal,
+  jobs,
+  mail,
+  oldestTransaction,
+}: Schemas['SystemResponse']): string[] {
+  const stopped = followers.filter(({ status }) => status === 'stopped').length;
+  const behind = followers.filter(({ status, lagSeconds }) => status === 'running' && lagSeconds > 60).length;
+  return [
+    stopped > 0 && `${count(stopped, 'follower has', 'followers have')} stopped at an event.`,
+    behind > 0 && `${count(behind, 'follower is', 'followers are')} more than a minute behind.`,
+    parkedTotal > 0 && `${count(parkedTotal, 'reaction was', 'reactions were')} given up.`,
+    jobs.workers === 0 && 'No process takes up jobs.',
+    jobs.oldestDueSeconds > 60 && `A job has been due for ${ageWords(jobs.oldestDueSeconds)}.`,
+    mail.unanswered > 0 && `${count(mail.unanswered, 'letter has', 'letters have')} no answer from the mail server.`,
+    oldestTransaction.writingSeconds > 60 &&
+      `A transaction has been writing for ${ageWords(oldestTransaction.writingSeconds)}: it holds back what is read.`,
+  ].filter((trouble) => trouble !== false);
+}

@@ -1,0 +1,99 @@
+import { Button } from '../../../ui/button.js';
+import { Disclosure } from '../../../ui/disclosure.js';
+import { useRevealing } from './reveal.js';
+import { localTime } from './times.js';
+import type { TimelineState } from './timeline-data.js';
+
+/** Links to other events that stand in one line. */
+const MOST_LINKS = 12;
+
+/** What else is known of one event: what it followed from and led to, its letters, its words once revealed, and how it is stored. */
+export function EventDetail({ state, onGo }: { state: TimelineState; onGo: (n: number) => void }) {
+  const { event, together, json } = state;
+  return (
+    <div className="event-detail">
+      <dl>
+        <div>
+          <dt>By</dt>
+          <dd>{event.actor.kind === 'house' ? `the house (${event.actor.name})` : event.actor.name}</dd>
+        </div>
+        <Links name="Followed from" to={event.causedBy === null ? [] : [event.causedBy]} onGo={onGo} />
+        <Links name="Led to" to={event.causes} onGo={onGo} />
+        <Links name="Same request" to={together} onGo={onGo} />
+        {event.letters.length > 0 && (
+          <div>
+            <dt>Letters</dt>
+            <dd>
+              {event.letters
+                .map(({ name, status, at }) => `${name}, ${status === 'sent' ? 'sent' : 'given up'} ${localTime(at)}`)
+                .join('; ')}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <EventWords state={state} />
+      <Disclosure summary={`Event ${event.n} as it is stored`} className="raw">
+        <pre tabIndex={0} role="region" aria-label={`Event ${event.n} as JSON`}>
+          {JSON.stringify(json, null, 2)}
+        </pre>
+      </Disclosure>
+    </div>
+  );
+}
+
+interface LinksProps {
+  name: string;
+  to: readonly number[];
+  onGo: (n: number) => void;
+}
+
+function Links({ name, to, onGo }: LinksProps) {
+  if (to.length === 0) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {to.slice(0, MOST_LINKS).map((n) => (
+          <Button key={n} look="word" size="small" aria-label={`${name} event ${n}`} onClick={() => onGo(n)}>
+            {n}
+          </Button>
+        ))}
+        {to.length > MOST_LINKS && <span className="muted">and {to.length - MOST_LINKS} more</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** What somebody wrote, from what to what, after a reason was given. */
+function EventWords({ state: { at, event, masked } }: { state: TimelineState }) {
+  const { of, ask } = useRevealing();
+  const ids = masked.map((field) => `event.${field}`);
+  if (ids.length === 0) return null;
+  const revealed = ids.flatMap((id) => of(at, id) ?? []);
+  if (revealed.length === 0) {
+    return (
+      <p>
+        <Button size="small" onClick={() => ask({ at, ids, what: `The words of “${event.label}”` })}>
+          Reveal the words of this event
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <dl className="words">
+      {revealed.map(({ id, text, before }) => (
+        <div key={id}>
+          <dt>{id.replace('event.', '')}</dt>
+          <dd className="revealed">
+            {before !== null && (
+              <>
+                from <q>{before}</q> to{' '}
+              </>
+            )}
+            <q>{text ?? 'erased'}</q>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

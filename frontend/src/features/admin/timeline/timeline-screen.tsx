@@ -1,0 +1,222 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../lib/http.js';
+import type { Role } from '../../../lib/api-types.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { buttonClass, ButtonLink } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icons.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import '../admin.css';
+import { StaffGate } from '../staff-gate.js';
+import { StaffHeader } from '../staff-header.js';
+import { tabsOf } from '../tabs.js';
+import { EventDetail } from './event-detail.js';
+import { EventList } from './event-list.js';
+import { Lanes } from './lanes.js';
+import { RevealArea } from './reveal.js';
+import { StateTable } from './state-table.js';
+import { Stepper } from './stepper.js';
+import { span } from './times.js';
+import {
+  downloadPath,
+  isFiltered,
+  NO_FILTER,
+  pageOf,
+  useTimeline,
+  useTimelineState,
+  type Filter,
+  type Timeline,
+} from './timeline-data.js';
+import './timeline.css';
+
+/** How long somebody stays at an event before the address says so, in ms: a browser takes only so many changes a second. */
+const ADDRESS_PAUSE_MS = 300;
+
+/** A eulogy's history, event by event, and what its owner saw at each. */
+export function TimelineScreen() {
+  const { id = '' } = useParams();
+  return <StaffGate title="Timeline, Admin">{(role) => <Room id={id} role={role} key={id} />}</StaffGate>;
+}
+
+function Room({ id, role }: { id: string; role: Role }) {
+  useScreenTitle(`Timeline of eulogy ${id}, Admin`);
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const asked = Number(params.get('at')) || undefined;
+  const [from, setFrom] = useState(asked === undefined ? 1 : pageOf(asked));
+  const timeline = useTimeline(id, filter, from);
+  const tabs = tabsOf(role);
+  const isUnknown = timeline.error instanceof ApiError && timeline.error.status === 404;
+  return (
+    <PageShell
+      header={<StaffHeader tabs={tabs} current={tabs.find((tab) => tab.id === 'customers')} screen="/admin" />}
+    >
+      <div className="shell staff-width timeline">
+        {isUnknown ? (
+          <Message
+            title="There is no such eulogy"
+            action={<ButtonLink to="/admin?tab=customers">Customers</ButtonLink>}
+          >
+            <p>Nothing ever happened under the number {id}.</p>
+          </Message>
+        ) : timeline.isError ? (
+          <LoadFailed what="The timeline" onRetry={() => void timeline.refetch()} />
+        ) : timeline.data ? (
+          <RevealArea eulogyId={id}>
+            <Replay
+              id={id}
+              timeline={timeline.data}
+              list={{ filter, from }}
+              onList={(next) => {
+                setFilter(next.filter);
+                setFrom(next.from);
+              }}
+            />
+          </RevealArea>
+        ) : (
+          <Skeleton lines={8} label="Loading the timeline" />
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+interface ReplayProps {
+  id: string;
+  timeline: Timeline;
+  list: { filter: Filter; from: number };
+  onList: (list: { filter: Filter; from: number }) => void;
+}
+
+function Replay({ id, timeline, list, onList }: ReplayProps) {
+  const { total, owner, firstAt, lastAt } = timeline;
+  const [at, compare, go, compareWith] = useMoment(total);
+  const state = useTimelineState(id, at, compare);
+  const event = state.data?.at === at ? state.data.event : undefined;
+  const goTo = (n: number) => {
+    const next = Math.min(total, Math.max(1, n));
+    go(next);
+    if (!isFiltered(list.filter) && pageOf(next) !== list.from) onList({ ...list, from: pageOf(next) });
+  };
+  // Arrows go from event to event wherever one is, but where they are somebody else's: in a field, on the slider, in a box that scrolls.
+  useEffect(() => {
+    const onArrow = (pressed: globalThis.KeyboardEvent) => {
+      const by = pressed.key === 'ArrowLeft' ? -1 : pressed.key === 'ArrowRight' ? 1 : 0;
+      if (by === 0 || isModified(pressed) || hasArrowsOfItsOwn(pressed.target)) return;
+      pressed.preventDefault();
+      goTo(at + by);
+    };
+    document.addEventListener('keydown', onArrow);
+    return () => document.removeEventListener('keydown', onArrow);
+  });
+  /** A letter alone does something only where the focus is in the replay itself. */
+  const onKeyDown = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'c' || isModified(pressed) || isTyping(pressed.target)) return;
+    pressed.preventDefault();
+    compareWith(compare === at ? undefined : at);
+  };
+  return (
+    <>
+      <div className="timeline-head">
+        <div>
+          <p className="crumb">
+            <Link to={`/admin?tab=customers&search=${id}`}>Customers</Link>
+            <span aria-hidden="true">/</span>
+            {owner?.name ?? 'Nobody yet'}
+          </p>
+          <h1>
+            Eulogy {id}{' '}
+            <span className="num">
+              {total} {total === 1 ? 'event' : 'events'}, {span(firstAt, lastAt)}
+            </span>
+          </h1>
+        </div>
+        <div className="acts">
+          {(['json', 'csv'] as const).map((format) => (
+            <a
+              key={format}
+              className={buttonClass('outline', 'small')}
+              href={downloadPath(id, format, list.filter)}
+              download
+            >
+              <Icon name="download" />
+              Download {format.toUpperCase()}
+            </a>
+          ))}
+        </div>
+      </div>
+      <div onKeyDown={onKeyDown}>
+        <Lanes timeline={timeline} at={at} compare={compare} event={event} onGo={goTo} />
+        <Stepper at={at} compare={compare} total={total} event={event} onGo={goTo} onCompare={compareWith} />
+        <div className="two">
+          <div>
+            {state.isError ? (
+              <LoadFailed what="The state at this event" onRetry={() => void state.refetch()} />
+            ) : state.data ? (
+              <>
+                <EventDetail state={state.data} onGo={goTo} />
+                <StateTable state={state.data} />
+              </>
+            ) : (
+              <Skeleton lines={8} label="Loading the state" />
+            )}
+          </div>
+          <EventList
+            timeline={timeline}
+            filter={list.filter}
+            at={at}
+            from={list.from}
+            onGo={goTo}
+            onFilter={(filter) => onList({ filter, from: isFiltered(filter) ? 1 : pageOf(at) })}
+            onFrom={(next) => onList({ ...list, from: next })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Which event is looked at, and which it is compared with; the address follows. */
+function useMoment(total: number) {
+  const [params, setParams] = useSearchParams();
+  const within = (name: string) => {
+    const n = Number(params.get(name));
+    return Number.isInteger(n) && n >= 1 && n <= total ? n : undefined;
+  };
+  const [at, setAt] = useState(() => within('at') ?? total);
+  const [compare, setCompare] = useState(() => within('compare'));
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        setParams(
+          (before) => {
+            const next = new URLSearchParams(before);
+            next.set('at', String(at));
+            if (compare === undefined) next.delete('compare');
+            else next.set('compare', String(compare));
+            return next;
+          },
+          { replace: true },
+        ),
+      ADDRESS_PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [at, compare, setParams]);
+  return [at, compare, setAt, setCompare] as const;
+}
+
+const isModified = ({ altKey, ctrlKey, metaKey }: { altKey: boolean; ctrlKey: boolean; metaKey: boolean }) =>
+  altKey || ctrlKey || metaKey;
+
+/** In a field a letter is the field's own. */
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && target.type !== 'range';
+}
+
+function hasArrowsOfItsOwn(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target instanceof HTMLInputElement || isTyping(target) || target.closest('pre, nav, [role="dialog"]') !== null;
+}

@@ -1,0 +1,29 @@
+import { request } from './http.js';
+
+/** What a browser says of itself that TypeScript does not know: Do Not Track is deprecated and still set, the other one is young. */
+interface Asking {
+  readonly doNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}
+
+/** Whether somebody has asked not to be tracked: then nothing is sent at all. */
+export function asksNotToBeTracked(browser: Asking = navigator as Asking): boolean {
+  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+}
+
+/** As the server takes it. */
+const REFERRER_MAX_LENGTH = 4000;
+
+let isFirstPage = true;
+
+/**
+ * Says that a page was opened: its path, and what led here before the first one. Whatever becomes of it, nobody waits for it and nobody
+ * hears of it.
+ */
+export function countVisit(pathname: string): void {
+  if (asksNotToBeTracked()) return;
+  const referrer = isFirstPage ? document.referrer.slice(0, REFERRER_MAX_LENGTH) : '';
+  isFirstPage = false;
+  const visit = referrer === '' ? { pathname } : { pathname, referrer };
+  request('POST', '/api/visits', visit, { keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,178 @@
+/** What one person does with the product, and the people they ask to write with them. */
+import { holdsWithin } from '../lib/processes.mjs';
+import { Refusal } from '../lib/refusal.mjs';
+import { goodCard, signUp } from '../demo/steps.mjs';
+import { Caller, opens } from './caller.mjs';
+import { retold } from './lives.mjs';
+import { aVisitor, enquiries, questionsToSupport } from './people.mjs';
+
+const declinedCard = '4000 0000 0000 0002';
+const codes = ['GRACE20', 'GRACE20', 'WELCOME10', 'HOSPICE100'];
+/** The local composer takes seconds; a busy machine more. */
+const writtenWithin = 120_000;
+
+export class Family {
+  constructor(world, { caller, person, number }) {
+    this.world = world;
+    this.caller = caller;
+    this.person = person;
+    this.number = number;
+  }
+
+  #count(what) {
+    const { counts } = this.world;
+    counts[what] = (counts[what] ?? 0) + 1;
+  }
+
+  async signUp() {
+    await opens(this.caller, '/auth');
+    await this.caller.post('/api/auth/register', { ...this.person, password: this.world.password });
+    this.#count('sign-ups');
+  }
+
+  async verify() {
+    const { email } = this.person;
+    const { code } = await this.caller.mail(email);
+    await this.caller.post('/api/auth/verify-email', { token: code, email });
+    await this.caller.post('/api/auth/login', { email, password: this.world.password });
+  }
+
+  /** @param {(hoursLater: number, work: () => Promise<void>) => void} next */
+  async buy(next) {
+    const { chance, lives } = this.world;
+    const life = retold(chance.oneOf(lives), chance);
+    for (const page of ['/naming/other', '/checkout/other']) await opens(this.caller, page);
+    const order = await this.#order(life.title);
+    if (!order.free && chance.happens(0.07)) return void this.#count('abandoned orders');
+    if (!order.free && chance.happens(0.08)) await this.#pay(order, declinedCard);
+    if (!order.free) await this.#pay(order, goodCard);
+    const { id } = await this.caller.post('/api/eulogies', {
+      title: life.title,
+      type: 'other',
+      status: 'draft',
+      price: order.amount,
+      isPaid: true,
+      duration: life.durationMinutes,
+      paymentIntentId: order.paymentIntentId,
+      discountCode: order.discountCode,
+    });
+    this.#count('purchases');
+    if (chance.happens(0.07)) return next(chance.between(2, 120), () => this.world.staff.refund(this.caller, id));
+    if (chance.happens(0.85)) next(chance.between(1, 12), () => this.#write(life, id, next));
+  }
+
+  async #order(title) {
+    const { chance } = this.world;
+    const [item] = (await this.caller.get('/api/catalogue')).filter(({ type }) => type === 'other');
+    const cents = item.introPriceCents ?? item.priceCents;
+    const wanted = { eulogyType: 'other', productTitle: title };
+    const plain = () => this.#intent(wanted, cents, null);
+    if (!chance.happens(0.22)) return plain();
+    const code = chance.oneOf(codes);
+    const { valid, discount } = await this.caller.post('/api/discount-codes/validate', {
+      code,
+      amount: (cents / 100).toFixed(2),
+      eulogyType: 'other',
+    });
+    // used up: paid in full instead
+    return valid ? this.#intent(wanted, cents - Math.round(Number(discount.amountOff) * 100), code) : plain();
+  }
+
+  async #intent(wanted, cents, discountCode) {
+    const amount = (cents / 100).toFixed(2);
+    const intent = await this.caller.post('/api/create-payment-intent', { ...wanted, amount, discountCode });
+    return { ...intent, amount, discountCode };
+  }
+
+  async #pay({ paymentIntentId }, card) {
+    await this.caller.post(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card });
+  }
+
+  /** Half of the answers, then those of whoever is asked in, then the rest, then perhaps the text. */
+  async #write(life, id, next) {
+    const { chance } = this.world;
+    const owner = life.people.find((one) => one.owner).key;
+    const own = life.answers.filter(({ by }) => by === owner);
+    const half = Math.ceil(own.length / 2);
+    await this.#answer(this.caller, id, own.slice(0, half));
+    this.#count('questionnaires');
+    const others = life.people.filter((one) => !one.owner && life.answers.some(({ by }) => by === one.key));
+    if (chance.happens(0.4)) {
+      const { inviteToken } = await this.caller.get(`/api/eulogies/${id}/invitation`);
+      others
+        .slice(0, 2)
+        .forEach((other, place) =>
+          next(chance.between(2, 30), () => this.#comeIn(other, place, { life, id, inviteToken })),
+        );
+    }
+    if (!chance.happens(0.75)) return;
+    next(chance.between(3, 60), async () => {
+      await this.#answer(this.caller, id, own.slice(half));
+      if (chance.happens(0.65)) next(chance.between(1, 20), () => this.#haveItWritten(id, life.durationMinutes));
+    });
+  }
+
+  async #answer(caller, id, answers) {
+    for (const { questionId, answer } of answers)
+      await caller.patch(`/api/eulogies/${id}/responses`, { responses: { [questionId]: answer } });
+  }
+
+  async #comeIn(other, place, { life, id, inviteToken }) {
+    const { chance, house, password } = this.world;
+    const caller = new Caller(house.url, aVisitor(chance, 40_000 + this.number * 2 + place));
+    const { firstName, lastName } = other;
+    const email = `${firstName}.${lastName}.of.${this.number}.${place}@example.com`
+      .toLowerCase()
+      .replace(/[^a-z0-9.@]/g, '');
+    await signUp(caller, { email, firstName, lastName, password });
+    await caller.post(`/api/collaborate/${inviteToken}/join`);
+    await this.#answer(
+      caller,
+      id,
+      life.answers.filter(({ by, questionId }) => by === other.key && questionId !== 'name'),
+    );
+    this.#count('collaborators');
+  }
+
+  async #haveItWritten(id, duration) {
+    const status = async () => (await this.caller.get(`/api/eulogies/${id}`)).status;
+    if ((await status()) === 'completed') return;
+    await this.caller.patch(`/api/eulogies/${id}/status`, { status: 'generating' });
+    await this.caller.post(`/api/eulogies/${id}/generate`, { duration });
+    // the clock stands while it is written: nothing else happens meanwhile
+    if (!(await holdsWithin(writtenWithin, async () => (await status()) !== 'generating', 100)))
+      throw new Refusal(`Eulogy ${id} was not written within ${writtenWithin / 1000} s.`);
+    if ((await status()) === 'completed') this.#count('eulogies written');
+  }
+
+  async askSupport() {
+    const { chance, agenda, staff } = this.world;
+    const message = chance.oneOf(questionsToSupport);
+    const { email } = this.person;
+    await this.caller.post('/api/chat', { message, userEmail: email });
+    this.#count('chats');
+    const { id } = await this.caller.get('/api/auth/user');
+    if (chance.happens(0.7)) agenda.after(chance.between(5, 300) * 60_000, () => staff.reply(id));
+  }
+
+  async writeEnquiry() {
+    const { chance } = this.world;
+    const [subject, message] = chance.oneOf(enquiries);
+    const { firstName, lastName, email } = this.person;
+    await opens(this.caller, '/contact');
+    await this.caller.post('/api/contact', {
+      name: `${firstName} ${lastName}`,
+      email,
+      subject,
+      message,
+      secondsOpen: 60,
+    });
+    this.#count('enquiries');
+  }
+
+  /** Deletes their account. */
+  async leave() {
+    await this.caller.post('/api/profile/delete', { confirmation: 'DELETE', password: this.world.password });
+    this.#count('deleted accounts');
+  }
+}

@@ -1,0 +1,66 @@
+/** The one member of staff of the invented month. */
+import { holdsWithin } from '../lib/processes.mjs';
+import { signUp } from '../demo/steps.mjs';
+import { Caller } from './caller.mjs';
+import { repliesOfStaff } from './people.mjs';
+
+const DAY = 24 * 3_600_000;
+
+export class Staff {
+  static email = 'sam.field@example.com';
+
+  /** Verified, the address is an admin's: it was named when the house was opened. */
+  static async hire({ house, password, chance }) {
+    const caller = new Caller(house.url, {
+      address: '198.18.255.1',
+      agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:136.0) Gecko/20100101 Firefox/136.0',
+    });
+    await signUp(caller, { email: Staff.email, firstName: 'Sam', lastName: 'Field', password });
+    const isAdmin = async () => (await caller.get('/api/auth/user')).role === 'admin';
+    await holdsWithin(20_000, isAdmin, 100);
+    return new Staff(caller, chance);
+  }
+
+  constructor(caller, chance) {
+    this.caller = caller;
+    this.chance = chance;
+  }
+
+  /** Codes and kept answers, before anybody comes. @param {number} from when the month begins */
+  async prepare(from) {
+    const validFrom = new Date(from).toISOString();
+    const validUntil = new Date(from + 90 * DAY).toISOString();
+    const codes = [
+      { code: 'GRACE20', description: 'For families of Grace Hospice', type: 'percentage', value: '20' },
+      { code: 'WELCOME10', description: 'Ten dollars off, from the flyer', type: 'fixed', value: '10' },
+      { code: 'HOSPICE100', description: 'Given away by us', type: 'percentage', value: '100', usageLimit: 3 },
+    ];
+    for (const code of codes)
+      await this.caller.post('/api/admin/discount-codes', { ...code, isActive: true, validFrom, validUntil });
+    await this.caller.post('/api/admin/chat/canned-answers', {
+      title: 'Who sees my memories',
+      text: 'Only you, until you let the others see them: it is one of the settings of the eulogy.',
+    });
+  }
+
+  async reply(personId) {
+    await this.caller.post(`/api/admin/chat/conversations/${personId}/reply`, {
+      message: this.chance.oneOf(repliesOfStaff),
+    });
+  }
+
+  /** Sends the money for a eulogy back, and waits until it is. */
+  async refund(buyer, eulogyId) {
+    const bought = async () => (await buyer.get('/api/receipts')).find((one) => one.eulogyId === eulogyId);
+    const receipt = await bought();
+    if (!receipt || receipt.totalCents === 0) return;
+    await this.caller.post(`/api/admin/purchases/${receipt.purchaseId}/refund`, {
+      reason: this.chance.oneOf([
+        'Bought twice by mistake',
+        'The service was brought forward',
+        'Not what they hoped for',
+      ]),
+    });
+    await holdsWithin(20_000, async () => (await bought()).refundedAt !== null, 100);
+  }
+}
