@@ -1,11 +1,13 @@
 /**
  * `npm run bench`: what the product costs beside the bare thing, as ratios measured in one run on one machine, and how long it
- * takes to start. One row a line, also written to `docs/bench.json`. `--quick` measures shorter turns.
+ * takes to start. One row a line, also written to `docs/bench.json`. `--quick` measures shorter turns,
+ * `--only=timeline` (or append, save, start) that alone: the other rows stay as they were measured.
  */
 import { benchAppend } from './bench/append.mjs';
-import { round, writeFigures } from './bench/figures.mjs';
+import { round, writeBench } from './bench/figures.mjs';
 import { benchSave } from './bench/save.mjs';
 import { benchStart } from './bench/start.mjs';
+import { benchTimeline } from './bench/timeline.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 
 const quick = process.argv.includes('--quick');
@@ -17,16 +19,26 @@ const inWords = ({ name, against, unit, goal, ratio, ours, bare }) =>
     ? `${name}: ${round(ours)} ${unit} (goal at most ${goal})${ours <= goal ? '' : '  MISSED'}`
     : `${name}: ratio ${round(ratio)} (goal at least ${goal})${ratio >= goal ? '' : '  MISSED'}; ${round(ours)} against ${round(bare)} ${unit}, ${against}`;
 
+const benches = {
+  append: async () => [await benchAppend(turns)],
+  save: async () => [await benchSave(turns)],
+  start: async () => benchStart(turns),
+  timeline: async () => [await benchTimeline(turns)],
+};
+const [only] = process.argv.slice(2).filter((word) => word.startsWith('--only='));
+const wanted = only === undefined ? Object.keys(benches) : only.slice('--only='.length).split(',');
+if (wanted.some((name) => !(name in benches))) {
+  log(`Usage: npm run bench [-- [--quick] [--only=${Object.keys(benches).join(',')}]]`);
+  process.exit(2);
+}
+
 await buildWhatIsStale({ log });
 const rows = [];
-const add = (...measured) => {
-  for (const row of measured) {
+for (const name of wanted) {
+  for (const row of await benches[name]()) {
     rows.push(row);
     log(inWords(row));
   }
-};
-add(await benchAppend(turns));
-add(await benchSave(turns));
-add(...(await benchStart(turns)));
-writeFigures('bench.json', rows);
+}
+writeBench(rows, only === undefined ? 'all' : 'some');
 log('Written to docs/bench.json.');

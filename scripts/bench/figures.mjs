@@ -38,6 +38,17 @@ export function writeFigures(file, rows) {
   writeFileSync(join(root, 'docs', file), `${JSON.stringify(figures, null, 2)}\n`);
 }
 
+/** Rows of the bench. @param {'all' | 'some'} which whether these are all there are; else the others stay as the file has them */
+export function writeBench(rows, which) {
+  const file = join(root, 'docs/bench.json');
+  const before = which === 'some' && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
+  const ran = { measuredAt: new Date().toISOString(), commit: commit() };
+  const now = rows.map((row) => ({ ...row, ...ran }));
+  const kept = before.map((row) => now.find(({ name }) => name === row.name) ?? row);
+  const added = now.filter(({ name }) => !kept.some((row) => row.name === name));
+  writeFigures('bench.json', [...kept, ...added]);
+}
+
 /**
  * Rows of the proof, each with the commit and the moment of its own run. @param {Set<number> | undefined} only the rows that were asked
  * for: the others stay as the file has them

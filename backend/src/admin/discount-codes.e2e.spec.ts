@@ -199,9 +199,19 @@ describe('discount codes in the back office', () => {
   });
 
   it('are on record: who gave out, changed and deleted what', async () => {
-    const { body } = await boss.get<{ items: { act: string; subjectKind: string | null }[] }>(
-      '/api/admin/audit?search=discount.&pageSize=200',
-    );
+    interface Entry {
+      readonly act: string;
+      readonly subjectKind: string | null;
+      readonly subjectName: string | null;
+    }
+    const search = '/api/admin/audit?search=discount.&pageSize=200';
+    const { body } = await boss.get<{ items: Entry[] }>(search);
+    const gone = (await list()).find(({ code }) => code === 'FIVE');
+    await remove(gone?.id ?? '');
+    expect((await boss.get<{ items: Entry[] }>(search)).body.items[0]).toMatchObject({
+      act: 'discount.delete',
+      subjectName: 'FIVE',
+    });
     const acts = new Set(body.items.map(({ act, subjectKind }) => `${act} ${subjectKind}`));
     expect([...acts].sort()).toEqual(['discount.change discount', 'discount.create null', 'discount.delete discount']);
   });

@@ -152,16 +152,19 @@ describe('staff and what they may do', () => {
         reason: 'The nights are over',
         refused: null,
       },
-      { staffName: 'Sam Field', act: 'staff.grant', reason: 'Covers the nights', refused: null },
+      { staffName: 'Sam Field', act: 'staff.grant', subjectId: ivy.id, reason: 'Covers the nights', refused: null },
     ]);
     expect((await audit('nights are over')).total).toBe(1);
-    expect((await audit(ivy.id)).items.map(({ act }) => act)).toEqual(['staff.revoke']);
+    expect((await audit(ivy.id)).items.map(({ act }) => act)).toEqual(['staff.revoke', 'staff.grant']);
     expect((await audit('100%_')).total).toBe(0);
 
     // The words about a person go with the person; that something was done stays.
     await ivy.browser.post('/api/profile/delete', { confirmation: 'DELETE', password });
     expect((await audit('nights are over')).total).toBe(0);
-    expect((await audit(ivy.id)).items).toMatchObject([{ act: 'staff.revoke', reason: null, subjectName: null }]);
+    expect((await audit(ivy.id)).items).toMatchObject([
+      { act: 'staff.revoke', reason: null, subjectName: null },
+      { act: 'staff.grant', reason: null, subjectName: null },
+    ]);
   }, 30_000);
 
   it('need not show a second factor here, but are asked for the one they set up', async () => {

@@ -3628,7 +3628,7 @@ export interface components {
             /** @example user */
             subjectKind: string | null;
             subjectId: string | null;
-            /** @description A person’s name, where the subject is one who is still here. */
+            /** @description A person’s name, where the subject is one who is still here; the letters of a discount code. */
             subjectName: string | null;
             reason: string | null;
             /** @description The rule that forbade it; null: it was done. */

@@ -3,6 +3,7 @@ import { CheckoutSessions1700000020001 } from './0002-checkout-sessions.js';
 import { Receipts1700000020002 } from './0003-receipts.js';
 import { RefundsUnderWay1795249913987 } from './0004-refunds-under-way.js';
 import { DiscountCodes1795261153376 } from './0005-discount-codes.js';
+import { DeletedDiscountCodes1795264547545 } from './0006-deleted-discount-codes.js';
 
 export const purchasingMigrations = [
   Purchasing1700000020000,
@@ -10,4 +11,5 @@ export const purchasingMigrations = [
   Receipts1700000020002,
   RefundsUnderWay1795249913987,
   DiscountCodes1795261153376,
+  DeletedDiscountCodes1795264547545,
 ];

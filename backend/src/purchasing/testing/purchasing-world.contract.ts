@@ -20,10 +20,13 @@ import { purchasesProjection } from '../features/find-purchase/purchases.project
 import { PurchaseDirectory } from '../features/find-purchase/purchase-directory.js';
 import { catalogueProjection } from '../features/list-prices/catalogue.projection.js';
 import { Opening } from '../features/list-prices/opening.js';
+import { DiscountCodes } from '../features/manage-discounts/discount-codes.js';
+import { discountCodesProjection } from '../features/manage-discounts/discount-codes.projection.js';
 import {
   ManageDiscountCode,
   ManageDiscountCodeHandler,
   offering,
+  type DiscountStep,
 } from '../features/manage-discounts/manage-discount.js';
 import { OpenCheckoutSessionHandler } from '../features/hosted-checkout/open-checkout-session.js';
 import { VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.js';
@@ -137,6 +140,9 @@ export async function purchasingWorld(
       new ManageDiscountCodeHandler(runner, waitFor).execute(
         new ManageDiscountCode(code, offering({ ...halfOff, ...terms }), context()),
       ),
+    manage: (code: string, step: DiscountStep) =>
+      new ManageDiscountCodeHandler(runner, waitFor).execute(new ManageDiscountCode(code, step, context())),
+    codes: new DiscountCodes(db),
     /** What the process does after every purchase that is over. */
     settleUses: async () => {
       for (const { type, data } of await events('purchase-')) {
@@ -196,14 +202,14 @@ export const anOrder: Order = {
 
 async function empty(db: DataSource): Promise<void> {
   await db.query(
-    `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing_receipts, purchasing.webhook_events, purchasing.open_purchases,
+    `TRUNCATE purchasing_catalogue, purchasing_purchases, purchasing_receipts, purchasing_discount_codes, purchasing_discount_uses, purchasing.webhook_events, purchasing.open_purchases,
        purchasing.sandbox_sessions, purchasing.sandbox_intents, purchasing.sandbox_refunds`,
   );
   await db.query(`SELECT setval('purchasing.eulogy_numbers', 1001, false)`);
 }
 
 async function project(db: DataSource, events: readonly RecordedEvent[]): Promise<void> {
-  for (const projection of [catalogueProjection, purchasesProjection, receiptsProjection]) {
+  for (const projection of [catalogueProjection, purchasesProjection, receiptsProjection, discountCodesProjection]) {
     const own = events.filter(({ stream }) => projection.streams.some((prefix) => stream.startsWith(prefix)));
     await db.transaction(async (rows: EntityManager) => {
       for (const event of own) await projection.apply(event, rows);

@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent, EventMetadata, RecordedEvent } from '../kernel/event.js';
 import type { JsonObject, JsonValue } from '../kernel/json.js';
 import { ERASED, isErased, type Subject } from '../kernel/personal.js';
-import { KeyRing, type KeyState } from '../personal-data/key-ring.port.js';
+import { KeyMissing, KeyRing, type KeyState } from '../personal-data/key-ring.port.js';
 import { EventRegistry } from './event-registry.js';
 import type { EventToAppend, StoredEvent } from './event-store.port.js';
 import { isSealed, seal, unseal, type SealedField } from './sealed-field.js';
+
+/** Keys for one reading of events that are kept. */
+export interface KeysInHand {
+  keys: ReadonlyMap<Subject, KeyState>;
+}
 
 /**
  * Between the events that deciders speak and the JSON that is stored: schema version, upcasting, and encryption of personal
@@ -49,43 +54,44 @@ export class EventCodec {
    * @throws Error unknown type, a version from the future, a changed field, or keys that cannot be reached
    */
   async decode(stored: StoredEvent): Promise<RecordedEvent> {
-    const keys = new Map<Subject, KeyState>();
-    for (const value of Object.values(stored.data)) {
-      if (isSealed(value)) keys.set(value.s, await this.keys.find(value.s));
-    }
-    const data: JsonObject = { ...stored.data };
-    for (const [field, value] of Object.entries(data)) {
-      if (isSealed(value)) data[field] = opened(stored, field, value, keys);
-    }
-    return this.current(stored, data);
+    const keys = await this.keysFor([stored]);
+    return this.current(stored, openedData(stored, keys));
   }
 
-  /**
-   * Many events for one reader who looks at few of their words: each person's key is asked for once, and a field is decrypted when
-   * it is read. What was answered is for this one reading: it does not hear of an erasure that comes later.
-   * @throws as {@link decode}; a changed field at the moment it is read
-   */
-  async decodeLazily(events: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+  /** The keys of everybody whose words are in some events, or their tombstones, as they are at this moment. @throws KeyMissing */
+  async keysFor(events: readonly Pick<StoredEvent, 'data'>[]): Promise<Map<Subject, KeyState>> {
     const subjects = new Set<Subject>();
     for (const { data } of events) {
       for (const value of Object.values(data)) if (isSealed(value)) subjects.add(value.s);
     }
-    const keys = new Map(
+    return this.keysOf(subjects);
+  }
+
+  async keysOf(subjects: Iterable<Subject>): Promise<Map<Subject, KeyState>> {
+    return new Map(
       await Promise.all([...subjects].map(async (subject) => [subject, await this.keys.find(subject)] as const)),
     );
-    return events.map((stored) => {
-      const data: JsonObject = {};
-      for (const [field, value] of Object.entries(stored.data)) {
-        if (!isSealed(value)) {
-          data[field] = value;
-          continue;
-        }
-        let known: JsonValue | undefined;
-        const get = () => (known ??= opened(stored, field, value, keys));
-        Object.defineProperty(data, field, { get, enumerable: true, configurable: true });
-      }
-      return this.current(stored, data);
-    });
+  }
+
+  /**
+   * An event whose personal fields are decrypted each time they are read, with the keys in hand then: it can be kept without keeping
+   * anybody's words, and whoever keeps it takes fresh keys for every reading.
+   */
+  decodeLazily(stored: StoredEvent, hand: KeysInHand): RecordedEvent {
+    const metadata = stored.metadata as unknown as EventMetadata;
+    if (metadata.schemaVersion < this.registry.get(stored.type).contract.version) {
+      // An upcaster reads what it turns into something else: it does so with each reading.
+      const { data: _, ...event } = this.current(stored, openedData(stored, hand.keys));
+      const get = () => this.current(stored, openedData(stored, hand.keys)).data;
+      return Object.defineProperty(event, 'data', { get, enumerable: true }) as RecordedEvent;
+    }
+    const data: JsonObject = { ...stored.data };
+    for (const [field, value] of Object.entries(stored.data)) {
+      if (!isSealed(value)) continue;
+      const get = () => opened(stored, field, value, hand.keys);
+      Object.defineProperty(data, field, { get, enumerable: true, configurable: true });
+    }
+    return this.current(stored, data);
   }
 
   /** With the shape that the house speaks now. */
@@ -112,6 +118,14 @@ export class EventCodec {
   }
 }
 
+function openedData(stored: StoredEvent, keys: ReadonlyMap<Subject, KeyState>): JsonObject {
+  const data: JsonObject = { ...stored.data };
+  for (const [field, value] of Object.entries(data)) {
+    if (isSealed(value)) data[field] = opened(stored, field, value, keys);
+  }
+  return data;
+}
+
 function opened(
   { eventId }: StoredEvent,
   field: string,
@@ -119,7 +133,8 @@ function opened(
   keys: ReadonlyMap<Subject, KeyState>,
 ): JsonValue {
   const key = keys.get(sealed.s);
-  if (key?.state !== 'present') return ERASED as unknown as JsonValue;
+  if (!key) throw new KeyMissing(sealed.s);
+  if (key.state === 'erased') return ERASED as unknown as JsonValue;
   return unseal(sealed, key.key, { eventId, field });
 }
 

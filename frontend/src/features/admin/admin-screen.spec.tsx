@@ -43,9 +43,10 @@ describe('The back office', () => {
     open();
     const tabs = within(await screen.findByRole('navigation', { name: 'Admin' }));
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
-    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      tabsOf('admin').map(({ label }) => label),
-    );
+    const spoken = ['Analytics', 'Visitors', 'Customers', 'Permissions', 'Pricing', 'Discounts'];
+    const all = [...spoken, 'Support', 'System', 'Audit'];
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(all);
+    expect(tabsOf('support').map(({ label }) => label)).toEqual(['Customers', 'Support']);
     expect(tabs.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   });
@@ -139,6 +140,14 @@ describe('Staff who have to show a second factor', () => {
       'GET /api/admin/audit': problem(403, 'staff.second-factor-needed', 'Please enter the code first.'),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+  });
+
+  it('find the door closed as soon as their role is gone', async () => {
+    open({
+      'GET /api/auth/user': [{ body: aUser({ role: 'admin' }) }, { body: aUser({ role: 'customer' }) }],
+      'GET /api/admin/audit': problem(403, 'request.forbidden', 'You may not do this.'),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   });
 
   it('make new recovery codes for a code', async () => {

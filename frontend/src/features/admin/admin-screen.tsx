@@ -34,12 +34,12 @@ function Office({ role }: { role: Role }) {
         <div>
           <div className="room-head">
             <h1>{title}</h1>
+            <RefreshButton />
             {!isOwnFactor && (
               <Link className="word word-plain" to={`?tab=${OWN_FACTOR}`}>
                 Second factor
               </Link>
             )}
-            <RefreshButton />
           </div>
           {isOwnFactor && <OwnFactor />}
           {tab && (

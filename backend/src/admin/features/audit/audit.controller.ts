@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { UserDirectory } from '../../../identity/index.js';
+import { DiscountCodes } from '../../../purchasing/index.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import { likeText, PageRequest, pageOf, PageResponse } from '../../access/page.js';
 
@@ -29,7 +30,7 @@ export class AuditEntryResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'A person’s name, where the subject is one who is still here.',
+    description: 'A person’s name, where the subject is one who is still here; the letters of a discount code.',
   })
   subjectName: string | null;
 
@@ -68,6 +69,7 @@ export class AuditController {
   constructor(
     private readonly db: DataSource,
     private readonly users: UserDirectory,
+    private readonly codes: DiscountCodes,
   ) {}
 
   @Get()
@@ -84,9 +86,12 @@ export class AuditController {
        ORDER BY acted_at DESC, act_id LIMIT $2 OFFSET $3`,
       [likeText(query.search), pageSize, offset],
     );
-    const people = await this.users.byIds(
-      rows.flatMap((row) => [row.staff_id, ...(row.subject_kind === 'user' && row.subject_id ? [row.subject_id] : [])]),
-    );
+    const subjects = (kind: string) =>
+      rows.flatMap((row) => (row.subject_kind === kind && row.subject_id ? [row.subject_id] : []));
+    const [people, codes] = await Promise.all([
+      this.users.byIds([...rows.map((row) => row.staff_id), ...subjects('user')]),
+      this.codes.lettersOf(subjects('discount')),
+    ]);
     const nameOf = (id: string | null): string | null => {
       const person = id === null ? undefined : people.get(id);
       return person ? `${person.firstName} ${person.lastName}`.trim() : null;
@@ -99,7 +104,7 @@ export class AuditController {
         act: row.act,
         subjectKind: row.subject_kind,
         subjectId: row.subject_id,
-        subjectName: row.subject_kind === 'user' ? nameOf(row.subject_id) : null,
+        subjectName: row.subject_kind === 'user' ? nameOf(row.subject_id) : (codes.get(row.subject_id ?? '') ?? null),
         reason: row.reason,
         refused: row.refused,
         at: row.acted_at.toISOString(),

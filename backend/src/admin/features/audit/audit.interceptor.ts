@@ -34,18 +34,22 @@ export class AuditInterceptor implements NestInterceptor {
     const subjectKind = isKnown ? (act.subject?.kind ?? null) : null;
     const { reason, email } = (request.body ?? {}) as { reason?: unknown; email?: unknown };
     const command = contextOf(request);
-    const recorded = async () =>
-      this.trail.record(
+    const recorded = async () => {
+      const aboutUserId = await this.aboutWhom.of(subjectKind, isKnown ? subjectId : email);
+      // An act whose address names nobody is done to the account whose address it carries: a role that is granted.
+      const isToAccount = act.subject === undefined && aboutUserId !== null;
+      return this.trail.record(
         {
           staffId: user.id,
           act: act.name,
-          subjectKind,
-          subjectId: isKnown ? subjectId : null,
-          aboutUserId: await this.aboutWhom.of(subjectKind, isKnown ? subjectId : email),
+          subjectKind: isToAccount ? 'user' : subjectKind,
+          subjectId: isToAccount ? aboutUserId : isKnown ? subjectId : null,
+          aboutUserId,
           reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
         },
         command,
       );
+    };
     return from(recorded()).pipe(
       mergeMap((actId) =>
         next.handle().pipe(

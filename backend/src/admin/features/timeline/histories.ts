@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EventCodec } from '../../../shared/event-store/event-codec.js';
+import { EventCodec, type KeysInHand } from '../../../shared/event-store/event-codec.js';
 import { EventRegistry } from '../../../shared/event-store/event-registry.js';
-import { EventStore, type StoredEvent } from '../../../shared/event-store/event-store.port.js';
+import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import type { EventMetadata } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
@@ -29,8 +29,10 @@ interface History {
   readonly people: Set<string>;
   /** Everybody whose words are in it. */
   readonly subjects: Set<Subject>;
-  /** As stored, still sealed, in the places of their entries; empty where nobody asked yet. */
-  readonly sealed: (StoredEvent | undefined)[];
+  /** The events that change what a customer sees, in the places of their entries; empty where nobody asked yet. */
+  readonly events: (Replayed | undefined)[];
+  /** What their personal fields are read with: taken anew for every reading. */
+  readonly hand: KeysInHand;
 }
 
 /** Streams whose events change what a customer sees. */
@@ -44,7 +46,7 @@ const COLUMNS = 'n, event_id AS "eventId", stream, revision, type, data, metadat
 
 /**
  * Histories of eulogies: the index from the read model, the events themselves from the store. What was read once is kept a while,
- * since a stored event never changes; it is kept as it is stored, and every reading asks for the keys again, so that an erased
+ * since a stored event never changes; nobody's words are kept readable, and every reading takes the keys anew, so that an erased
  * person's words are gone at the next question.
  */
 @Injectable()
@@ -71,12 +73,13 @@ export class Histories {
   async replay(eulogyId: number, at: readonly number[], look: (replay: Replay, n: number) => void): Promise<void> {
     const history = await this.history(eulogyId);
     const last = at.at(-1) ?? 0;
-    await this.unsealed(history, last);
+    history.hand.keys = await this.codec.keysOf(history.subjects);
+    await this.load(history, last);
     const replay = new Replay();
-    const events = await this.decoded(history, last);
-    for (const [index, event] of events.entries()) {
+    for (let n = 1; n <= last; n++) {
+      const event = history.events[n - 1];
       if (event) replay.apply(event);
-      if (at.includes(index + 1)) look(replay, index + 1);
+      if (at.includes(n)) look(replay, n);
     }
   }
 
@@ -84,7 +87,7 @@ export class Histories {
   async event(entry: TimelineEntry): Promise<Replayed | undefined> {
     const [stored] = await this.store.read(entry.stream, { from: BigInt(entry.revision), maxCount: 1 });
     if (stored?.eventId !== entry.eventId) return undefined;
-    return (await this.codec.decodeLazily([stored]))[0];
+    return this.codec.decode(stored);
   }
 
   private async history(eulogyId: number): Promise<History> {
@@ -99,7 +102,13 @@ export class Histories {
       this.known.delete(eulogyId);
       return this.history(eulogyId);
     }
-    const history: History = known ?? { entries: [], people: new Set(), subjects: new Set(), sealed: [] };
+    const history: History = known ?? {
+      entries: [],
+      people: new Set(),
+      subjects: new Set(),
+      events: [],
+      hand: { keys: new Map() },
+    };
     for (const entry of known ? rows.slice(1) : rows) {
       // Two who read at once find the same rows.
       if (entry.n <= (history.entries.at(-1)?.n ?? 0)) continue;
@@ -113,11 +122,13 @@ export class Histories {
   }
 
   /** Reads from the store what is not known yet of the first so-many events, each stream in one piece. */
-  private async unsealed({ entries, sealed }: History, last: number): Promise<void> {
+  private async load({ entries, events, hand }: History, last: number): Promise<void> {
     const missing = new Map<string, { from: bigint; until: bigint; places: Map<bigint, number> }>();
     for (let index = 0; index < last; index++) {
       const entry = entries[index];
-      if (!entry || sealed[index] || !isReplayed(entry)) continue;
+      if (!entry || events[index]) continue;
+      if (entry.type === 'UserErased') events[index] = entry; // of nobody's words: the index has all of it
+      if (!isReplayed(entry)) continue;
       const revision = BigInt(entry.revision);
       const stream = missing.get(entry.stream) ?? { from: revision, until: revision, places: new Map() };
       missing.set(entry.stream, { ...stream, until: revision });
@@ -128,22 +139,10 @@ export class Histories {
         const found = await this.store.read(stream, { from, maxCount: Number(until - from) + 1 });
         for (const event of found) {
           const index = places.get(event.revision);
-          if (index !== undefined) sealed[index] = event;
+          if (index !== undefined) events[index] = this.codec.decodeLazily(event, hand);
         }
       }),
     );
-  }
-
-  /** The first so-many events; undefined in the place of one that changes nothing that a customer sees. */
-  private async decoded({ entries, sealed }: History, last: number): Promise<(Replayed | undefined)[]> {
-    const places = entries.slice(0, last).map((_, index) => sealed[index]);
-    const decoded = await this.codec.decodeLazily(places.filter((event) => event !== undefined));
-    let next = 0;
-    return places.map((event, index) => {
-      if (event) return decoded[next++];
-      const entry = entries[index];
-      return entry?.type === 'UserErased' ? entry : undefined; // of nobody's words: the index has all of it
-    });
   }
 
   /** The least recently asked for goes first. */

@@ -26,6 +26,7 @@ type Known =
  */
 export class EulogyReplay {
   readonly text = new TextReplay();
+  /** This replay's own: ten thousand events change it, and nobody else sees it. */
   private record: EulogyRecord | undefined;
   private members: readonly string[] = [];
   private readonly given = new Map<string, GivenAnswer>();
@@ -178,7 +179,7 @@ export class EulogyReplay {
   }
 
   private set(change: Partial<EulogyRecord>): void {
-    if (this.record) this.record = { ...this.record, ...change };
+    if (this.record) Object.assign(this.record, change);
   }
 }
 

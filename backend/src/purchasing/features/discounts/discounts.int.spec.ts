@@ -176,3 +176,37 @@ describe('asking what a code takes off', () => {
     await expect(ask('ONE', { userId: person(2) })).rejects.toMatchObject({ code: 'discount.limit-reached' });
   });
 });
+
+describe('the list of discount codes', () => {
+  const listed = async (code: string) => {
+    await world.project();
+    const found = await world.codes.findByCode(code);
+    return found && { used: found.used, held: found.held };
+  };
+  const folded = async (code: string) => {
+    const { consumed, reserved } = await uses(code);
+    return { used: consumed, held: Object.keys(reserved).length };
+  };
+
+  it('counts the uses as the code itself does: kept, paid, given back, and from nothing once it is given out anew', async () => {
+    await world.offer('HALF');
+    const first = await world.order(half);
+    await world.order({ ...half, userId: person(2) });
+    expect(await listed('HALF')).toEqual({ used: 0, held: 2 });
+    await pay(first.paymentIntentId);
+    expect(await listed('HALF')).toEqual({ used: 1, held: 1 });
+    await world.order({ userId: person(2) });
+    expect(await listed('HALF')).toEqual({ used: 1, held: 0 });
+
+    const third = await world.order({ ...half, userId: person(3) });
+    await world.manage('HALF', { type: 'DeleteDiscount' });
+    expect(await listed('HALF')).toBeUndefined();
+    expect(await world.codes.list()).toEqual([]);
+    await world.offer('HALF', { usageLimit: 5 });
+    expect(await listed('HALF')).toEqual(await folded('HALF'));
+    expect(await listed('HALF')).toEqual({ used: 0, held: 1 });
+    await pay(third.paymentIntentId);
+    expect(await listed('HALF')).toEqual(await folded('HALF'));
+    expect(await listed('HALF')).toEqual({ used: 1, held: 0 });
+  });
+});

@@ -11,7 +11,7 @@ export const DISCOUNT_CODES = 'purchasing.discount-codes';
 /** Every discount code with its terms and its uses. Whose uses they are is not kept: the list needs their number alone. */
 export const discountCodesProjection: Projection = {
   name: DISCOUNT_CODES,
-  version: 1,
+  version: 2, // 2: a deleted code keeps its row
   tables: ['purchasing_discount_codes', 'purchasing_discount_uses'],
   streams: [DISCOUNT_STREAMS],
 
@@ -24,7 +24,9 @@ export const discountCodesProjection: Projection = {
         await rows.query(`DELETE FROM purchasing_discount_uses WHERE code = $1 AND state = 'consumed'`, [code]);
         await rows.query(
           `INSERT INTO purchasing_discount_codes (code, discount_id, description, terms, is_active, offered_at, offered_with)
-           VALUES ($1, $2, '', $3, true, $4, $5) ON CONFLICT (code) DO NOTHING`,
+           VALUES ($1, $2, '', $3, true, $4, $5)
+           ON CONFLICT (code) DO UPDATE SET description = '', terms = excluded.terms, is_active = true,
+             offered_at = excluded.offered_at, offered_with = excluded.offered_with, is_deleted = false`,
           [code, discountId(code), JSON.stringify(termsOf(event.data)), event.data.offeredAt, metadata.commandId],
         );
         return;
@@ -38,8 +40,7 @@ export const discountCodesProjection: Projection = {
       case 'DiscountReinstated':
         return set(rows, code, 'is_active', true);
       case 'DiscountDeleted':
-        await rows.query('DELETE FROM purchasing_discount_codes WHERE code = $1', [code]);
-        return;
+        return set(rows, code, 'is_deleted', true);
       case 'DiscountUseReserved':
         return keep(rows, code, event.data.purchaseId, 'reserved');
       case 'DiscountUseConsumed':
@@ -65,7 +66,7 @@ function discountId(code: string): string {
 async function set(
   rows: EntityManager,
   code: string,
-  column: 'terms' | 'description' | 'is_active',
+  column: 'terms' | 'description' | 'is_active' | 'is_deleted',
   value: string | boolean,
 ): Promise<void> {
   await rows.query(`UPDATE purchasing_discount_codes SET ${column} = $2 WHERE code = $1`, [code, value]);

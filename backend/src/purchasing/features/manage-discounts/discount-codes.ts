@@ -36,19 +36,28 @@ export class DiscountCodes {
 
   /** All that are not deleted, the newest first. */
   async list(): Promise<DiscountCodeSummary[]> {
-    const rows = await this.db.query<Row[]>(`${CODES} ORDER BY d.offered_at DESC, d.code`);
+    const rows = await this.db.query<Row[]>(`${CODES} WHERE NOT d.is_deleted ORDER BY d.offered_at DESC, d.code`);
     return rows.map(toSummary);
   }
 
   async find(id: string): Promise<DiscountCodeSummary | undefined> {
-    const [row] = await this.db.query<Row[]>(`${CODES} WHERE d.discount_id = $1`, [id]);
+    const [row] = await this.db.query<Row[]>(`${CODES} WHERE d.discount_id = $1 AND NOT d.is_deleted`, [id]);
     return row && toSummary(row);
   }
 
   /** @param code as it is kept: trimmed, in capitals */
   async findByCode(code: string): Promise<DiscountCodeSummary | undefined> {
-    const [row] = await this.db.query<Row[]>(`${CODES} WHERE d.code = $1`, [code]);
+    const [row] = await this.db.query<Row[]>(`${CODES} WHERE d.code = $1 AND NOT d.is_deleted`, [code]);
     return row && toSummary(row);
+  }
+
+  /** The letters of codes by their ids, of deleted ones too. */
+  async lettersOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.db.query<{ id: string; code: string }[]>(
+      'SELECT discount_id AS id, code FROM purchasing_discount_codes WHERE discount_id::text = ANY ($1::text[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, code }) => [id, code]));
   }
 }
 

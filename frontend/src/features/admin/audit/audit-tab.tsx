@@ -28,7 +28,7 @@ const columns: readonly Column<Entry>[] = [
   {
     id: 'act',
     header: 'What',
-    value: ({ act }) => act,
+    value: ({ act, refused }) => (refused === null ? act : `${act} (refused: ${refused})`),
     cell: ({ act, refused }) => (
       <>
         {actWords(act)}
@@ -38,17 +38,13 @@ const columns: readonly Column<Entry>[] = [
   },
   { id: 'subject', header: 'To whom or what', value: subjectOf },
   { id: 'reason', header: 'Why', value: ({ reason }) => reason, cell: ({ reason }) => reason ?? '–' },
-  {
-    id: 'refused',
-    header: 'Refused',
-    value: ({ refused }) => refused,
-    cell: ({ refused }) => (refused ? 'Yes' : 'No'),
-  },
 ];
 
 function subjectOf({ subjectName, subjectKind, subjectId }: Entry): string {
   if (subjectName !== null) return subjectName;
-  return subjectKind === null || subjectId === null ? '–' : `${subjectKind} ${subjectId}`;
+  if (subjectKind === null || subjectId === null) return '–';
+  if (subjectKind === 'user') return `Deleted account ${subjectId}`;
+  return `${subjectKind.charAt(0).toUpperCase()}${subjectKind.slice(1)} ${subjectId}`;
 }
 
 /** What staff did, and every reveal of masked text, newest first. Nothing can be taken back here. */

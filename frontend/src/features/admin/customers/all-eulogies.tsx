@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { decimalToCents, formatDate, formatMoney } from '../../../lib/format.js';
 import { request } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -32,13 +32,23 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
+  const revenue = useQuery<Schemas['RevenueResponse']>({
+    queryKey: ['/api/admin/revenue'],
+    enabled: isAdmin,
+    refetchInterval: ADMIN_REFRESH_MS,
+  });
   const reset = useAct((id: number) => request('PATCH', `/api/admin/eulogies/${id}/reset`, {}), {
     done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
     failed: { title: 'Reset Failed', description: 'Failed to reset the eulogy questionnaire' },
   });
   const close = (): void => setAsked(undefined);
   return (
-    <Panel title="All eulogies">
+    <Panel
+      title="All eulogies"
+      note={
+        revenue.data && `Revenue so far: ${formatMoney(decimalToCents(revenue.data.revenue.total))}, net of refunds.`
+      }
+    >
       {query.isPending ? (
         <Skeleton lines={5} />
       ) : query.data === undefined ? (
@@ -78,7 +88,7 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
       value: ({ id }) => id,
       cell: ({ id }) => <Link to={`/admin/eulogies/${id}/timeline`}>{id}</Link>,
     },
-    { id: 'title', header: 'Title', value: ({ title }) => title },
+    { id: 'title', header: 'Title', value: ({ title }) => title || '–' },
     { id: 'type', header: 'Type', value: ({ type }) => typeLabel(type) },
     {
       id: 'status',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useCallback, useEffect } from 'react';
 import type { Role } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
+import { CURRENT_USER } from '../../../lib/session.js';
 import { isAdminQuery } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 
@@ -16,8 +17,12 @@ export function useSecondFactor(role: Role | undefined): UseQueryResult<SecondFa
   useEffect(
     () =>
       client.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
-        if (type !== 'updated' || !isAdminQuery({ queryKey }) || state.status !== 'error') return;
+        const isOwn = queryKey[0] === KEY[0];
+        if (type !== 'updated' || state.status !== 'error' || !(isOwn || isAdminQuery({ queryKey }))) return;
         const { error } = state;
+        // The role may be another one by now.
+        if (error instanceof ApiError && error.code === 'request.forbidden' && state.fetchStatus === 'idle')
+          void client.invalidateQueries({ queryKey: CURRENT_USER });
         // Only the first refusal asks: while nobody is let in, nothing else is loaded.
         const known = client.getQueryData<SecondFactor>(KEY);
         if (known?.confirmed && error instanceof ApiError && error.code?.startsWith('staff.second-factor-'))

@@ -17,7 +17,7 @@ function barOf<Row>(sizeOf: (row: Row) => number, rows: readonly Row[]): Column<
   const most = Math.max(1, ...rows.map(sizeOf));
   return {
     id: 'bar',
-    header: '',
+    header: 'In proportion',
     file: 'without',
     value: () => null,
     cell: (row) => <ShareBar share={sizeOf(row) / most} />,

@@ -46,9 +46,13 @@ describe('The visitors', () => {
     expect(sums.getByText('Page views').nextSibling).toHaveTextContent('2,140');
     expect(sums.getByText('Total visitors').nextSibling).toHaveTextContent('1,705');
     expect(sums.getByText('Unique visitors').nextSibling).toHaveTextContent('1,612');
-    expect(rowsOf('Pages by views')).toEqual(['PageViewsVisitors', '/how-to-write-eulogy1,2881,105']);
-    expect(rowsOf('Referrers by visitors')).toEqual(['ReferrerVisitors', 'Direct900', 'www.google.com700']);
-    expect(rowsOf('Countries by visitors')).toEqual(['CountryVisitorsShare', 'Australia1,20080 %']);
+    expect(rowsOf('Pages by views')).toEqual(['PageIn proportionViewsVisitors', '/how-to-write-eulogy1,2881,105']);
+    expect(rowsOf('Referrers by visitors')).toEqual([
+      'ReferrerIn proportionVisitors',
+      'Direct900',
+      'www.google.com700',
+    ]);
+    expect(rowsOf('Countries by visitors')).toEqual(['CountryIn proportionVisitorsShare', 'Australia1,20080 %']);
     expect(screen.getByText(/known of 1,500 of 1,612 visitors/)).toBeVisible();
     const [, last, before] = rowsOf('The last ten visitors');
     expect(last).toContain('/why-aiDirectBrisbane, Australia');
