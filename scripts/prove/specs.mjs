@@ -67,7 +67,7 @@ const shownBy = [
     row: 21,
     name: '1,000 generated histories replayed, against the live read models at an event in the middle and at the last',
     passesAt: 'equal in every field, for every history',
-    files: ['features/timeline/replay.int.spec.ts'],
+    files: ['proofs/replay.int.spec.ts'],
     env: { TIMELINE_HISTORIES: '1000' },
   },
 ];

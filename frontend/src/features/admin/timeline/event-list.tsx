@@ -21,7 +21,7 @@ export function EventList({ timeline, filter, at, from, onFilter, onFrom, onGo }
   const set = (change: Partial<Filter>) => onFilter({ ...filter, ...change });
   const last = items.at(-1);
   return (
-    <section className="events" aria-labelledby="timeline-events">
+    <section className="replay-events" aria-labelledby="timeline-events">
       <h2 id="timeline-events">Events</h2>
       <div className="filters">
         <SelectField

@@ -44,7 +44,7 @@ export function Lanes({ timeline, at, compare, event, onGo }: LanesProps) {
           </li>
         ))}
       </ol>
-      <div className="slide">
+      <div className="replay-slide">
         <label className="lane" htmlFor="timeline-at">
           Event
         </label>

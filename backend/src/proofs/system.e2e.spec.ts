@@ -10,8 +10,8 @@ import { Runners } from '../shared/messaging/runners.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
-import type { FollowerResponse, SystemResponse } from './features/system/system.dto.js';
-import { MODEL_SPEND } from './features/system/model-spend.projection.js';
+import type { FollowerResponse, SystemResponse } from '../admin/features/system/system.dto.js';
+import { MODEL_SPEND } from '../admin/features/system/model-spend.projection.js';
 
 const password = 'a long and quiet staff password';
 const PATIENCE_MS = 20_000;

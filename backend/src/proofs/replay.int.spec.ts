@@ -1,27 +1,21 @@
-import { CircleDirectory, collaborationEvents, collaborationMigrations } from '../../../collaboration/index.js';
-import { CirclesProjection } from '../../../collaboration/features/find-members/circles.projection.js';
-import { EulogiesProjection } from '../../../generation/features/read-eulogy/eulogies.projection.js';
-import { VersionReader } from '../../../generation/features/read-eulogy/version-reader.js';
-import { LeftOutProjection } from '../../../generation/features/review-eulogy/left-out.projection.js';
-import {
-  EulogyReader,
-  eulogyOf,
-  generationEvents,
-  generationMigrations,
-  summaryOf,
-} from '../../../generation/index.js';
-import { userErased } from '../../../identity/index.js';
-import { purchasesProjection } from '../../../purchasing/features/find-purchase/purchases.projection.js';
-import { PurchaseDirectory, purchasingEvents, purchasingMigrations } from '../../../purchasing/index.js';
-import { questionnaireEvents } from '../../../questionnaire/index.js';
-import { EventRegistry } from '../../../shared/event-store/event-registry.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import { ERASED, type Subject } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import { applyAll } from '../../../shared/messaging/projection-runner.js';
-import { migratedDatabase, type MigratedDatabase } from '../../../shared/testing/migrated-database.js';
-import { Replay, type Replayed } from './replay.js';
-import { generatedHistory, ownerOf } from './testing/generated-history.js';
+import { CircleDirectory, collaborationEvents, collaborationMigrations } from '../collaboration/index.js';
+import { CirclesProjection } from '../collaboration/features/find-members/circles.projection.js';
+import { EulogiesProjection } from '../generation/features/read-eulogy/eulogies.projection.js';
+import { VersionReader } from '../generation/features/read-eulogy/version-reader.js';
+import { LeftOutProjection } from '../generation/features/review-eulogy/left-out.projection.js';
+import { EulogyReader, eulogyOf, generationEvents, generationMigrations, summaryOf } from '../generation/index.js';
+import { userErased } from '../identity/index.js';
+import { purchasesProjection } from '../purchasing/features/find-purchase/purchases.projection.js';
+import { PurchaseDirectory, purchasingEvents, purchasingMigrations } from '../purchasing/index.js';
+import { questionnaireEvents } from '../questionnaire/index.js';
+import { EventRegistry } from '../shared/event-store/event-registry.js';
+import type { RecordedEvent } from '../shared/kernel/event.js';
+import { ERASED, type Subject } from '../shared/kernel/personal.js';
+import type { Projection } from '../shared/messaging/projection.js';
+import { applyAll } from '../shared/messaging/projection-runner.js';
+import { migratedDatabase, type MigratedDatabase } from '../shared/testing/migrated-database.js';
+import { Replay, type Replayed } from '../admin/features/timeline/replay.js';
+import { generatedHistory, ownerOf } from '../admin/features/timeline/testing/generated-history.js';
 
 /** The long form is `npm run prove`: a thousand. */
 const HISTORIES = Number(process.env['TIMELINE_HISTORIES'] ?? 25);
