@@ -129,4 +129,20 @@ test('from the landing page to the printed eulogy without a pointer', async ({ p
     await page.keyboard.press('Escape');
     await expect(button(/Download PDF/)).toBeFocused();
   });
+
+  await test.step('printed from the page: black on white by night too, without the tools', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.locator('.toolbar')).toBeHidden();
+    await expect(button(/Download PDF/)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Honouring Ray' })).toBeVisible();
+    const [ink, ground] = await page.evaluate(() => {
+      const text = document.querySelector('.eulogy-text');
+      const leaf = document.querySelector('.leaf');
+      return [text, leaf].map((one, index) => {
+        const style = one ? getComputedStyle(one) : undefined;
+        return index === 0 ? style?.color : style?.backgroundColor;
+      });
+    });
+    expect([ink, ground]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  });
 });

@@ -9,6 +9,7 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 import { proveCrashes } from './prove/crashes.mjs';
 import { proveLighthouse } from './prove/lighthouse.mjs';
 import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
+import { proveErasure } from './prove/erasure.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
 import { proveModel } from './prove/model.mjs';
@@ -22,7 +23,7 @@ import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--pages NUMBER]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -30,9 +31,10 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --races    races of 50 buyers for one discount code; 200 is full length
   --guesses  made-up invitation links; 100,000 is full length
   --edits    what each of 20 people writes in one questionnaire; 500 is full length
+  --erased   people who are erased while everything is rebuilt; 20 is full length
   --pages    how often Lighthouse measures a page; 5 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
-const ownRows = [4, 14, 9, 10, 12, 5, 1, 6, 19];
+const ownRows = [4, 14, 9, 10, 12, 18, 5, 1, 6, 19];
 
 function readOptions() {
   const text = { type: 'string' };
@@ -46,6 +48,7 @@ function readOptions() {
         races: text,
         guesses: text,
         edits: text,
+        erased: text,
         pages: text,
       },
     });
@@ -63,6 +66,7 @@ function readOptions() {
       races: number('races', 200),
       guesses: number('guesses', 100_000),
       edits: number('edits', 500),
+      erased: number('erased', 20),
       pages: number('pages', 5),
     };
   } catch (error) {
@@ -71,7 +75,7 @@ function readOptions() {
 }
 
 /** Everything that is shown on one running product. */
-async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, wants, prove }) {
+async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, erased, wants, prove }) {
   const world = await World.start({ fsync: wants(1) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void world.stop().finally(() => process.exit(130)));
@@ -81,6 +85,7 @@ async function proveOnProduct({ kills, minutes, rounds, races, guesses, edits, w
     9: () => proveWebhooks({ world, rounds, minutes, say }),
     10: () => proveReconciler({ world }),
     12: () => proveDiscountRace({ world, rounds: races, minutes, say }),
+    18: () => proveErasure({ world, people: erased }),
     5: () => proveRebuild({ world }),
     1: () => proveCrashes({ world, kills, until: performance.now() + minutes * 60_000, say }),
     // an event that nobody can read stays in the store: after this only the log is looked at

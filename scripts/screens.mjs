@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: a photograph of every screen, phone and desktop, light and dark, of a product on an empty folder on which families
  * have been played through the calls. The pictures go to docs/screens.
- *   --only TEXT   screens whose name has this in it; the other pictures stay
+ *   --only TEXTS  screens whose name has one of these in it (commas between); the other pictures stay
  *   --png FOLDER  each picture as a PNG as well, for looking at it closely
  *   --check       no pictures: axe, 320 px, 400 % zoom, stillness and links of every screen
  */
@@ -18,7 +18,8 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const folder = join(root, 'docs/screens');
 
 async function photograph(world, { only, png }) {
-  if (only === undefined) for (const old of readdirSync(folder)) if (old.endsWith('.avif')) rmSync(join(folder, old));
+  if (only === undefined)
+    for (const old of readdirSync(folder)) if (/\.(avif|webp|jpg)$/.test(old)) rmSync(join(folder, old));
   const camera = new Camera({ folder, raw: png });
   const { found } = await world.each((...each) => camera.look(...each), { only });
   say(`${camera.taken} pictures, ${(camera.bytes / 1e6).toFixed(1)} MB, in docs/screens`);

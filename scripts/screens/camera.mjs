@@ -8,6 +8,16 @@ import { devices, schemes } from './viewer.mjs';
 
 const sharp = createRequire(join(root, 'backend/package.json'))('sharp');
 
+/** What the README shows, as a window of its device shows it; WebP, which every reader of it can draw. */
+const forReadme = new Set([
+  'landing-desktop-light',
+  'account-phone-light',
+  'questionnaire-story-phone-light',
+  'eulogy-phone-dark',
+  'review-desktop-light',
+  'eulogy-sentence-desktop-light',
+]);
+
 /** The longest picture, in CSS px: what is further down a page repeats what is above. */
 const longest = 12_000;
 
@@ -34,11 +44,21 @@ export class Camera {
   }
 
   async #keep(png, name) {
-    const avif = await sharp(png).avif({ quality: 34, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
+    const avif = await sharp(png).avif({ quality: 26, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
     writeFileSync(join(this.folder, `${name}.avif`), avif);
+    if (forReadme.has(name)) await this.#keepForReadme(png, name);
     if (this.raw) writeFileSync(join(this.raw, `${name}.png`), png);
     this.bytes += avif.length;
     this.taken += 1;
+  }
+
+  async #keepForReadme(png, name) {
+    const { viewport, deviceScaleFactor } = devices[name.includes('-phone-') ? 'phone' : 'desktop'];
+    const { width, height } = await sharp(png).metadata();
+    const window = Math.min(height, Math.round(viewport.height * deviceScaleFactor));
+    const webp = await sharp(png).extract({ left: 0, top: 0, width, height: window }).webp({ quality: 72 }).toBuffer();
+    writeFileSync(join(this.folder, `${name}.webp`), webp);
+    this.bytes += webp.length;
   }
 }
 

@@ -44,7 +44,8 @@ export class ScreenWorld {
    * @returns {Promise<{ count: number, found: string[] }>}
    */
   async each(look, { only } = {}) {
-    const wanted = this.screens.filter(({ name }) => only === undefined || name.includes(only));
+    const parts = only?.split(',');
+    const wanted = this.screens.filter(({ name }) => parts === undefined || parts.some((part) => name.includes(part)));
     const found = [];
     for (const screen of wanted)
       for (const device of Object.keys(devices)) {

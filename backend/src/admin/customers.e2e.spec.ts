@@ -186,6 +186,10 @@ describe('customers, as staff see them', () => {
     await answerAsOwner(ruth, eulogyId, readQuestionnaire('ray-three-voices'));
     expect((await ruth.post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 })).status).toBe(202);
     await untilStatus(ruth, eulogyId, 'completed');
+    expect((await search('okafor'))[0]?.eulogies[0]).toMatchObject({
+      questionnaireStatus: 'submitted',
+      generatedContent: 'covered',
+    });
     const { status, headers, body } = await pdf();
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="honouring_zebedee.pdf"');

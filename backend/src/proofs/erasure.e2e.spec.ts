@@ -12,10 +12,10 @@ import { eventually } from '../shared/testing/eventually.js';
 import { readQuestionnaire, untilStatus } from '../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { TestBrowser, type TestAnswer } from '../shared/testing/test-browser.js';
+import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
 import { Planting, readableCallsOf, textFieldsOf } from './testing/planting.js';
 import { projectionsOf } from './testing/read-models.js';
-import { decodedEvents, tablesWith } from './testing/where-readable.js';
 
 const word = 'Quaggafen';
 const friendsWord = 'Wobbegong';

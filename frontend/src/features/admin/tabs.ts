@@ -58,16 +58,16 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     Component: load(async () => (await import('./support/support-tab.js')).SupportTab),
   },
   {
-    id: 'audit',
-    label: 'Audit',
-    roles: ['admin'],
-    Component: load(async () => (await import('./audit/audit-tab.js')).AuditTab),
-  },
-  {
     id: 'system',
     label: 'System',
     roles: ['admin'],
     Component: load(async () => (await import('./system/system-tab.js')).SystemTab),
+  },
+  {
+    id: 'audit',
+    label: 'Audit',
+    roles: ['admin'],
+    Component: load(async () => (await import('./audit/audit-tab.js')).AuditTab),
   },
 ];
 

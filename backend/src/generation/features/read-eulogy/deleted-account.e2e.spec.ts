@@ -11,6 +11,7 @@ import { newId } from '../../../shared/kernel/ids.js';
 import { eventually } from '../../../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import { decodedEvents, tablesWith } from '../../../shared/testing/where-readable.js';
 import type { EulogyText } from '../../writing/eulogy-text.js';
 import { EulogyWriter } from '../../writing/writer.port.js';
 
@@ -24,38 +25,11 @@ const joan = JSON.parse(
   readFileSync(`${__dirname}/../../writing/__fixtures__/joan-one-voice.questionnaire.json`, 'utf8'),
 ) as Fixture;
 
-/** Where a word can be read in the whole database, as text or as the bytes of text: our own export, table by table. */
-async function tablesWith(db: DataSource, word: string): Promise<string[]> {
-  const tables = await db.query<{ schema: string; name: string }[]>(
-    `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
-  );
-  expect(tables.length).toBeGreaterThan(20);
-  const hex = Buffer.from(word).toString('hex');
-  const found: string[] = [];
-  for (const { schema, name } of tables) {
-    const rows = await db.query<{ row: string }[]>(`SELECT t::text AS row FROM "${schema}"."${name}" AS t`);
-    const text = rows.map(({ row }) => row.toLowerCase()).join('\n');
-    if (text.includes(word.toLowerCase()) || text.includes(hex)) found.push(`${schema}.${name}`);
-  }
-  return found.sort();
-}
-
 /** All events as the house reads them, as one text. */
-async function decodedEvents(house: TestApp): Promise<string> {
-  const [store, codec] = [house.app.get(EventStore), house.app.get(EventCodec)];
-  const end = new AbortController();
-  const texts: string[] = [];
-  for await (const message of store.subscribe({ from: 'start', streamPrefixes: [], signal: end.signal })) {
-    if (message.kind === 'caught-up') break;
-    if (message.kind === 'event') texts.push(JSON.stringify((await codec.decode(message.event)).data));
-  }
-  end.abort();
-  return texts.join('\n');
-}
+const eventsOf = async (app: TestApp) => (await decodedEvents(app)).join('\n');
 
 function textAbout(told: string): EulogyText {
-  const name = /Quaggafen/.exec(told)?.[0] ?? 'nobody';
+  const name = /Quaggafen|Cuscusia/.exec(told)?.[0] ?? 'nobody';
   const sentence = { text: `We remember ${name}.`, sources: [], verdict: 'connective' as const };
   return {
     title: `Life Story of ${name}`,
@@ -78,9 +52,12 @@ describe('deleting an account', () => {
     db = house.app.get(DataSource);
     // Which words a writer picks is not what is shown here: this one says the name it was given.
     for (const { app } of [house, other]) {
-      jest
-        .spyOn(app.get(EulogyWriter, { strict: false }), 'write')
-        .mockImplementation((brief) => Promise.resolve(textAbout(JSON.stringify(brief))));
+      const writer = app.get(EulogyWriter, { strict: false });
+      jest.spyOn(writer, 'write').mockImplementation((brief) => Promise.resolve(textAbout(JSON.stringify(brief))));
+      jest.spyOn(writer, 'rewrite').mockImplementation((_, text, { section, paragraph }) => {
+        const { sentences = [] } = text.sections[section]?.paragraphs[paragraph] ?? {};
+        return Promise.resolve({ sentences: sentences.slice(0, 1) });
+      });
     }
   }, 120_000);
   afterAll(async () => {
@@ -199,7 +176,7 @@ describe('deleting an account', () => {
         'read_models.questionnaire_questionnaires',
       ]),
     );
-    expect(await decodedEvents(house)).toContain(word);
+    expect(await eventsOf(house)).toContain(word);
     const money = await db.query('SELECT total_cents, status, currency FROM purchasing_purchases WHERE user_id = $1', [
       owner.id,
     ]);
@@ -207,8 +184,8 @@ describe('deleting an account', () => {
     expect(await erase(owner.browser)).toMatchObject({ status: 200 });
 
     expect(await tablesWith(db, word)).toEqual([]);
-    expect((await decodedEvents(house)).toLowerCase()).not.toContain(word.toLowerCase());
-    expect((await decodedEvents(other)).toLowerCase()).not.toContain(word.toLowerCase());
+    expect((await eventsOf(house)).toLowerCase()).not.toContain(word.toLowerCase());
+    expect((await eventsOf(other)).toLowerCase()).not.toContain(word.toLowerCase());
     expect(await db.query('SELECT 1 FROM identity.pictures WHERE user_id = $1', [owner.id])).toEqual([]);
     expect([owner.browser.cookies.has('sid'), owner.browser.cookies.has('known')]).toEqual([false, false]);
     expect((await second.get('/api/auth/user')).status).toBe(401);
@@ -276,6 +253,22 @@ describe('deleting an account', () => {
     expect((await owner.browser.get<unknown[]>(`${path}/collaborators`)).body).toHaveLength(1);
   }, 60_000);
 
+  it('leaves what a contributor said in the text that was finished with it, and nowhere else', async () => {
+    const owner = await person('Bandicoot');
+    const friend = await contributor(owner, 'Cuscusia');
+    expect(await written(owner)).toContain('We remember Cuscusia.');
+    expect((await erase(friend)).status).toBe(200);
+    const { body } = await owner.browser.get<{ generatedContent: string; contributions: object[] }>(
+      `/api/eulogies/${owner.eulogyId}`,
+    );
+    expect(body.generatedContent).toContain('We remember Cuscusia.');
+    expect(JSON.stringify(body.contributions)).not.toContain('Cuscusia');
+    expect(await tablesWith(db, 'Cuscusia')).toEqual([
+      'read_models.generation_eulogies',
+      'read_models.generation_versions',
+    ]);
+  }, 60_000);
+
   it('is not undone by a rebuild that had read the words before', async () => {
     const word = 'Kowarifel';
     const owner = await person(word);
@@ -326,7 +319,7 @@ describe('deleting an account', () => {
     await store.append(stream, last?.revision ?? 'no-stream', [event]);
     await db.query('DELETE FROM mail.outbox');
     await eventually(async () => expect(await tablesWith(db, word)).toEqual([]));
-    await eventually(async () => expect((await decodedEvents(house)).includes(word)).toBe(false));
+    await eventually(async () => expect((await eventsOf(house)).includes(word)).toBe(false));
     expect((await owner.browser.get('/api/auth/user')).status).toBe(401);
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatMoney } from '../../../lib/format.js';
+import { decimalToCents, formatMoney } from '../../../lib/format.js';
 import { request } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
 import { Sure } from '../parts/sure.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
@@ -32,13 +33,23 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
+  const revenue = useQuery<Schemas['RevenueResponse']>({
+    queryKey: ['/api/admin/revenue'],
+    enabled: isAdmin,
+    refetchInterval: ADMIN_REFRESH_MS,
+  });
   const reset = useAct((id: number) => request('PATCH', `/api/admin/eulogies/${id}/reset`, {}), {
     done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
     failed: { title: 'Reset Failed', description: 'Failed to reset the eulogy questionnaire' },
   });
   const close = (): void => setAsked(undefined);
   return (
-    <Panel title="All eulogies">
+    <Panel
+      title="All eulogies"
+      note={
+        revenue.data && `Revenue so far: ${formatMoney(decimalToCents(revenue.data.revenue.total))}, net of refunds.`
+      }
+    >
       {query.isPending ? (
         <Skeleton lines={5} />
       ) : query.data === undefined ? (
@@ -103,7 +114,7 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
       id: 'since',
       header: 'Since',
       value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     },
     {
       id: 'paid',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -15,6 +15,7 @@ const open = (answers: Answers = {}, at = '/admin?search=okafor', role: 'admin' 
     'GET /api/auth/user': { body: aUser({ role }) },
     'GET /api/admin/users': { body: onePage([]) },
     'GET /api/admin/eulogies': { body: onePage([]) },
+    'GET /api/admin/revenue': { body: { revenue: { total: 79.99, weekly: 0, monthly: 0, yearly: 0 }, series: [] } },
     [SEARCH]: { body: [aCustomer()] },
     ...answers,
   });
@@ -74,6 +75,20 @@ describe('The search for customers', () => {
     await user.click(await button('Open ruth.okafor@example.com'));
     expect(await screen.findByRole('article', { name: 'Ruth Okafor' })).toBeVisible();
   });
+});
+
+it('Accounts, eulogies and revenue are asked for again every 30 seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { api } = open({}, '/admin');
+    expect(await screen.findByText('Revenue so far: $79.99, net of refunds.')).toBeVisible();
+    const lists = ['users', 'eulogies', 'revenue'].map((list) => `GET /api/admin/${list}`);
+    expect(lists.map((list) => api.callsTo(list).length)).toEqual([1, 1, 1]);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(lists.map((list) => api.callsTo(list).length)).toEqual([2, 2, 2]));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 describe('An account', () => {

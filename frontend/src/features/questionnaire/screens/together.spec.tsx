@@ -54,6 +54,26 @@ describe('Several people at one questionnaire', () => {
     expect(screen.getByRole('img', { name: 'Anna Whitlow and Mick Whitlow' })).toBeVisible();
   });
 
+  it('see at once who has told something, before anybody was asked: the field below does not move', async () => {
+    const told = {
+      questionId: 'story',
+      contributorId: 'anna',
+      contributorName: 'Anna Whitlow',
+      answer: 'The creek came up.',
+      revision: 1,
+      included: true,
+      contributedAt: '2025-11-21T12:42:00.000Z',
+    };
+    await openAt('story', {
+      'GET /api/eulogies/7': {
+        body: aFullEulogy({ responses: responsesFor({ name: 'Ray||' }), contributions: [told] }),
+      },
+      'GET /api/eulogies/7/questions/story/contributors': { status: 503 },
+    });
+    expect(screen.getByText('Anna')).toBeVisible();
+    expect(screen.getByText(/has answered\./)).toBeVisible();
+  });
+
   it('see three avatars and "+N" where there are more', async () => {
     const people = ['Anna', 'Mick', 'Joss', 'Ada', 'Finn'].map((name) => person(name, true));
     await openAt('family', { 'GET /api/eulogies/7/questions/family/contributors': { body: people } });
