@@ -17,6 +17,7 @@ const folders = [
   'generation/evaluation/questionnaires',
   'generation/evaluation/unseen',
   'generation/evaluation/unseen-second',
+  'generation/evaluation/unseen-third',
   'generation/writing/__fixtures__',
 ].map((folder) => join(root, 'backend/src', folder));
 const kept = join(root, 'docs/evaluation.json');

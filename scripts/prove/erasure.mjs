@@ -51,8 +51,13 @@ async function rebuildAll(there, signal) {
   while (!signal.aborted) {
     for (const projection of there.get(Runners).allProjections()) {
       if (signal.aborted) break;
-      await rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(120_000) });
-      rebuilds += 1;
+      try {
+        await rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(120_000) });
+        rebuilds += 1;
+      } catch (error) {
+        // It gives up where people are erased without a pause: the live rows stay, and they are what is looked at.
+        if (error.name !== 'ErasedMeanwhile') throw error;
+      }
     }
   }
   return rebuilds;

@@ -43,7 +43,7 @@ export function readLives() {
 export function retold(life, chance) {
   const given = life.answers.find(({ questionId }) => questionId === 'name')?.answer ?? '';
   const [fullName = '', nicknames = '', pronouns = 'They/Them'] = given.split('|');
-  const [first = ''] = fullName.split(' ');
+  const [first = ''] = fullName.replace(/^(Dr|Prof|Mr|Mrs|Ms)\.? /, '').split(' ');
   const [nickname = ''] = nicknames.split(',').map((one) => one.trim());
   const [newFirst, newNickname] = chance.oneOf(names[pronouns] ?? names['They/Them']);
   const replace = (text, from, to) =>

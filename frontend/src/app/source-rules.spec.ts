@@ -7,7 +7,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
     /\.tsx?$/.test(file) &&
     !/\.spec\.tsx?$/.test(file) &&
-    !/(^|\/)testing(\/|\.tsx?$)/.test(file) &&
+    !/(^|\/)testing(\/|[\w-]*\.tsx?$)/.test(file) &&
     !file.includes('.generated.'),
 );
 /** Lines of code; comments may name figures. */

@@ -10,18 +10,18 @@ const text = (name: string): string => written.get(`stranger-${name}`)?.plainTex
 
 describe('questionnaires that were written only after the composer was finished', () => {
   beforeAll(async () => {
-    const folders = ['unseen', 'unseen-second'].map((folder) => join(__dirname, folder));
+    const folders = ['unseen', 'unseen-second', 'unseen-third'].map((folder) => join(__dirname, folder));
     for (const questionnaire of questionnairesIn(folders))
       written.set(questionnaire.name, await evaluate(new LocalComposer(), questionnaire, 5));
   }, 90_000);
 
-  it('are ten, and every text of them passes every hard check and at least 13 of 15', () => {
-    expect([...written.values()].map(({ verdict }) => verdict)).toEqual(Array<string>(10).fill('passes'));
+  it('are thirteen, and every text of them passes every hard check and at least 13 of 15', () => {
+    expect([...written.values()].map(({ verdict }) => verdict)).toEqual(Array<string>(13).fill('passes'));
   });
 
   it('do not begin alike', () => {
     const openings = [...written.values()].map(({ plainText }) => plainText.split('\n')[0]);
-    expect(new Set(openings).size).toBe(10);
+    expect(new Set(openings).size).toBe(13);
   });
 
   it('are texts and no patchwork: at most 40 % in copied runs', () => {
@@ -47,6 +47,12 @@ describe('questionnaires that were written only after the composer was finished'
       'a list with remarks',
       /Mo loved cricket, and soccer \(he said football, I gave up arguing\), and mangoes\./,
     ],
+    [
+      'tutor',
+      'a sentence of several deeds',
+      /Noor walked up from the back and took the paper out of my hand\. Noor read it/,
+    ],
+    ['plain-wife', 'one husband and not three', /her husband, Dale; and Peter and five grandkids/],
     ['budgie', 'a household with a clause in it', /the cat next door who sat on the fence and dreamed\./],
     ['budgie', 'a place without a word before it', /Picko died at home\./],
   ])('%s: %s', (name, _what, words) => {

@@ -15,8 +15,8 @@ const BATCH = 200;
 /** First key of the two-part advisory locks that are held during a rebuild; the second is the hash of the projection's name. */
 const REBUILD_CLASS = 727_002;
 const TURN_MS = 250;
-/** A rebuild begins anew where somebody was erased meanwhile, so often at most. */
-const ROUNDS = 5;
+/** A rebuild begins anew where somebody was erased meanwhile; after so often in a row it gives up, and the live rows stay. */
+const ROUNDS = 50;
 
 export interface RebuildParts {
   readonly store: EventStore;

@@ -8,10 +8,12 @@ import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import type { EventDefinition } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
-import { Chronicle, WORDINGS } from './chronicle.js';
+import { Chronicle } from './chronicle.js';
 import { timelineCsv } from './download.js';
 import type { TimelineEntry } from './histories.js';
+import { HistoryIndex } from './history-index.js';
 import { maskedData, textOf } from './masked.js';
+import { WORDINGS } from './wordings.js';
 
 /** Events that concern a house or a person, and no eulogy. */
 const OF_NO_EULOGY =
@@ -46,7 +48,9 @@ function entry(n: number, type: string, data: object, causationId = 'a command')
 }
 
 function chronicle(entries: readonly TimelineEntry[], erased: readonly Subject[] = []): Chronicle {
-  return new Chronicle(entries, {
+  const index = new HistoryIndex(registry);
+  for (const each of entries) index.add(each);
+  return new Chronicle(index, {
     contractOf: (type) => registry.get(type).contract,
     nameOf: (id) => (id === CLAIRE ? 'Claire' : 'Anna'),
     isErased: (subject) => erased.includes(subject),

@@ -2,20 +2,12 @@ import type { EventContract } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
 import type { TimelineEntry } from './histories.js';
+import type { HistoryIndex } from './history-index.js';
 import { isMasked, subjectsOf } from './masked.js';
 import { questionName } from './state-fields.js';
 import type { TimelineEntryResponse } from './timeline.dto.js';
-import { ANSWER_WORDINGS, lengthInWords, type Lane, type Wording, type Wordings } from './words.js';
-import { PAYMENT_WORDINGS, PEOPLE_WORDINGS, STAFF_WORDINGS, WRITING_WORDINGS } from './words-of-the-house.js';
-
-/** How each type of event is told. */
-export const WORDINGS: Wordings = {
-  ...PEOPLE_WORDINGS,
-  ...PAYMENT_WORDINGS,
-  ...ANSWER_WORDINGS,
-  ...WRITING_WORDINGS,
-  ...STAFF_WORDINGS,
-};
+import { lengthInWords, type Lane } from './words.js';
+import { laneOf, wordingOf } from './wordings.js';
 
 /** A letter that the house sent because of an event, by the name of its reaction. */
 export interface SentLetter {
@@ -31,24 +23,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   'mail-finished': 'Eulogy finished',
 };
 
-/** An event of a type that came later than these words is told by its name. */
-export function wordingOf({ type }: Pick<TimelineEntry, 'type'>): Wording {
-  return WORDINGS[type] ?? { lane: 'staff', label: type, sentence: () => type };
-}
-
-export function laneOf(entry: Pick<TimelineEntry, 'type'>): Lane {
-  return wordingOf(entry).lane;
-}
-
 /** What the rows of one history say: who is who, what followed from what, and whose words are gone. */
 export class Chronicle {
-  private readonly places = new Map<string, number>();
-  private readonly followers = new Map<number, number[]>();
-  private readonly slots = new Map<number, TimelineEntry>();
   private readonly letters = new Map<string, SentLetter[]>();
 
   constructor(
-    readonly entries: readonly TimelineEntry[],
+    readonly index: HistoryIndex,
     private readonly known: {
       readonly contractOf: (type: string) => EventContract;
       readonly nameOf: (userId: string) => string;
@@ -56,31 +36,17 @@ export class Chronicle {
       readonly letters: readonly SentLetter[];
     },
   ) {
-    const last = new Map<string, TimelineEntry>();
-    for (const entry of entries) {
-      this.places.set(entry.eventId, entry.n);
-      const cause = this.places.get(entry.metadata.causationId);
-      if (cause !== undefined) this.followers.set(cause, [...(this.followers.get(cause) ?? []), entry.n]);
-      // What was emptied is answered anew, not changed.
-      if (entry.type === 'QuestionnaireReset') last.clear();
-      const slot = slotOf(entry);
-      if (slot === undefined) continue;
-      const before = last.get(slot);
-      if (before) this.slots.set(entry.n, before);
-      last.set(slot, entry);
-    }
     for (const letter of known.letters) {
       this.letters.set(letter.eventId, [...(this.letters.get(letter.eventId) ?? []), letter]);
     }
   }
 
-  nameOf(userId: string): string {
-    return this.known.nameOf(userId);
+  get entries(): readonly TimelineEntry[] {
+    return this.index.entries;
   }
 
-  /** The event that gave or emptied the same answer before. */
-  before(entry: TimelineEntry): TimelineEntry | undefined {
-    return this.slots.get(entry.n);
+  nameOf(userId: string): string {
+    return this.known.nameOf(userId);
   }
 
   hasLetter({ eventId }: TimelineEntry): boolean {
@@ -91,6 +57,12 @@ export class Chronicle {
     return lane === 'mail' ? this.hasLetter(entry) : laneOf(entry) === lane;
   }
 
+  /** Places of a lane's events, and of those that went wrong. */
+  lane(lane: Lane): { events: number[]; problems: number[] } {
+    if (lane !== 'mail') return { events: [...this.index.lanes[lane]], problems: [...this.index.problems[lane]] };
+    return { events: this.index.mayBeMailed.filter((entry) => this.hasLetter(entry)).map(({ n }) => n), problems: [] };
+  }
+
   sentence(entry: TimelineEntry): string {
     const data = this.data(entry);
     return wordingOf(entry).sentence(data, {
@@ -98,7 +70,7 @@ export class Chronicle {
       question: (id) => questionName(String(id)),
       words: (field) => lengthInWords(data[field]),
       before: () => {
-        const before = this.before(entry);
+        const before = this.index.before(entry);
         return before && lengthInWords(this.data(before)['answer']);
       },
     });
@@ -120,8 +92,7 @@ export class Chronicle {
 
   row(entry: TimelineEntry): TimelineEntryResponse {
     const { lane, label, tone } = wordingOf(entry);
-    const { actor, occurredAt, causationId } = entry.metadata;
-    const cause = this.places.get(causationId);
+    const { actor, occurredAt } = entry.metadata;
     return {
       n: entry.n,
       lane,
@@ -143,17 +114,8 @@ export class Chronicle {
         status,
         at: at.toISOString(),
       })),
-      causedBy: cause !== undefined && cause < entry.n ? cause : null,
-      causes: this.followers.get(entry.n) ?? [],
+      causedBy: this.index.causeOf(entry) ?? null,
+      causes: [...this.index.followersOf(entry)],
     };
   }
-}
-
-/** In which place an answer stands; what comes later in the same place changes it. */
-function slotOf({ type, data }: TimelineEntry): string | undefined {
-  if (type === 'FactAnswered' || type === 'FactCleared') return `fact ${String(data['questionId'])}`;
-  if (type === 'AnswerContributed' || type === 'AnswerCleared') {
-    return `memory ${String(data['questionId'])} ${String(data['personId'])}`;
-  }
-  return undefined;
 }

@@ -5,9 +5,7 @@ import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import type { EventMetadata } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
-import type { Subject } from '../../../shared/kernel/personal.js';
-import { subjectsOf } from './masked.js';
-import { peopleIn } from './people-in.js';
+import { HistoryIndex } from './history-index.js';
 import { Replay, type Replayed } from './replay.js';
 
 /** An event of a eulogy's history, its personal texts masked. */
@@ -24,11 +22,7 @@ export interface TimelineEntry {
 }
 
 interface History {
-  readonly entries: TimelineEntry[];
-  /** Ids of everybody whom an event names. */
-  readonly people: Set<string>;
-  /** Everybody whose words are in it. */
-  readonly subjects: Set<Subject>;
+  readonly index: HistoryIndex;
   /** The events that change what a customer sees, in the places of their entries; empty where nobody asked yet. */
   readonly events: (Replayed | undefined)[];
   /** What their personal fields are read with: taken anew for every reading. */
@@ -61,8 +55,8 @@ export class Histories {
   ) {}
 
   /** From the first event to the last; empty where there is no such eulogy. */
-  async of(eulogyId: number): Promise<Pick<History, 'entries' | 'people' | 'subjects'>> {
-    return this.history(eulogyId);
+  async of(eulogyId: number): Promise<HistoryIndex> {
+    return (await this.history(eulogyId)).index;
   }
 
   /**
@@ -73,7 +67,7 @@ export class Histories {
   async replay(eulogyId: number, at: readonly number[], look: (replay: Replay, n: number) => void): Promise<void> {
     const history = await this.history(eulogyId);
     const last = at.at(-1) ?? 0;
-    history.hand.keys = await this.codec.keysOf(history.subjects);
+    history.hand.keys = await this.codec.keysOf(history.index.subjects);
     await this.load(history, last);
     const replay = new Replay();
     for (let n = 1; n <= last; n++) {
@@ -92,7 +86,7 @@ export class Histories {
 
   private async history(eulogyId: number): Promise<History> {
     const known = this.known.get(eulogyId);
-    const from = known?.entries.at(-1);
+    const from = known?.index.entries.at(-1);
     const rows = await this.db.query<TimelineEntry[]>(
       `SELECT ${COLUMNS} FROM admin_timeline WHERE eulogy_id = $1 AND n >= $2 ORDER BY n`,
       [eulogyId, from?.n ?? 1],
@@ -102,27 +96,17 @@ export class Histories {
       this.known.delete(eulogyId);
       return this.history(eulogyId);
     }
-    const history: History = known ?? {
-      entries: [],
-      people: new Set(),
-      subjects: new Set(),
-      events: [],
-      hand: { keys: new Map() },
-    };
+    const history: History = known ?? { index: new HistoryIndex(this.registry), events: [], hand: { keys: new Map() } };
     for (const entry of known ? rows.slice(1) : rows) {
       // Two who read at once find the same rows.
-      if (entry.n <= (history.entries.at(-1)?.n ?? 0)) continue;
-      history.entries.push(entry);
-      for (const id of peopleIn(entry)) history.people.add(id);
-      const { contract } = this.registry.get(entry.type);
-      for (const [, subject] of subjectsOf(contract, entry.data)) history.subjects.add(subject);
+      if (entry.n > history.index.length) history.index.add(entry);
     }
     this.remember(eulogyId, history);
     return history;
   }
 
   /** Reads from the store what is not known yet of the first so-many events, each stream in one piece. */
-  private async load({ entries, events, hand }: History, last: number): Promise<void> {
+  private async load({ index: { entries }, events, hand }: History, last: number): Promise<void> {
     const missing = new Map<string, { from: bigint; until: bigint; places: Map<bigint, number> }>();
     for (let index = 0; index < last; index++) {
       const entry = entries[index];
@@ -149,11 +133,11 @@ export class Histories {
   private remember(eulogyId: number, history: History): void {
     this.known.delete(eulogyId);
     this.known.set(eulogyId, history);
-    let kept = [...this.known.values()].reduce((sum, { entries }) => sum + entries.length, 0);
-    for (const [oldest, { entries }] of this.known) {
+    let kept = [...this.known.values()].reduce((sum, { index }) => sum + index.length, 0);
+    for (const [oldest, { index }] of this.known) {
       if (kept <= KEPT_EVENTS || oldest === eulogyId) return;
       this.known.delete(oldest);
-      kept -= entries.length;
+      kept -= index.length;
     }
   }
 }

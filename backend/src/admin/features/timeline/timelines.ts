@@ -6,7 +6,7 @@ import type { JsonValue } from '../../../shared/kernel/json.js';
 import { isErased, type Subject } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
-import { Chronicle, laneOf, wordingOf, type SentLetter } from './chronicle.js';
+import { Chronicle, type SentLetter } from './chronicle.js';
 import { Histories, type TimelineEntry } from './histories.js';
 import { charactersOf, textOf } from './masked.js';
 import { fieldsOf, isSame, type FieldGroup, type FieldValue } from './state-fields.js';
@@ -20,6 +20,7 @@ import type {
   TimelineResponse,
   TimelineStateResponse,
 } from './timeline.dto.js';
+import { wordingOf } from './wordings.js';
 import { LANE_LABELS, LANES } from './words.js';
 
 const DELETED = 'A deleted account';
@@ -44,26 +45,20 @@ export class Timelines {
     page: { from: number; limit: number },
   ): Promise<TimelineResponse> {
     const chronicle = await this.chronicle(eulogyId);
-    const { entries } = chronicle;
+    const { entries, index } = chronicle;
     const found = filtered(chronicle, filter);
     const first = found.findIndex(({ n }) => n >= page.from);
     const items = first < 0 ? [] : found.slice(first, first + page.limit);
     const owner = entries.find(({ type }) => type === 'PurchaseStarted')?.data['userId'];
-    const ofTypes = counted(entries, ({ type }) => type);
-    const ofPeople = counted(entries, ({ metadata: { actor } }) => (actor.kind === 'user' ? actor.id : undefined));
     return {
       eulogyId,
       total: entries.length,
       firstAt: entries[0]?.metadata.occurredAt ?? '',
       lastAt: entries.at(-1)?.metadata.occurredAt ?? '',
       owner: typeof owner === 'string' ? { kind: 'person', id: owner, name: chronicle.nameOf(owner) } : null,
-      lanes: LANES.map((id) => {
-        const own = entries.filter((entry) => chronicle.isInLane(entry, id));
-        const problems = own.filter((entry) => wordingOf(entry).tone === 'problem');
-        return { id, label: LANE_LABELS[id], events: own.map(({ n }) => n), problems: problems.map(({ n }) => n) };
-      }),
-      types: ofTypes.map(([id, count]) => ({ id, label: wordingOf({ type: id }).label, count })),
-      people: ofPeople.map(([id, count]) => ({ id, label: chronicle.nameOf(id), count })),
+      lanes: LANES.map((id) => ({ id, label: LANE_LABELS[id], ...chronicle.lane(id) })),
+      types: [...index.types].map(([id, count]) => ({ id, label: wordingOf({ type: id }).label, count })),
+      people: [...index.actors].map(([id, count]) => ({ id, label: chronicle.nameOf(id), count })),
       found: found.length,
       items: items.map((entry) => chronicle.row(entry)),
     };
@@ -89,15 +84,13 @@ export class Timelines {
     const states = new Map<number, FieldGroup[]>();
     const places = [...new Set([n, ...(m === null ? [] : [m])])].sort((a, b) => a - b);
     await this.histories.replay(eulogyId, places, (replay, place) => states.set(place, fieldsOf(replay, nameOf)));
-    const { correlationId } = entry.metadata;
-    const together = all.filter((other) => other.metadata.correlationId === correlationId && other.n !== n);
     return {
       at: n,
       compare: m,
       event: chronicle.row(entry),
       json: jsonOf(entry, chronicle),
       masked: chronicle.maskedFields(entry),
-      together: together.slice(0, MOST_TOGETHER).map((other) => other.n),
+      together: chronicle.index.togetherWith(entry).slice(0, MOST_TOGETHER),
       groups: compared(states.get(n) ?? [], m === null ? undefined : states.get(m)),
     };
   }
@@ -115,7 +108,7 @@ export class Timelines {
         }
       });
     }
-    const before = chronicle.before(entry);
+    const before = chronicle.index.before(entry);
     const [event, earlier] = await Promise.all([
       this.histories.event(entry),
       before ? this.histories.event(before) : undefined,
@@ -135,15 +128,16 @@ export class Timelines {
   }
 
   private async chronicle(eulogyId: number): Promise<Chronicle> {
-    const { entries, people, subjects } = await this.histories.of(eulogyId);
-    if (entries.length === 0) throw new RuleBroken('eulogy.not-found');
+    const index = await this.histories.of(eulogyId);
+    const { people, subjects } = index;
+    if (index.length === 0) throw new RuleBroken('eulogy.not-found');
     const [names, states, letters] = await Promise.all([
       this.users.byIds([...people]),
       Promise.all([...subjects].map(async (subject) => [subject, (await this.keys.find(subject)).state] as const)),
-      this.letters(entries.filter(mayBeMailed)),
+      this.letters(index.mayBeMailed),
     ]);
     const gone = new Set<Subject>(states.filter(([, state]) => state === 'erased').map(([subject]) => subject));
-    return new Chronicle(entries, {
+    return new Chronicle(index, {
       contractOf: (type) => this.registry.get(type).contract,
       nameOf: (id) => names.get(id)?.firstName ?? DELETED,
       isErased: (subject) => gone.has(subject),
@@ -165,6 +159,7 @@ export class Timelines {
 
 function filtered(chronicle: Chronicle, { lane, type, person, search }: TimelineFilter): TimelineEntry[] {
   const typed = search?.trim().toLowerCase() ?? '';
+  if (lane === undefined && type === undefined && person === undefined && typed === '') return [...chronicle.entries];
   return chronicle.entries.filter(
     (entry) =>
       (lane === undefined || chronicle.isInLane(entry, lane)) &&
@@ -172,24 +167,6 @@ function filtered(chronicle: Chronicle, { lane, type, person, search }: Timeline
       (person === undefined || peopleIn(entry).includes(person)) &&
       (typed === '' || `${wordingOf(entry).label} ${chronicle.sentence(entry)}`.toLowerCase().includes(typed)),
   );
-}
-
-/** Answers and the writer's stages are never mailed about, and are most of a history; only a first text is told to others. */
-function mayBeMailed(entry: TimelineEntry): boolean {
-  if (entry.type === 'GenerationCompleted') return entry.data['version'] === 1;
-  return laneOf(entry) === 'people' || laneOf(entry) === 'payment';
-}
-
-function counted(
-  entries: readonly TimelineEntry[],
-  of: (entry: TimelineEntry) => string | undefined,
-): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const entry of entries) {
-    const key = of(entry);
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts];
 }
 
 /** The event as it is stored, but for what people wrote. */

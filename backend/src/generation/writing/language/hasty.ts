@@ -20,6 +20,11 @@ const APOSTROPHES: readonly (readonly [RegExp, string])[] = [
 
 const MISHEARD: readonly (readonly [RegExp, string])[] = [
   [/\bthere (?=(?:hands|heads|eyes|faces|names|own|mums?|dads?|kids|house|houses|feet|shoes)\b)/g, 'their '],
+  // "her dahlia’s.": a plural with a stop that it does not have
+  [
+    /\b(?!(?:mum|dad|nan|nanna|pop|grandma|it|that|he|she|who|what|where|here|there|let|one|else|body|everyone|somebody|neighbour)’)([a-z]{3,})’s(?=[.,;!]|$)/g,
+    '$1s',
+  ],
   [/\bits (?=(?:a|the|not|even|been|because|okay|gone|over)\b)/g, 'it’s '],
 ];
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Paging } from '../parts/paging.js';
 import { Panel } from '../parts/panel.js';
+import { shortDate } from '../parts/short-date.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
@@ -30,7 +30,7 @@ export function AllAccounts({ onOpen }: { onOpen: (search: string) => void }) {
       id: 'since',
       header: 'Here since',
       value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
     },
     { id: 'status', header: 'Status', value: ({ isBlocked }) => (isBlocked ? 'Blocked' : 'Active') },
     { id: 'eulogies', header: 'Eulogies', value: ({ eulogyCount }) => eulogyCount, align: 'right' },

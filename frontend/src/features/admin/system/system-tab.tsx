@@ -138,7 +138,7 @@ function VersionsPanel({ versions }: { versions: Schemas['VersionsResponse'] }) 
   ];
   return (
     <Panel title="What runs here">
-      <dl className="facts num">
+      <dl className="system-facts num">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -55,7 +55,18 @@ export function familyGroups(text: string): FamilyGroup[] {
     .split(SEGMENT)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
-    .flatMap((segment) => groupOf(segment) ?? []);
+    .flatMap((segment) => withOneSpouse(groupOf(segment)));
+}
+
+/** "her husband Dale, Peter, 5 grandkids": one of them is the husband. */
+function withOneSpouse(group: FamilyGroup | null): FamilyGroup[] {
+  if (group === null) return [];
+  const [first = '', ...others] = group.names;
+  if (others.length === 0 || !/^(?:husband|wife|partner)$/.test(group.label ?? '')) return [group];
+  return [
+    { ...group, names: [first] },
+    { label: null, whose: null, names: others },
+  ];
 }
 
 function groupOf(typed: string): FamilyGroup | null {
@@ -135,7 +146,9 @@ function spokenName(name: string): string {
 /** "who have read four books", "eleven", "he had all our birthdays": what people add about a group. */
 function isNoName(name: string): boolean {
   return (
-    /^(?:who|which|that|he|she|they|we|i|it|but|plus|too many|no|none|nobody|n\/a)\b/i.test(name) ||
+    /^(?:in|at|from|on|near|of|who|which|that|he|she|they|we|i|it|but|plus|too many|no|none|nobody|n\/a)\b/i.test(
+      name,
+    ) ||
     /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?)$/i.test(name) ||
     /\b(?:is|are|was|were|have|has|had)\b/i.test(name)
   );

@@ -96,8 +96,7 @@ function clauseOf(event: LifeEvent, composition: Composition): Clause | null {
     (sentence) => whyUnusable(sentence, brief) === null,
   );
   const details = first.replace(/[.!?]+$/, '').trim();
-  const said =
-    details === '' ? withoutDetails(event.type, person.subject) : withDetails(details, event.type, composition);
+  const said = details === '' ? withoutDetails(event.type, composition) : withDetails(details, event.type, composition);
   if (said === null) return null;
   const when = event.year === null ? '' : `In ${String(event.year)} `;
   const brought = said.startsWith('BROUGHT ') ? said.slice('BROUGHT '.length) : null;
@@ -183,7 +182,11 @@ function withItsArticle(thing: string, possessive: string): string {
   return isCounted ? withArticle(thing) : thing;
 }
 
-function withoutDetails(type: string, subject: string): string | null {
+function withoutDetails(type: string, { person: { subject }, brief }: Composition): string | null {
+  const isSpouses =
+    brief.facts.eventsSource?.contributorId === brief.speaker.id &&
+    brief.speaker.relationship?.relations.some((relation) => /^(?:wife|husband|spouse)$/i.test(relation)) === true;
+  if (type === 'Marriage' && isSpouses) return 'we were married';
   const known: Record<string, string> = {
     Marriage: 'married',
     Graduation: 'graduated',

@@ -157,10 +157,17 @@ function runsOn(text: string): boolean {
   );
 }
 
+/** "The sea, even in August": no second thing. */
+const REMARK = /^(?:even|especially|mostly|never|always|preferably|though|if|when|for|in|at|on|with|done|made|not)\b/i;
+
 /** "tuna, the ironing basket" → "tuna and the ironing basket". */
 function withAnd(list: string): string {
   const items = list.replace(/\.$/, '').split(/,\s+/);
-  if (items.length < 2 || /\b(?:and|or|but)\b/.test(list) || items.some((item) => wordsOf(item).length > 4))
+  if (
+    items.length < 2 ||
+    /\b(?:and|or|but)\b/.test(list) ||
+    items.some((item) => wordsOf(item).length > 4 || REMARK.test(item))
+  )
     return list;
   return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1] ?? ''}.`;
 }

@@ -24,7 +24,7 @@ function breaths(sentence: string): number[] {
     ),
   ]
     .map((match) => match.index)
-    .filter((at) => wordsOf(sentence.slice(0, at)).length >= 2 && wordsOf(sentence.slice(at)).length >= 3)
+    .filter((at) => wordsOf(sentence.slice(0, at)).length >= 3 && wordsOf(sentence.slice(at)).length >= 3)
     .filter((at) => !/\b(?:even|just|only|especially|right|long|not)$/.test(sentence.slice(0, at)));
   const tooLong = (at: number): number =>
     [sentence.slice(0, at), sentence.slice(at)].filter((part) => wordsOf(part).length > LONGEST_FREE_RUN).length;

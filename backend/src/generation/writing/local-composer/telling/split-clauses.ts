@@ -124,6 +124,24 @@ function opener(conjunction: string, subject: string, names: readonly string[]):
   return conjunction === 'but' ? `But ${lowered}` : capitalise(again);
 }
 
+/** "Noor walked up, took the paper, read it and gave it back.": several deeds of one, cut before the one nearest to the middle. */
+function deedsCut(sentence: string, names: readonly string[]): [string, string] | null {
+  const who = ['He', 'She', 'They', 'I', 'We', ...names.map(escapeForPattern)].join('|');
+  const [, subject = '', verb = ''] = new RegExp(`^(${who}) ([a-z]+)\\b`).exec(sentence) ?? [];
+  if (!isPastVerb(verb) || NO_HEAD.test(verb) || /[“”?:;]/.test(sentence)) return null;
+  const places = [...sentence.matchAll(/, ([a-z]+) (?=[a-z])/g)]
+    .filter(({ 1: deed = '', index }) => isPastVerb(deed) && !/^(?:was|were|had|did)$/.test(deed) && index > 0)
+    .sort((a, b) => Math.abs(a.index - sentence.length / 2) - Math.abs(b.index - sentence.length / 2));
+  const at = places[0]?.index;
+  if (at === undefined) return null;
+  // two deeds that are left are joined as one says it
+  const left = sentence
+    .slice(0, at)
+    .replace(/, ([a-z]+)(?= [^,]*$)/, (all, deed: string) => (isPastVerb(deed) ? ` and ${deed}` : all));
+  const right = sentence.slice(at + 2);
+  return wordsOf(left).length < 4 || wordsOf(right).length < 4 ? null : [close(left), `${subject} ${right}`];
+}
+
 /** Cuts a sentence that is too long to be said in one breath, as often as it takes. */
 export function cutLong(sentence: string, mostWords: number, names: readonly string[]): string[] {
   if (wordsOf(sentence).length <= mostWords) return [sentence];
@@ -132,7 +150,7 @@ export function cutLong(sentence: string, mostWords: number, names: readonly str
     (a, b) => Math.abs(a[0].length - middle) - Math.abs(b[0].length - middle),
   );
   const shared = sharedSubjectCut(sentence, names);
-  const best = cuts[0] ?? shared;
+  const best = cuts[0] ?? shared ?? deedsCut(sentence, names);
   if (best === null || best === undefined) return [sentence];
   return best.flatMap((part) => cutLong(part, mostWords, names));
 }

@@ -50,7 +50,7 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
       told[told.length - 1] = { ...last, text: last.text.replace(/\.$/, joined) };
       return;
     }
-    const more = last === undefined ? null : joinedThing(sentence, span, last.text);
+    const more = last === undefined ? null : joinedThing(sentence, span, last.text, composition.names);
     if (last !== undefined && more !== null) {
       told[told.length - 1] = { ...last, text: more };
       return;
@@ -88,10 +88,14 @@ function furtherThing(
 }
 
 /** "Dad loved the back seat." and then "Cheese.": one sentence, as it would be said. */
-function joinedThing(sentence: ReadSentence, span: Span, last: string): string | null {
+function joinedThing(sentence: ReadSentence, span: Span, last: string, names: readonly string[]): string | null {
   const { theme } = span.read.memory;
   if ((theme !== 'passions' && theme !== 'miss') || /[“”]/.test(last)) return null;
-  const item = lowerFirst(sentence.text.replace(/^And\s+/i, ''));
+  const bare = sentence.text.replace(/^And\s+/i, '');
+  const item =
+    /^\p{Lu}[\p{L}’]+ \p{Lu}/u.test(bare) || names.includes(/^[\p{L}’]+/u.exec(bare)?.[0] ?? '')
+      ? bare
+      : lowerFirst(bare);
   const isMore = isNounPhrase(item) || beginsWithGerund(item) || isListItem(item);
   if (!sentence.fragment || !isMore || !/\b(?:love[ds]?|will miss)\b/.test(last)) return null;
   const joined = `${last.replace(/\.$/, '').replace(/, and (?=[^,]*$)/, ', ')}, and ${item}`;

@@ -1,0 +1,113 @@
+import type { EventRegistry } from '../../../shared/event-store/event-registry.js';
+import type { Subject } from '../../../shared/kernel/personal.js';
+import type { TimelineEntry } from './histories.js';
+import { subjectsOf } from './masked.js';
+import { peopleIn } from './people-in.js';
+import { laneOf, wordingOf } from './wordings.js';
+import { LANES, type Lane } from './words.js';
+
+const byLane = (): Record<Lane, number[]> => Object.fromEntries(LANES.map((lane) => [lane, []])) as never;
+
+/**
+ * A history as far as it is known, and what can be said of it without anybody's words: it only grows, so that ten thousand events
+ * are gone through once and not with every question.
+ */
+export class HistoryIndex {
+  readonly entries: TimelineEntry[] = [];
+  /** Ids of everybody whom an event names. */
+  readonly people = new Set<string>();
+  /** Everybody whose words are in it. */
+  readonly subjects = new Set<Subject>();
+  /** Places of the events of each lane but that of the letters, which are no events. */
+  readonly lanes = byLane();
+  readonly problems = byLane();
+  /** How many events there are of each type, and of each person who acted. */
+  readonly types = new Map<string, number>();
+  readonly actors = new Map<string, number>();
+  /** Events that a letter may have been sent because of. */
+  readonly mayBeMailed: TimelineEntry[] = [];
+  private readonly places = new Map<string, number>();
+  private readonly followers = new Map<number, number[]>();
+  private readonly together = new Map<string, number[]>();
+  private readonly slots = new Map<number, TimelineEntry>();
+  private readonly last = new Map<string, TimelineEntry>();
+
+  constructor(private readonly registry: EventRegistry) {}
+
+  add(entry: TimelineEntry): void {
+    const { n, type, metadata, data } = entry;
+    this.entries.push(entry);
+    for (const id of peopleIn(entry)) this.people.add(id);
+    for (const [, subject] of subjectsOf(this.registry.get(type).contract, data)) this.subjects.add(subject);
+    const lane = laneOf(entry);
+    this.lanes[lane].push(n);
+    if (wordingOf(entry).tone === 'problem') this.problems[lane].push(n);
+    this.types.set(type, (this.types.get(type) ?? 0) + 1);
+    const { actor } = metadata;
+    if (actor.kind === 'user') this.actors.set(actor.id, (this.actors.get(actor.id) ?? 0) + 1);
+    if (mayBeMailed(entry)) this.mayBeMailed.push(entry);
+    this.places.set(entry.eventId, n);
+    const cause = this.places.get(metadata.causationId);
+    if (cause !== undefined && cause < n) listIn(this.followers, cause).push(n);
+    listIn(this.together, metadata.correlationId).push(n);
+    this.answered(entry);
+  }
+
+  get length(): number {
+    return this.entries.length;
+  }
+
+  /** The event that gave or emptied the same answer before. */
+  before({ n }: TimelineEntry): TimelineEntry | undefined {
+    return this.slots.get(n);
+  }
+
+  /** The place of the event that this one followed from, where it is of this history. */
+  causeOf({ n, metadata }: TimelineEntry): number | undefined {
+    const cause = this.places.get(metadata.causationId);
+    return cause !== undefined && cause < n ? cause : undefined;
+  }
+
+  followersOf({ n }: TimelineEntry): readonly number[] {
+    return this.followers.get(n) ?? [];
+  }
+
+  /** Other events of the same request. */
+  togetherWith({ n, metadata }: TimelineEntry): number[] {
+    return (this.together.get(metadata.correlationId) ?? []).filter((other) => other !== n);
+  }
+
+  private answered(entry: TimelineEntry): void {
+    // What was emptied is answered anew, not changed.
+    if (entry.type === 'QuestionnaireReset') this.last.clear();
+    const slot = slotOf(entry);
+    if (slot === undefined) return;
+    const before = this.last.get(slot);
+    if (before) this.slots.set(entry.n, before);
+    this.last.set(slot, entry);
+  }
+}
+
+function listIn<Key>(lists: Map<Key, number[]>, key: Key): number[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const made: number[] = [];
+  lists.set(key, made);
+  return made;
+}
+
+/** Answers and the writer's stages are never mailed about, and are most of a history; only a first text is told to others. */
+function mayBeMailed(entry: TimelineEntry): boolean {
+  if (entry.type === 'GenerationCompleted') return entry.data['version'] === 1;
+  const lane = laneOf(entry);
+  return lane === 'people' || lane === 'payment';
+}
+
+/** In which place an answer stands; what comes later in the same place changes it. */
+function slotOf({ type, data }: TimelineEntry): string | undefined {
+  if (type === 'FactAnswered' || type === 'FactCleared') return `fact ${String(data['questionId'])}`;
+  if (type === 'AnswerContributed' || type === 'AnswerCleared') {
+    return `memory ${String(data['questionId'])} ${String(data['personId'])}`;
+  }
+  return undefined;
+}
