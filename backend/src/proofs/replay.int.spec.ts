@@ -19,7 +19,7 @@ import { generatedHistory, ownerOf } from '../admin/features/timeline/testing/ge
 
 /** The long form is `npm run prove`: a thousand. */
 const HISTORIES = Number(process.env['TIMELINE_HISTORIES'] ?? 25);
-const STEPS = 40;
+const STEPS = 60;
 /** As the runner cuts them. */
 const BATCH = 100;
 

@@ -42,6 +42,8 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
     version: 0,
     versions: 0,
     firstVersion: 1,
+    told: [],
+    leftOut: [],
     undoable: [],
     taken: [],
     writing: false,
@@ -106,6 +108,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       if (below(6) === 0) memory(person, 'AnswerBegun', { questionId: given.questionId, begunAt: at() });
       if (below(5) === 0) memory(person, 'AnswerCleared', { ...given, clearedAt: at() });
       else memory(person, 'AnswerContributed', { ...given, answer: one(SAID), contributedAt: at() });
+      world.told.push({ questionId: given.questionId, contributorId: person });
     },
     title: () => questionnaire('EulogyTitled', { title: one(SAID) || 'Ray', titledBy: by, titledAt: at() }),
     join: () => {
@@ -141,8 +144,12 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         chosenAt: at(),
       }),
     leaveOut: () => {
-      if (below(3) > 0) questionnaire('AnswerLeftOut', { ...anAnswer(), leftOutBy: by, leftOutAt: at() });
-      else questionnaire('AnswerIncluded', { ...anAnswer(), includedBy: by, includedAt: at() });
+      const known = world.leftOut.pop();
+      if (known && below(2) === 0)
+        return questionnaire('AnswerIncluded', { ...known, includedBy: by, includedAt: at() });
+      const answer = one(world.told) ?? anAnswer();
+      world.leftOut.push(answer);
+      questionnaire('AnswerLeftOut', { ...answer, leftOutBy: by, leftOutAt: at() });
     },
     review: () => {
       const id = derivedId('item', below(3));
@@ -364,7 +371,8 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
   const opened = { ownerId, eulogyType: 'other', questionSet: 'other@1', title: bought.title, openedAt: at() };
   questionnaire('QuestionnaireOpened', opened);
   named();
-  const often = ['fact', 'memory', 'memory', 'memory', 'shape', 'shape', 'shape', 'join', 'review'];
+  const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review'];
+  const often = [...answering, 'shape', 'shape', 'shape', 'shape', 'step', 'step'];
   const weighted = [
     ...often,
     'title',

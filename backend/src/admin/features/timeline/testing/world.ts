@@ -16,6 +16,9 @@ export interface World {
   /** Versions each of which was made on the one before it in this list. */
   undoable: number[];
   taken: number[];
+  /** Where somebody told something, and what of it the owner left out. */
+  readonly told: { questionId: string; contributorId: string }[];
+  readonly leftOut: { questionId: string; contributorId: string }[];
   writing: boolean;
   submission: number;
 }
