@@ -64,7 +64,7 @@ const shownBy = [
     ],
   },
   {
-    row: 21,
+    row: 23,
     name: '1,000 generated histories replayed, against the live read models at an event in the middle and at the last',
     passesAt: 'equal in every field, for every history',
     files: ['proofs/replay.int.spec.ts'],

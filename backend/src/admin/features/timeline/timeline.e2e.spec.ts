@@ -64,7 +64,7 @@ describe('the timeline of a eulogy', () => {
   const save = async (who: TestBrowser, responses: Record<string, string>) =>
     expect((await who.patch(`/api/eulogies/${eulogyId}/responses`, { responses })).status).toBe(200);
   const path = (below: string, query: Record<string, string | number> = {}) =>
-    `/api/admin/eulogies/${eulogyId}/${below}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()}`;
+    `/api/admin/eulogies/${eulogyId}/${below}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
   const timeline = async (query: Record<string, string | number> = {}) =>
     (await boss.get<TimelineResponse>(path('timeline', query))).body;
   const rows = async (query: Record<string, string | number> = {}) => (await timeline(query)).items;
