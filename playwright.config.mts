@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: '.cache/test-results/browser',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than cores: a person waits a second for a save, or for a letter, and the core with them.
+  workers: 3,
   fullyParallel: false,
   // What passes at the second try is named as unsteady at the end of the run.
   retries: 1,

@@ -209,19 +209,17 @@ test('axe finds nothing in any state, by day and by night', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
   await axe(page, 'not found');
   const kinds = new Map((await questionsOf(page, id)).map(({ questionType, id: one }) => [questionType, one]));
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const question of kinds.values()) {
-      await open(page, id, question);
-      await axe(page, `${question}, ${colorScheme}`);
-      await noSidewaysScroll(page);
-    }
-    await open(page, id, 'story');
-    await page.locator('textarea').fill(colorScheme === 'light' ? 'Kind and generous' : 'Kind, generous and patient');
-    await isSaved(page);
-    await expect(page.getByText('Can you remember one time?')).toBeVisible();
-    await axe(page, `asked back, ${colorScheme}`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const question of kinds.values()) {
+    await open(page, id, question);
+    await axe(page, question);
+    await noSidewaysScroll(page);
   }
+  await open(page, id, 'story');
+  await page.locator('textarea').fill('Kind and generous');
+  await isSaved(page);
+  await expect(page.getByText('Can you remember one time?')).toBeVisible();
+  await axe(page, 'asked back');
   await answer(page, id, { name: '' });
   await open(page, id, 'say');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

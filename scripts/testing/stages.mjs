@@ -42,13 +42,15 @@ async function generated(report) {
   });
 }
 
+const staffOfTests = [0, 1, 2].map((worker) => `staff.${worker}@example.com`).join(',');
+
 async function browser(report) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eulogy-browser-tests-'));
   let product;
   try {
     product = await startProduct({
       // one member of staff for each worker, see e2e/lib/staff.ts
-      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ADMIN_EMAILS: 'staff.0@example.com,staff.1@example.com' },
+      env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ADMIN_EMAILS: staffOfTests },
       fsync: false,
       output: 'ignore',
       log: (line) => report.note(line),
@@ -122,7 +124,11 @@ export const stages = [
   { name: 'frontend', lane: 'screens', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
   { name: 'start', lane: 'screens', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
   { name: 'int', needsPostgres: true, run: jest('int', [...backendJest, '--selectProjects', 'int']) },
-  { name: 'e2e', needsPostgres: true, run: jest('e2e', [...backendJest, '--selectProjects', 'e2e']) },
+  {
+    name: 'e2e',
+    needsPostgres: true,
+    run: jest('e2e', [...backendJest, '--selectProjects', 'e2e', '--maxWorkers', '3']),
+  },
   { name: 'browser', run: browser },
   { name: 'coverage', needsAll: true, run: coverage },
   {

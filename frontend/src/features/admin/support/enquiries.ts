@@ -13,6 +13,8 @@ export function useEnquiries(status: EnquiryStatus | '') {
   return useQuery<Schemas['EnquiryListResponse']>({
     queryKey: [status === '' ? ENQUIRIES : `${ENQUIRIES}?status=${status}`],
     refetchInterval: ADMIN_REFRESH_MS,
+    // The number on the tab keeps this loaded: whoever opens the list wants it as it is now.
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
 }
