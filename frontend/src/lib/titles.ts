@@ -80,3 +80,10 @@ export function displayTitle(eulogy: Titled): string {
   }
   return typeLabel(eulogy.type);
 }
+
+/** How the name in a title is asked for: that of a person who died, of an animal, or one's own. */
+export const NAME_FIELD: Readonly<Record<EulogyType, { label: string; required: string }>> = {
+  other: { label: 'Name of the person', required: 'Enter the name of the person' },
+  pet: { label: 'Name of your pet', required: 'Enter the name of your pet' },
+  self: { label: 'Your name', required: 'Enter your name' },
+};

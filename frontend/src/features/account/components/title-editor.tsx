@@ -1,5 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { composeTitle, MAX_NAME_LENGTH, splitTitle, TITLE_FORMATS, type TitleFormat } from '../../../lib/titles.js';
+import type { EulogyType } from '../../../lib/api-types.js';
+import {
+  composeTitle,
+  MAX_NAME_LENGTH,
+  NAME_FIELD,
+  splitTitle,
+  TITLE_FORMATS,
+  type TitleFormat,
+} from '../../../lib/titles.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
@@ -11,11 +19,12 @@ const formats = TITLE_FORMATS.map((value) => ({ value, label: value }));
 interface TitleEditorProps {
   eulogyId: number;
   title: string;
+  type: EulogyType;
   onClose: () => void;
 }
 
 /** On the card itself: the format, the name, what comes of them, Save. */
-export function TitleEditor({ eulogyId, title, onClose }: TitleEditorProps) {
+export function TitleEditor({ eulogyId, title, type, onClose }: TitleEditorProps) {
   const parts = splitTitle(title);
   const [format, setFormat] = useState<TitleFormat>(parts.format);
   const [name, setName] = useState(parts.name);
@@ -45,13 +54,13 @@ export function TitleEditor({ eulogyId, title, onClose }: TitleEditorProps) {
         onChange={(event) => setFormat(event.target.value as TitleFormat)}
       />
       <TextField
-        label="Name of the person"
+        label={NAME_FIELD[type].label}
         autoFocus
         autoComplete="off"
         maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={missing && name.trim() === '' ? 'Enter the name of the person' : undefined}
+        error={missing && name.trim() === '' ? NAME_FIELD[type].required : undefined}
       />
       <p>
         <span className="small muted">Preview</span>

@@ -205,6 +205,15 @@ describe('Changing a title on the card', () => {
     expect(api.callsTo('PATCH /api/eulogies/7')).toHaveLength(0);
   });
 
+  it('asks for the name of an animal in its own words', async () => {
+    stub([aEulogy({ type: 'pet' })]);
+    const { user } = renderRoute('/account', routes);
+    await user.click(await screen.findByRole('button', { name: 'Edit the title Honouring Ray' }));
+    await user.clear(screen.getByLabelText('Name of your pet'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter the name of your pet')).toBeVisible();
+  });
+
   it('says when it failed and keeps what was typed', async () => {
     const { user } = await open({ 'PATCH /api/eulogies/7': { status: 500, body: 'broken' } });
     await user.type(screen.getByLabelText('Name of the person'), 'mond');

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { EulogyType } from '../../../lib/api-types.js';
 import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
 import { useSession } from '../../../lib/session.js';
-import { composeTitle, MAX_NAME_LENGTH, splitTitle, TITLE_FORMATS } from '../../../lib/titles.js';
+import { composeTitle, MAX_NAME_LENGTH, NAME_FIELD, splitTitle, TITLE_FORMATS } from '../../../lib/titles.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
@@ -59,30 +59,22 @@ export function NamingScreen() {
 
 interface Words {
   question: string;
-  label: string;
   help: string;
-  required: string;
 }
 
 /** A person who died, an animal, or oneself: each is asked for in its own words. */
 const words: Record<EulogyType, Words> = {
   other: {
     question: 'Who is this eulogy for?',
-    label: 'Name of the person',
     help: 'As the family says it. You can change it later.',
-    required: 'Enter the name of the person',
   },
   pet: {
     question: 'Which animal is this eulogy for?',
-    label: 'Name of your pet',
     help: 'As you called them at home. You can change it later.',
-    required: 'Enter the name of your pet',
   },
   self: {
     question: 'What should your eulogy be called?',
-    label: 'Your name',
     help: 'As people call you. You can change it later.',
-    required: 'Enter your name',
   },
 };
 
@@ -101,7 +93,7 @@ function NamingForm({ type }: { type: EulogyType }) {
   const navigate = useNavigate();
   const kept = pendingTitle.read(type);
   const form = useForm<Naming>({
-    resolver: zodResolver(namingOf(words[type].required)),
+    resolver: zodResolver(namingOf(NAME_FIELD[type].required)),
     defaultValues: kept ? splitTitle(kept) : { format: 'Eulogy for', name: '' },
   });
   const { errors } = form.formState;
@@ -120,7 +112,7 @@ function NamingForm({ type }: { type: EulogyType }) {
         <h1>{words[type].question}</h1>
       </div>
       <TextField
-        label={words[type].label}
+        label={NAME_FIELD[type].label}
         id="name"
         help={words[type].help}
         maxLength={MAX_NAME_LENGTH}
