@@ -127,7 +127,7 @@ export const stages = [
   {
     name: 'e2e',
     needsPostgres: true,
-    run: jest('e2e', [...backendJest, '--selectProjects', 'e2e', '--maxWorkers', '3']),
+    run: jest('e2e', [...backendJest, '--selectProjects', 'e2e']),
   },
   { name: 'browser', run: browser },
   { name: 'coverage', needsAll: true, run: coverage },

@@ -33,18 +33,21 @@ describe('public pages from the server', () => {
   let one: TestApp;
   let other: TestApp;
 
+  const text = async (app: TestApp, path: string) => (await get(`${app.url}${path}`)).body.toString('utf8');
+
   beforeAll(async () => {
     database = await createTestDatabase();
     one = await startTestApp({ database });
     other = await startTestApp({ database });
+    // Until the price list has arrived, the pages are drawn without prices.
+    for (const app of [one, other])
+      await eventually(async () => expect(await text(app, '/')).toContain('"@type":"Product"'), 20_000);
   }, 60_000);
 
   afterAll(async () => {
     await Promise.all([one.close(), other.close()]);
     await database.drop();
   }, 30_000);
-
-  const text = async (app: TestApp, path: string) => (await get(`${app.url}${path}`)).body.toString('utf8');
 
   it('are whole HTML with their own title, description, address and picture', async () => {
     const { status, headers, body } = await get(`${one.url}/why-ai`);
