@@ -75,7 +75,8 @@ await runMain(async () => {
         report.note('left out: it reads the results of all stages, and not all ran');
         continue;
       }
-      if (stage.needsPostgres) postgres ??= await startThrowAwayPostgres({ log: (line) => report.note(line) });
+      if (lane.some(({ needsPostgres }) => needsPostgres))
+        postgres ??= await startThrowAwayPostgres({ log: (line) => report.note(line) });
       const others = beside.map((each) => ({ ...each, report: report.aside() }));
       await Promise.all([
         runStage(stage, report, { postgres }),

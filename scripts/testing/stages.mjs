@@ -121,8 +121,8 @@ export const stages = [
   },
   { name: 'scripts', lane: 'pure', run: (report) => runNodeTests(report, scriptSpecs()) },
   { name: 'unit', lane: 'pure', run: jest('unit', [...backendJest, '--selectProjects', 'unit']) },
-  { name: 'frontend', lane: 'screens', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
-  { name: 'start', lane: 'screens', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
+  { name: 'frontend', lane: 'waiting', run: jest('frontend', ['-c', 'frontend/jest.config.mjs']) },
+  { name: 'start', lane: 'waiting', run: (report) => runNodeTests(report, ['scripts/start.spec.mjs']) },
   { name: 'int', needsPostgres: true, run: jest('int', [...backendJest, '--selectProjects', 'int']) },
   {
     name: 'e2e',
