@@ -3676,17 +3676,18 @@ export interface components {
             email: string;
             firstName: string;
             lastName: string;
-            /** @description Staff are not shown people’s pictures. */
-            profileImageUrl: string | null;
             /** @enum {string} */
             role: "customer" | "support" | "admin";
             /** Format: date-time */
             createdAt: string;
             isBlocked: boolean;
+            /** @description Staff are not shown people’s pictures. */
+            profileImageUrl: string | null;
             eulogies: components["schemas"]["CustomerEulogyResponse"][];
         };
         AdminUserResponse: {
             id: string;
+            /** @description The part of the address before the @. */
             username: string;
             email: string;
             firstName: string;
@@ -4026,9 +4027,9 @@ export interface components {
             /** @description Why it is left undone; kept in the audit trail. */
             reason: string;
         };
-        RevenueFiguresResponse: {
+        EarnedResponse: {
             /**
-             * @description Decimal dollars, net of refunds.
+             * @description Decimal dollars (AUD). Net of refunds.
              * @example 79.99
              */
             total: number;
@@ -4047,24 +4048,11 @@ export interface components {
             purchases: number;
         };
         RevenueResponse: {
-            revenue: components["schemas"]["RevenueFiguresResponse"];
+            revenue: components["schemas"]["EarnedResponse"];
             /** @description The last 30 days, the oldest first. */
             series: components["schemas"]["RevenueDayResponse"][];
             /** @example Australia/Brisbane */
             timeZone: string;
-        };
-        EarnedResponse: {
-            /**
-             * @description Decimal dollars (AUD). Net of refunds.
-             * @example 79.99
-             */
-            total: number;
-            /** @description Since Monday. */
-            weekly: number;
-            /** @description Since the first of the month. */
-            monthly: number;
-            /** @description Since 1 January. */
-            yearly: number;
         };
         ConversionsResponse: {
             /** @description People who looked at our pages, each once a day. */

@@ -63,7 +63,8 @@ export class CustomerEulogyResponse {
   purchase: CustomerPurchaseResponse | null;
 }
 
-export class CustomerResponse {
+/** What both lists of accounts show of one. */
+export class AccountResponse {
   @ApiProperty()
   id: string;
 
@@ -79,9 +80,6 @@ export class CustomerResponse {
   @ApiProperty()
   lastName: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Staff are not shown people’s pictures.' })
-  profileImageUrl: string | null;
-
   @ApiProperty({ enum: ['customer', 'support', 'admin'] })
   role: Role;
 
@@ -90,36 +88,17 @@ export class CustomerResponse {
 
   @ApiProperty()
   isBlocked: boolean;
+}
+
+export class CustomerResponse extends AccountResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Staff are not shown people’s pictures.' })
+  profileImageUrl: string | null;
 
   @ApiProperty({ type: [CustomerEulogyResponse] })
   eulogies: CustomerEulogyResponse[];
 }
 
-export class AdminUserResponse {
-  @ApiProperty()
-  id: string;
-
-  @ApiProperty()
-  username: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty()
-  firstName: string;
-
-  @ApiProperty()
-  lastName: string;
-
-  @ApiProperty({ enum: ['customer', 'support', 'admin'] })
-  role: Role;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-
-  @ApiProperty()
-  isBlocked: boolean;
-
+export class AdminUserResponse extends AccountResponse {
   @ApiProperty({ type: 'integer' })
   eulogyCount: number;
 }

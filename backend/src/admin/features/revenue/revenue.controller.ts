@@ -2,22 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import { Clock } from '../../../shared/kernel/clock.js';
+import { EarnedResponse } from '../figures/analytics.dto.js';
 import { TimeZonePipe } from '../figures/time-zone.pipe.js';
 import { RevenueBook } from './revenue-book.js';
-
-export class RevenueFiguresResponse {
-  @ApiProperty({ description: 'Decimal dollars, net of refunds.', example: 79.99 })
-  total: number;
-
-  @ApiProperty({ description: 'Since Monday.' })
-  weekly: number;
-
-  @ApiProperty({ description: 'Since the first of the month.' })
-  monthly: number;
-
-  @ApiProperty({ description: 'Since 1 January.' })
-  yearly: number;
-}
 
 export class RevenueDayResponse {
   @ApiProperty({ example: '2025-03-04' })
@@ -31,8 +18,8 @@ export class RevenueDayResponse {
 }
 
 export class RevenueResponse {
-  @ApiProperty({ type: RevenueFiguresResponse })
-  revenue: RevenueFiguresResponse;
+  @ApiProperty({ type: EarnedResponse })
+  revenue: EarnedResponse;
 
   @ApiProperty({ type: [RevenueDayResponse], description: 'The last 30 days, the oldest first.' })
   series: RevenueDayResponse[];
