@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EXAMPLES, TEMPLATES } from '../../content/guide.js';
 import { PRIVACY_POLICY, termsOfService } from '../../content/legal.js';
@@ -6,6 +6,8 @@ import { routes } from '../../app/routes.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser, catalogue } from '../../testing/samples.js';
 import { stubApi, type Answers } from '../../testing/stub-api.js';
+import { Picture } from '../../ui/pictures/picture.js';
+import { VIEWS } from '../../ui/pictures/views.js';
 import { BACKGROUNDS } from './islands/background.js';
 import { revisionsLine, type SiteFacts } from './facts.js';
 import { NOT_FOUND, SITE_PAGES } from './page-table.js';
@@ -186,13 +188,23 @@ describe('The landing page, drawn and alive', () => {
   });
 
   it('has 24 backgrounds, one chosen for a visit and kept for it', async () => {
-    expect(new Set(BACKGROUNDS.map(({ kind, seed }) => `${kind} ${seed}`)).size).toBe(24);
+    expect(new Set(BACKGROUNDS.map(({ kind, view }) => `${kind} ${view}`)).size).toBe(24);
+    const drawn = BACKGROUNDS.map(({ kind, view }) =>
+      renderToStaticMarkup(<Picture kind={kind} seed={3} scene={VIEWS[kind][view - 1]} id="art" />),
+    );
+    // Each is drawn otherwise, not the same thing a little to the left: they differ when every number is taken away.
+    expect(new Set(drawn.map((svg) => svg.replace(/[\d.-]+/g, ''))).size).toBe(24);
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     sessionStorage.clear();
     open('/');
     await screen.findByRole('link', { name: 'Start Creating Your Eulogy' });
     expect(sessionStorage.getItem('background')).toBe('12');
     jest.restoreAllMocks();
+    // A view that is a file of its own on the wire takes the first one's place once it is there.
+    cleanup();
+    sessionStorage.setItem('background', '13');
+    open('/');
+    await waitFor(() => expect(document.querySelector('.hero-art.changed path[d="M372 30v1000"]')).not.toBeNull());
   });
 });
 
