@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EXAMPLES, TEMPLATES } from '../../content/guide.js';
+import { EXAMPLES, TEMPLATES, WHOLE_EXAMPLE } from '../../content/guide.js';
 import { PRIVACY_POLICY, termsOfService } from '../../content/legal.js';
 import { routes } from '../../app/routes.js';
 import { renderRoute } from '../../testing/render-route.js';
@@ -284,7 +284,8 @@ describe('The other public pages', () => {
       'pet',
       'professional colleague',
     ]);
-    for (const { kind, points } of TEMPLATES) {
+    for (const { kind, points, opening, closing } of TEMPLATES) {
+      for (const line of [opening, closing]) expect(words('/eulogy-templates')).toContain(line);
       expect(points).toHaveLength(6);
       for (const point of points) expect(words('/eulogy-templates')).toContain(point);
       expect(words('/eulogy-templates')).toContain(kind);
@@ -306,6 +307,12 @@ describe('The other public pages', () => {
       for (const paragraph of paragraphs) expect(words('/eulogy-examples')).toContain(paragraph);
     }
     expect(html('/eulogy-examples')).toContain('href="/eulogy-templates">templates');
+    // One whole text of three minutes at 110 words a minute, marked as ours too.
+    const whole = WHOLE_EXAMPLE.join(' ').split(/\s+/).length;
+    expect(whole).toBeGreaterThan(300);
+    expect(whole).toBeLessThan(340);
+    expect(words('/eulogy-examples')).toContain('An example we wrote; Frank never lived.');
+    expect(words('/eulogy-examples')).toContain(WHOLE_EXAMPLE.at(-1));
   });
 
   it.each([
@@ -352,7 +359,7 @@ describe('The other public pages', () => {
     expect(terms).toContain('within 48 hours of request');
     expect(terms).toContain('within 24 hours');
     for (const text of [PRIVACY_POLICY, termsOfService(undefined)])
-      expect(text.paragraphs[0]).toBe('In effect since 1 January 2025.');
+      expect(text.effective).toBe('In effect since 1 January 2025.');
     expect(words('/privacy')).toContain('within 48 hours of the request');
     expect(words('/privacy')).toContain('Nothing people write is used to train a model');
   });
