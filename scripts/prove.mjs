@@ -10,6 +10,7 @@ import { proveCrashes } from './prove/crashes.mjs';
 import { proveLighthouse } from './prove/lighthouse.mjs';
 import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
 import { proveErasure } from './prove/erasure.mjs';
+import { proveOutage } from './prove/outage.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
 import { proveModel } from './prove/model.mjs';
@@ -23,7 +24,7 @@ import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -32,7 +33,8 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --guesses  made-up invitation links; 100,000 is full length
   --edits    what each of 20 people writes in one questionnaire; 500 is full length
   --erased   people who are erased while everything is rebuilt; 20 is full length
-  --pages    how often Lighthouse measures a page; 5 is full length`;
+  --pages    how often Lighthouse measures a page; 5 is full length
+  --outage   seconds for which the database is away; 60 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
 const ownRows = [4, 14, 9, 10, 12, 18, 5, 1, 6, 19];
 
@@ -50,6 +52,7 @@ function readOptions() {
         edits: text,
         erased: text,
         pages: text,
+        outage: text,
       },
     });
     const number = (name, usual) => {
@@ -68,6 +71,7 @@ function readOptions() {
       edits: number('edits', 500),
       erased: number('erased', 20),
       pages: number('pages', 5),
+      outage: number('outage', 60),
     };
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
@@ -116,6 +120,7 @@ await runMain(async () => {
   await prove(() => proveBySpecs({ rows: only }));
   await prove(() => proveModel({ wants, say }));
   if (ownRows.some(wants)) await proveOnProduct({ ...lengths, wants, prove });
+  if (wants(2)) await prove(() => proveOutage({ seconds: lengths.outage, say }));
   if (wants(21)) await prove(() => proveScreens({ say }));
   if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));
   writeProofs(rows, only);

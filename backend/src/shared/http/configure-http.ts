@@ -8,6 +8,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { Configuration } from '../config/configuration.js';
+import { StoreWatch } from '../database/store-watch.js';
 import { Clock } from '../kernel/clock.js';
 import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
@@ -19,6 +20,7 @@ import { measureRequests } from './metrics.js';
 import { problemOf } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { HouseRequest } from './request.js';
+import { refuseWhileAway } from './refuse-while-away.js';
 import { Rules } from './rules.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -95,6 +97,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     }
   });
   measureRequests(fastify);
+  refuseWhileAway(fastify, app.get(StoreWatch), rules);
   await serveFrontend(fastify, {
     folder: frontendFolder(),
     paymentHosts:
