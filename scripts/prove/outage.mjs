@@ -5,9 +5,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { round } from '../bench/figures.mjs';
 import { Visitor } from '../demo/visitor.mjs';
-import { isReady } from '../lib/app.mjs';
-import { hasProc, holdsWithin } from '../lib/processes.mjs';
-import { Ledger } from './ledger.mjs';
+import { hasProc } from '../lib/processes.mjs';
+import { aWriter, recovery, work } from './callers.mjs';
 import { StoppablePostgres } from './stoppable-postgres.mjs';
 import { World } from './world.mjs';
 import { lostOf } from './writers.mjs';
@@ -16,9 +15,6 @@ const writers = 6;
 const answeredWithin = 2_000;
 const recoversWithin = 30_000;
 const fullSeconds = 60;
-/** Between two calls of one person, in ms. */
-const breath = 120;
-const questions = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss'];
 
 /** @param {{ seconds: number, say: (line: string) => void }} input how long the long ones last */
 export async function proveOutage({ seconds, say }) {
@@ -108,41 +104,6 @@ function judged(calls, outages) {
   };
 }
 
-/** One call after the other, each timed; an answer that does not come counts as status 0. */
-async function work(turn, calls, signal) {
-  for (let number = 0; !signal.aborted; number++) {
-    const { kind, changes = false, ask } = turn(number);
-    const sent = performance.now();
-    const status = await ask().catch(() => 0);
-    calls.push({ kind, changes, sent, ended: performance.now(), status });
-    await delay(breath);
-  }
-}
-
-/** Saves three times and reads once, in turn. */
-async function aWriter(world) {
-  const { visitor, buy } = await world.person();
-  const eulogyId = await buy('Honouring Nancy');
-  const ledger = new Ledger();
-  ledger.eulogies.push(eulogyId);
-  const save = async (number) => {
-    const question = questions[number % questions.length];
-    const text = `She told me ${number} times to ask for the lesson.`;
-    const place = ledger.send(question, text);
-    const responses = { [question]: text };
-    const { status, body } = await visitor.ask('PATCH', `/api/eulogies/${eulogyId}/responses`, { responses });
-    if (status === 200) ledger.acknowledge(question, place, body.revisions[question]);
-    return status;
-  };
-  const reads = [`/api/eulogies/${eulogyId}`, '/api/eulogies', '/api/auth/user', '/api/catalogue'];
-  const read = async (number) => (await visitor.ask('GET', reads[(number >> 2) % reads.length])).status;
-  const turn = (number) =>
-    number % 4 < 3
-      ? { kind: 'save', changes: true, ask: () => save(number) }
-      : { kind: 'read', ask: () => read(number) };
-  return { ledger, visitor, eulogyId, turn };
-}
-
 /** Signs in anew, asks for a price, orders. */
 function aStranger(world, { visitor, user }) {
   const amount = '39.99';
@@ -169,20 +130,4 @@ function aPage(world) {
     return response.status;
   };
   return { turn: (number) => ({ kind: 'page', ask: () => get(number % 2 === 0 ? '/health/live' : '/') }) };
-}
-
-/** How long until a save is taken and read again, and the health page says that all have caught up, in ms. */
-async function recovery(world, { visitor, eulogyId }) {
-  const began = performance.now();
-  const path = `/api/eulogies/${eulogyId}`;
-  const text = `Back after ${began}`;
-  const isSaved = async () => {
-    const { status } = await visitor.ask('PATCH', `${path}/responses`, { responses: { say: text } }).catch(() => ({}));
-    if (status !== 200) return false;
-    const { body } = await visitor.ask('GET', path).catch(() => ({}));
-    return Object.values(body?.responses ?? {}).includes(text);
-  };
-  await holdsWithin(2 * recoversWithin, isSaved, 50);
-  await holdsWithin(2 * recoversWithin, () => isReady(world.url), 50);
-  return performance.now() - began;
 }
