@@ -8,6 +8,13 @@ const REASON_MAX_LENGTH = 500;
 /** Decision D5: the admin's view of a questionnaire. */
 export type QuestionnaireStatus = 'not_started' | 'in_progress' | 'submitted';
 
+export class CustomerSearchRequest {
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString({ message: 'Please search for one text' })
+  search?: string;
+}
+
 export class BlockUserRequest {
   @ApiProperty()
   @IsBoolean({ message: 'Please say whether to block or to unblock' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BlockUser, EraseUser, IssueTemporaryPassword, LastAdmin, UnblockUser } from '../../../identity/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
@@ -16,6 +16,7 @@ import {
   AdminUserPageResponse,
   BlockUserRequest,
   CustomerResponse,
+  CustomerSearchRequest,
   TempPasswordResponse,
   UserStateResponse,
 } from './customer.dto.js';
@@ -40,10 +41,9 @@ export class CustomersController {
     operationId: 'searchCustomers',
     summary: 'By name, address, or the title or number of a eulogy; nothing below 2 characters',
   })
-  @ApiQuery({ name: 'search', required: false })
   @ApiOkResponse({ type: [CustomerResponse] })
-  async search(@Query('search') search: string | undefined): Promise<CustomerResponse[]> {
-    const typed = (search ?? '').trim().slice(0, 200);
+  async search(@Query() { search = '' }: CustomerSearchRequest): Promise<CustomerResponse[]> {
+    const typed = search.trim().slice(0, 200);
     return typed.length < SEARCH_MIN_LENGTH ? [] : this.list.search(typed);
   }
 
