@@ -1,12 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageResponse } from '../../access/page.js';
+import { PageRequest, PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 
 const REASON_MAX_LENGTH = 500;
 
 /** Decision D5: the admin's view of a questionnaire. */
 export type QuestionnaireStatus = 'not_started' | 'in_progress' | 'submitted';
+
+/** D20: what a family called it is theirs. */
+const TitleOfEulogy = () =>
+  ApiProperty({
+    description: 'Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased.',
+  });
+const TitleIsMasked = () => ApiProperty({ description: 'Whether a title stands behind the mask.' });
 
 export class BlockUserRequest {
   @ApiProperty()
@@ -38,8 +45,11 @@ export class CustomerEulogyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  @ApiProperty()
+  @TitleOfEulogy()
   title: string;
+
+  @TitleIsMasked()
+  isTitleMasked: boolean;
 
   @ApiProperty()
   type: string;
@@ -90,6 +100,9 @@ export class AccountResponse {
   isBlocked: boolean;
 }
 
+/** Search and page alone: how many one answer has is fixed. */
+export class CustomersRequest extends PickType(PageRequest, ['search', 'page']) {}
+
 export class CustomerResponse extends AccountResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Staff are not shown people’s pictures.' })
   profileImageUrl: string | null;
@@ -126,8 +139,11 @@ export class AdminEulogyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  @ApiProperty()
+  @TitleOfEulogy()
   title: string;
+
+  @TitleIsMasked()
+  isTitleMasked: boolean;
 
   @ApiProperty()
   type: string;
