@@ -113,8 +113,11 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           provide: KeyRing,
           inject: [Pool, Notifications, Configuration],
           useFactory: async (pool: Pool, notifications: Notifications, configuration: Configuration) => {
-            const keys = new PostgresKeyRing(pool, notifications, [configuration.dataEncryptionKey]);
+            const { dataEncryptionKey, previousEncryptionKeys } = configuration;
+            const keys = new PostgresKeyRing(pool, notifications, [dataEncryptionKey, ...previousEncryptionKeys]);
             await keys.verify();
+            const anew = previousEncryptionKeys.length > 0 ? await keys.rewrap() : 0;
+            if (anew > 0) log.warn(`${anew} keys of personal data were wrapped anew by DATA_ENCRYPTION_KEY`);
             return keys;
           },
         },
