@@ -39,8 +39,10 @@ describe('the edge of the house', () => {
         { 'x-requested-with': 'fetch', 'content-type': 'application/json' },
         `"${'x'.repeat(3_000_000)}"`,
       ),
+      await raw('GET', '/api/collaborate/%F0%9F'),
+      await raw('GET', `/api/collaborate/${'x'.repeat(201)}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 401, 400, 415, 413]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 401, 400, 415, 413, 404, 404]);
     for (const answer of answers) {
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       const problem = (await answer.json()) as Record<string, unknown>;
@@ -92,6 +94,9 @@ describe('the edge of the house', () => {
     expect(api.headers.get('x-content-type-options')).toBe('nosniff');
     expect(api.headers.get('x-powered-by')).toBeNull();
     expect(api.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const own of ['/api/auth/user', '/api/eulogies', '/api/questions/other']) {
+      expect([own, (await claire.get(own)).headers.get('cache-control')]).toEqual([own, 'no-store']);
+    }
   });
 
   it('answers 404 with the not-found screen at an unknown path, and 200 at each page', async () => {

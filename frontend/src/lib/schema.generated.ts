@@ -4073,6 +4073,18 @@ export interface components {
             purchases: number;
         };
         RevenueResponse: {
+            /**
+             * @description Decimal dollars (AUD). Net of refunds.
+             * @example 79.99
+             */
+            total: number;
+            /** @description Since Monday. */
+            weekly: number;
+            /** @description Since the first of the month. */
+            monthly: number;
+            /** @description Since 1 January. */
+            yearly: number;
+            /** @description The same, as `/api/admin/analytics` answers them. */
             revenue: components["schemas"]["EarnedResponse"];
             /** @description The last 30 days, the oldest first. */
             series: components["schemas"]["RevenueDayResponse"][];
@@ -8151,8 +8163,8 @@ export interface operations {
     searchCustomers: {
         parameters: {
             query?: {
-                search?: string;
                 page?: number;
+                search?: string;
             };
             header?: never;
             path?: never;

@@ -15,6 +15,13 @@ const TitleOfEulogy = () =>
   });
 const TitleIsMasked = () => ApiProperty({ description: 'Whether a title stands behind the mask.' });
 
+export class CustomerSearchRequest extends PickType(PageRequest, ['page']) {
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString({ message: 'Please search for one text' })
+  search?: string;
+}
+
 export class BlockUserRequest {
   @ApiProperty()
   @IsBoolean({ message: 'Please say whether to block or to unblock' })
@@ -99,9 +106,6 @@ export class AccountResponse {
   @ApiProperty()
   isBlocked: boolean;
 }
-
-/** Search and page alone: how many one answer has is fixed. */
-export class CustomersRequest extends PickType(PageRequest, ['search', 'page']) {}
 
 export class CustomerResponse extends AccountResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Staff are not shown people’s pictures.' })

@@ -16,7 +16,7 @@ import {
   AdminUserPageResponse,
   BlockUserRequest,
   CustomerResponse,
-  CustomersRequest,
+  CustomerSearchRequest,
   TempPasswordResponse,
   UserStateResponse,
 } from './customer.dto.js';
@@ -44,10 +44,10 @@ export class CustomersController {
   })
   @ApiOkResponse({ type: [CustomerResponse], description: `At most ${CUSTOMERS_PAGE}: fewer are the last.` })
   async search(
-    @Query() { search = '', page = 1 }: CustomersRequest,
+    @Query() { search = '', page = 1 }: CustomerSearchRequest,
     @CurrentUser() { role }: SignedInUser,
   ): Promise<CustomerResponse[]> {
-    const typed = search.trim();
+    const typed = search.trim().slice(0, 200);
     return typed.length < SEARCH_MIN_LENGTH ? [] : this.list.search(typed, page, role);
   }
 
