@@ -214,12 +214,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([
-      this.notifications.close(),
-      this.leases.close(),
-      this.watch.close(),
-      this.store.close(),
-    ]);
+    await Promise.allSettled([this.notifications.close(), this.leases.close(), this.watch.close(), this.store.close()]);
     await Promise.allSettled([this.db.destroy(), this.pool.end()]);
   }
 }
