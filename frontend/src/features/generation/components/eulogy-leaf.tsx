@@ -1,4 +1,4 @@
-import { decodeDatePlace } from '../../../lib/answers/answer-codecs.js';
+import { decodeDatePlace } from '../../../lib/answers/answer-codecs.generated.js';
 import { yearOf } from '../../../lib/answers/partial-date.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, EulogyText as Text, QuestionResponse } from '../../../lib/api-types.js';

@@ -1,4 +1,4 @@
-import { decodeCombined, encodeCombined } from '../../../../lib/answers/answer-codecs.js';
+import { decodeCombined, encodeCombined } from '../../../../lib/answers/answer-codecs.generated.js';
 import { combinedOptions } from '../../../../lib/answers/question-options.js';
 import { TextArea } from '../../../../ui/text-area.js';
 import { TextField } from '../../../../ui/text-field.js';

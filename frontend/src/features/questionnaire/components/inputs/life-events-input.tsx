@@ -5,7 +5,7 @@ import {
   LIFE_EVENT_TYPES,
   LIFE_EVENT_YEARS,
   type LifeEvent,
-} from '../../../../lib/answers/answer-codecs.js';
+} from '../../../../lib/answers/answer-codecs.generated.js';
 import { byYear } from '../../../../lib/answers/describe-answer.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icons.js';

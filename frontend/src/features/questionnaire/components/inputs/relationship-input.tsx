@@ -1,4 +1,4 @@
-import { decodeRelationship, encodeRelationship } from '../../../../lib/answers/answer-codecs.js';
+import { decodeRelationship, encodeRelationship } from '../../../../lib/answers/answer-codecs.generated.js';
 import { relationsFor, relationshipOptions } from '../../../../lib/answers/question-options.js';
 import { TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';
