@@ -4,9204 +4,9236 @@
  */
 
 export interface paths {
-  '/api/auth/register': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Creates an account and mails a code to verify its address */
-    post: operations['register'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/verify-email': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Verifies an address by the code or the link that was mailed to it */
-    post: operations['verifyEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/resend-verification': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails a new code if the address is waiting to be verified; answers the same if not */
-    post: operations['resendVerification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Signs in: the session cookie changes */
-    post: operations['login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Ends this session; also where it has ended already */
-    post: operations['logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/user': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The signed-in person */
-    get: operations['currentUser'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Who is here, null for a visitor: for pages that anybody reads */
-    get: operations['currentSession'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/forgot-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails a link to choose a new password; answers the same where there is no such account */
-    post: operations['forgotPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Chooses a new password by the link that was mailed; every session of the account ends */
-    post: operations['resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/replace-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Chooses a new password in the place of a temporary one, which works for nothing else */
-    post: operations['replacePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Chooses a new password; every other session ends */
-    post: operations['changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/change-email': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails a code to a new address; the old one stays until then */
-    post: operations['changeEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/change-email/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes the new address into use by its code */
-    post: operations['confirmEmailChange'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Where the person is signed in, this browser first */
-    get: operations['sessions'];
-    put?: never;
-    post?: never;
-    /** Ends every other session */
-    delete: operations['endOtherSessions'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Ends one of the own sessions */
-    delete: operations['endSession'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/profile/update': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Changes the first name, the last name or both */
-    patch: operations['updateProfile'];
-    trace?: never;
-  };
-  '/api/user/profile-picture': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes the picture in a data URL */
-    post: operations['saveProfilePicture'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/profile/upload': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Takes the picture as a file */
-    post: operations['uploadProfilePicture'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/profile/picture': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Takes the picture away */
-    delete: operations['removeProfilePicture'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/pictures/{userId}/{file}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** A person’s picture, for people who may see that person */
-    get: operations['picture'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/profile/export': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Everything that the house holds of the person, as a JSON file */
-    get: operations['exportMyData'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/profile/delete': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Deletes the own account: nothing personal can be read again */
-    post: operations['deleteAccount'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/catalogue': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Every kind of eulogy with its price; every page reads prices from here. */
-    get: operations['ListPricesController_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payments/config': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Which provider takes the payment; with the sandbox, no money moves. */
-    get: operations['PaymentConfigController_config'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/create-payment-intent': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Starts a purchase, or joins the open one of the same person, type and title. */
-    post: operations['CreatePaymentIntentController_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sandbox/payment-intents/{id}/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Pays with a test card. No money moves. */
-    post: operations['ConfirmSandboxPaymentController_confirm'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payments/webhook': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** The payment provider’s signed events. */
-    post: operations['WebhookController_receive'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['EulogiesController_list'];
-    put?: never;
-    /** The eulogy that a payment bought; the same id however often it is asked. */
-    post: operations['CreateEulogyController_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/discount-codes/validate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Whether a code is good for a price, and what it takes off. Keeps nothing. */
-    post: operations['DiscountCodesController_validate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/discount-codes/apply': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Changes nothing: the use of a code is counted with the payment. */
-    post: operations['DiscountCodesController_apply'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/create-checkout-session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Starts a purchase that is paid on the provider’s own page. */
-    post: operations['HostedCheckoutController_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/verify-payment': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Asks the provider what became of a checkout session that the browser came back from. */
-    post: operations['HostedCheckoutController_verify'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/receipts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The signed-in person’s receipts, newest first. */
-    get: operations['ReceiptsController_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/purchases/{id}/refund': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sends the money for a purchase back; admins alone (D12). */
-    post: operations['RefundPurchaseController_refund'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/ownership': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['MembersController_ownership'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/collaborators': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['MembersController_collaborators'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/creator': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['MembersController_creator'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/people': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Who was invited and who joined, and what they may see. */
-    get: operations['PeopleController_people'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/invitation': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The link that invites, and until when it is good. */
-    get: operations['InvitationLinkController_show'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/invitation/renew': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Lets the same link be good for 14 days from now. */
-    post: operations['InvitationLinkController_renew'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/invitation/revoke': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Ends the link at once; the answer has the one that takes its place. */
-    post: operations['InvitationLinkController_revoke'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/invitations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sends an invitation to an address. */
-    post: operations['LettersController_invite'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/invitations/{number}/send': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Sends the same invitation once more; its link is good for another 14 days. */
-    post: operations['LettersController_sendAgain'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/invitations/{number}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Takes an invitation back: its link opens nothing any more. */
-    delete: operations['LettersController_withdraw'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/collaborate/{token}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Whether an invitation is good, and what it is for. */
-    get: operations['CollaborateController_look'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/collaborate/{token}/join': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Makes the caller a contributor; a second time nothing changes. */
-    post: operations['CollaborateController_join'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/collaborators/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** The owner takes a contributor out; what they told stays unless it is left out. */
-    delete: operations['LeavingController_remove'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/leave': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A contributor leaves, and says whether their memories stay. */
-    post: operations['LeavingController_leave'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/circle-settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** The owner decides what contributors may see and read (D29). */
-    patch: operations['CircleSettingsController_choose'];
-    trace?: never;
-  };
-  '/api/eulogies/{id}/acknowledgement': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What the caller said about being named. */
-    get: operations['AcknowledgementController_show'];
-    /** Says whether the caller wants to be named. */
-    put: operations['AcknowledgementController_choose'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/questions/{type}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The questions for a type of eulogy, in order, whether or not it is on sale. */
-    get: operations['QuestionsController_questions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/responses': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Saves some answers: facts for everybody, memories as the caller’s own. */
-    patch: operations['SaveResponsesController_save'];
-    trace?: never;
-  };
-  '/api/eulogies/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['EulogiesController_one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Gives the eulogy another title; the owner’s to do. */
-    patch: operations['TitleEulogyController_title'];
-    trace?: never;
-  };
-  '/api/eulogies/{id}/questions/{questionId}/contribute': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Records, once per person and question, that somebody is writing there. */
-    post: operations['ContributionsController_contribute'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/questions/{questionId}/contributors': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Whoever wrote or is writing at a question, in the order they began. */
-    get: operations['ContributionsController_contributors'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/events': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['FollowEulogyController_follow'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['RequestGenerationController_mayStart'];
-    trace?: never;
-  };
-  '/api/eulogies/{id}/generate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['RequestGenerationController_generate'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/pdf': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['DownloadPdfController_download'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/take-along': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['TakeAlongController_takeAlong'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/plain-text': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['TakeAlongController_text'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/docx': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['TakeAlongController_docx'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['ShapeTextController_read'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/paragraph': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['ShapeTextController_edit'];
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/lock': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['ShapeTextController_lock'];
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['ShapeTextController_confirm'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/take-out': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['ShapeTextController_takeOut'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/undo': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['ShapeTextController_undo'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/redo': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['ShapeTextController_redo'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/finish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['ShapeTextController_finish'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/cut': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['SuggestController_cut'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/text/forgotten': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['SuggestController_forgotten'];
-    put?: never;
-    post: operations['SuggestController_add'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/rewrites': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['RewriteParagraphController_ask'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/rewrites/{rewriteId}/take': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['RewriteParagraphController_take'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/versions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['VersionsController_list'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/versions/{version}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['VersionsController_one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch: operations['VersionsController_name'];
-    trace?: never;
-  };
-  '/api/eulogies/{id}/versions/{version}/restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['VersionsController_restore'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/share-link': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['ShareEulogyController_read'];
-    put?: never;
-    post: operations['ShareEulogyController_make'];
-    delete: operations['ShareEulogyController_revoke'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/share-link/renew': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post: operations['ShareEulogyController_renew'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/read/{token}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['ReadSharedController_read'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/eulogies/{id}/review': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What the owner looks at before the eulogy is written: facts, differences, answers by person, boundaries. */
-    get: operations['ReviewController_read'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** What the owner says about the answers. Every change can be taken back by its opposite, until the eulogy is written. */
-    patch: operations['ReviewController_change'];
-    trace?: never;
-  };
-  '/api/site-facts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What the public pages say about the product: prices, revisions, who writes. */
-    get: operations['SiteFactsController_facts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/chat': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The conversation of the signed-in person with the support team */
-    get: operations['readChat'];
-    put?: never;
-    /** Writes to the support team, signed in or with an address */
-    post: operations['sendChatMessage'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/chat/seen': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** The person has seen the answers up to a message */
-    post: operations['seeChat'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/chat/events': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['ChatController_follow'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/canned-answers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The answers that staff keep, by title */
-    get: operations['listCannedAnswers'];
-    put?: never;
-    /** Keeps an answer */
-    post: operations['writeCannedAnswer'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/canned-answers/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Writes a kept answer anew */
-    put: operations['rewriteCannedAnswer'];
-    post?: never;
-    /** Keeps an answer no longer */
-    delete: operations['removeCannedAnswer'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/messages': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The newest messages of all conversations, newest first */
-    get: operations['listChatMessages'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/conversations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The conversations, whoever wrote last in front */
-    get: operations['listConversations'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/conversations/{personId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One person's conversation, in order: the newest 200, or those before a number */
-    get: operations['readConversation'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/conversations/{personId}/reply': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Answers somebody: live where they are here, else by mail */
-    post: operations['replyToConversation'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/conversations/{personId}/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Staff have read what the person wrote, up to a message */
-    post: operations['readChatMessages'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/conversations/{personId}/assign': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Says which member of staff looks after a conversation */
-    post: operations['assignConversation'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/chat/events': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get: operations['StaffChatController_follow'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/staff': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Everybody who is more than a customer */
-    get: operations['listStaff'];
-    put?: never;
-    /** Makes somebody with an account support or admin, by their address */
-    post: operations['grantRole'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/staff/{id}/revoke': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Makes a member of staff a customer again; never the last admin */
-    post: operations['revokeRole'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/staff/{id}/remove-second-factor': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Of somebody who lost their phone and their recovery codes */
-    post: operations['removeSecondFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/staff/second-factor': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** How the second factor of the caller stands */
-    get: operations['readSecondFactor'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/staff/second-factor/prepare': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A secret for an authenticator; it counts once a code was shown */
-    post: operations['prepareSecondFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/staff/second-factor/enable': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Shows the first code; answers the recovery codes, this once */
-    post: operations['enableSecondFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/staff/second-factor/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Shows a code, or a recovery code, for this session */
-    post: operations['confirmSecondFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/staff/second-factor/recovery-codes': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** New recovery codes for a code; the earlier ones open nothing */
-    post: operations['renewRecoveryCodes'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/audit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What staff did, newest first; by act, subject, reason or staff id */
-    get: operations['readAudit'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/customers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** By name, address, or the title or number of a eulogy; nothing below 2 characters */
-    get: operations['searchCustomers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Every account, newest first */
-    get: operations['listUsers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/eulogies': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Every paid eulogy, newest first */
-    get: operations['listAllEulogies'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}/block': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Puts an account on hold, or lets it go */
-    post: operations['blockUser'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Deletes an account: nothing personal of it can be read again (D24) */
-    delete: operations['deleteUser'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/users/{id}/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** A password for one sign-in within 24 hours (D21) */
-    post: operations['resetUserPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/catalogue/history': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Every change of the catalogue, newest first */
-    get: operations['readPriceHistory'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/catalogue/{type}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Price, introductory price, label and status from now on */
-    put: operations['reviseProduct'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/contact': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Writes to us by the contact form */
-    post: operations['contact'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/enquiries': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What came by the contact form, newest first */
-    get: operations['listEnquiries'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/enquiries/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One enquiry with its answers */
-    get: operations['readEnquiry'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** Closes an enquiry, or opens it again */
-    patch: operations['setEnquiryStatus'];
-    trace?: never;
-  };
-  '/api/admin/enquiries/{id}/reply': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Answers by mail */
-    post: operations['answerEnquiry'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/eulogies/{id}/reset-questionnaire': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Empties answers, review and texts, so that the questionnaire can be begun anew; the payment stands (D4a) */
-    post: operations['resetQuestionnaire'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/eulogies/{id}/reset': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** The same act as reset-questionnaire (D4a) */
-    patch: operations['resetEulogy'];
-    trace?: never;
-  };
-  '/api/admin/eulogies/{id}/pdf': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The newest text as a PDF; recorded (D29) */
-    get: operations['downloadCustomerPdf'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/purchases/{id}/resend-receipt': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Mails the receipt once more, to the address that the buyer’s account has now */
-    post: operations['resendReceipt'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/discount-codes': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Every discount code, the newest first */
-    get: operations['listDiscountCodes'];
-    put?: never;
-    /** Gives a code out */
-    post: operations['createDiscountCode'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/discount-codes/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /** Says everything about a code anew; what was ordered with it keeps its price */
-    put: operations['changeDiscountCode'];
-    post?: never;
-    /** Takes a code away; whoever is paying with it keeps the price */
-    delete: operations['deleteDiscountCode'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/system': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Projections, parked reactions, jobs, mail, what models cost, the oldest open transaction, versions */
-    get: operations['readSystem'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/system/projections/{name}/rebuild': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Builds the rows anew beside those that are read, then swaps; its progress is in what readSystem answers */
-    post: operations['rebuildProjection'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/system/followers/{name}/resume': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Lets what stopped at an event try that event again; no event is ever skipped */
-    post: operations['resumeFollower'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/system/parked/{id}/retry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Tries a parked reaction again, now */
-    post: operations['retryReaction'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/system/parked/{id}/skip': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Leaves a parked reaction undone for good */
-    post: operations['skipReaction'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/revenue': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Revenue in Australian dollars, net of refunds */
-    get: operations['readRevenue'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/analytics': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Revenue, net of refunds, and conversions */
-    get: operations['readAnalytics'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/visitor-analytics': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Page views, visitors, what led them here, and from where */
-    get: operations['readVisitorAnalytics'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/visits': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Counts that somebody opened a page */
-    post: operations['countVisit'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/eulogies/{id}/timeline': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The history in plain words, by lane, type, person or text */
-    get: operations['readTimeline'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/eulogies/{id}/timeline/download': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The rows that the filter finds as JSON or CSV, masked */
-    get: operations['downloadTimeline'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/eulogies/{id}/state': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** What its owner saw after event N, compared with event M */
-    get: operations['readTimelineState'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/admin/eulogies/{id}/timeline/reveal': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Masked texts as they stood after event N, for a reason */
-    post: operations['revealTimelineText'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates an account and mails a code to verify its address */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies an address by the code or the link that was mailed to it */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a new code if the address is waiting to be verified; answers the same if not */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in: the session cookie changes */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends this session; also where it has ended already */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person */
+        get: operations["currentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is here, null for a visitor: for pages that anybody reads */
+        get: operations["currentSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link to choose a new password; answers the same where there is no such account */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses a new password by the link that was mailed; every session of the account ends */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/replace-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses a new password in the place of a temporary one, which works for nothing else */
+        post: operations["replacePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses a new password; every other session ends */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to a new address; the old one stays until then */
+        post: operations["changeEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the new address into use by its code */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the person is signed in, this browser first */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        /** Ends every other session */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the own sessions */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the first name, the last name or both */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/user/profile-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the picture in a data URL */
+        post: operations["saveProfilePicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the picture as a file */
+        post: operations["uploadProfilePicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the picture away */
+        delete: operations["removeProfilePicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{userId}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person’s picture, for people who may see that person */
+        get: operations["picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the house holds of the person, as a JSON file */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes the own account: nothing personal can be read again */
+        post: operations["deleteAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every kind of eulogy with its price; every page reads prices from here. */
+        get: operations["ListPricesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which provider takes the payment; with the sandbox, no money moves. */
+        get: operations["PaymentConfigController_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a purchase, or joins the open one of the same person, type and title. */
+        post: operations["CreatePaymentIntentController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/payment-intents/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays with a test card. No money moves. */
+        post: operations["ConfirmSandboxPaymentController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment provider’s signed events. */
+        post: operations["WebhookController_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["EulogiesController_list"];
+        put?: never;
+        /** The eulogy that a payment bought; the same id however often it is asked. */
+        post: operations["CreateEulogyController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discount-codes/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a code is good for a price, and what it takes off. Keeps nothing. */
+        post: operations["DiscountCodesController_validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discount-codes/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes nothing: the use of a code is counted with the payment. */
+        post: operations["DiscountCodesController_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a purchase that is paid on the provider’s own page. */
+        post: operations["HostedCheckoutController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the provider what became of a checkout session that the browser came back from. */
+        post: operations["HostedCheckoutController_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in person’s receipts, newest first. */
+        get: operations["ReceiptsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the money for a purchase back; admins alone (D12). */
+        post: operations["RefundPurchaseController_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/ownership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MembersController_ownership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/collaborators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MembersController_collaborators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/creator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MembersController_creator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was invited and who joined, and what they may see. */
+        get: operations["PeopleController_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link that invites, and until when it is good. */
+        get: operations["InvitationLinkController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitation/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the same link be good for 14 days from now. */
+        post: operations["InvitationLinkController_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitation/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the link at once; the answer has the one that takes its place. */
+        post: operations["InvitationLinkController_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation to an address. */
+        post: operations["LettersController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitations/{number}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the same invitation once more; its link is good for another 14 days. */
+        post: operations["LettersController_sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/invitations/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back: its link opens nothing any more. */
+        delete: operations["LettersController_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collaborate/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an invitation is good, and what it is for. */
+        get: operations["CollaborateController_look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collaborate/{token}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the caller a contributor; a second time nothing changes. */
+        post: operations["CollaborateController_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/collaborators/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The owner takes a contributor out; what they told stays unless it is left out. */
+        delete: operations["LeavingController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A contributor leaves, and says whether their memories stay. */
+        post: operations["LeavingController_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/circle-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The owner decides what contributors may see and read (D29). */
+        patch: operations["CircleSettingsController_choose"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller said about being named. */
+        get: operations["AcknowledgementController_show"];
+        /** Says whether the caller wants to be named. */
+        put: operations["AcknowledgementController_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questions/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions for a type of eulogy, in order, whether or not it is on sale. */
+        get: operations["QuestionsController_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Saves some answers: facts for everybody, memories as the caller’s own. */
+        patch: operations["SaveResponsesController_save"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["EulogiesController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Gives the eulogy another title; the owner’s to do. */
+        patch: operations["TitleEulogyController_title"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/questions/{questionId}/contribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records, once per person and question, that somebody is writing there. */
+        post: operations["ContributionsController_contribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/questions/{questionId}/contributors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whoever wrote or is writing at a question, in the order they began. */
+        get: operations["ContributionsController_contributors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["FollowEulogyController_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["RequestGenerationController_mayStart"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RequestGenerationController_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DownloadPdfController_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/take-along": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TakeAlongController_takeAlong"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/plain-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TakeAlongController_text"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/docx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TakeAlongController_docx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShapeTextController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/paragraph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ShapeTextController_edit"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ShapeTextController_lock"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/take-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_takeOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_redo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShapeTextController_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/cut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SuggestController_cut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/text/forgotten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SuggestController_forgotten"];
+        put?: never;
+        post: operations["SuggestController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/rewrites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RewriteParagraphController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/rewrites/{rewriteId}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RewriteParagraphController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VersionsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["VersionsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["VersionsController_name"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["VersionsController_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/share-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShareEulogyController_read"];
+        put?: never;
+        post: operations["ShareEulogyController_make"];
+        delete: operations["ShareEulogyController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/share-link/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ShareEulogyController_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/read/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ReadSharedController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the owner looks at before the eulogy is written: facts, differences, answers by person, boundaries. */
+        get: operations["ReviewController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** What the owner says about the answers. Every change can be taken back by its opposite, until the eulogy is written. */
+        patch: operations["ReviewController_change"];
+        trace?: never;
+    };
+    "/api/site-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the public pages say about the product: prices, revisions, who writes. */
+        get: operations["SiteFactsController_facts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversation of the signed-in person with the support team */
+        get: operations["readChat"];
+        put?: never;
+        /** Writes to the support team, signed in or with an address */
+        post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The person has seen the answers up to a message */
+        post: operations["seeChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ChatController_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/canned-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answers that staff keep, by title */
+        get: operations["listCannedAnswers"];
+        put?: never;
+        /** Keeps an answer */
+        post: operations["writeCannedAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/canned-answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a kept answer anew */
+        put: operations["rewriteCannedAnswer"];
+        post?: never;
+        /** Keeps an answer no longer */
+        delete: operations["removeCannedAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest messages of all conversations, newest first */
+        get: operations["listChatMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The conversations, whoever wrote last in front; by name, address, or who looks after them */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/conversations/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person's conversation, in order: the newest 200, or those before a number */
+        get: operations["readConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/conversations/{personId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers somebody: live where they are here, else by mail */
+        post: operations["replyToConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/conversations/{personId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Staff have read what the person wrote, up to a message */
+        post: operations["readChatMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/conversations/{personId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which member of staff looks after a conversation */
+        post: operations["assignConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chat/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffChatController_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who is more than a customer */
+        get: operations["listStaff"];
+        put?: never;
+        /** Makes somebody with an account support or admin, by their address */
+        post: operations["grantRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a member of staff a customer again; never the last admin */
+        post: operations["revokeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/remove-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Of somebody who lost their phone and their recovery codes */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the second factor of the caller stands */
+        get: operations["readSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A secret for an authenticator; it counts once a code was shown */
+        post: operations["prepareSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows the first code; answers the recovery codes, this once */
+        post: operations["enableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a code, or a recovery code, for this session */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes for a code; the earlier ones open nothing */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, newest first; by act, subject, reason, what was revealed or staff id */
+        get: operations["readAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By name, address, or the title or number of a eulogy; nothing below 2 characters */
+        get: operations["searchCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every account, newest first */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every paid eulogy, newest first */
+        get: operations["listAllEulogies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an account on hold, or lets it go */
+        post: operations["blockUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an account: nothing personal of it can be read again (D24) */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A password for one sign-in within 24 hours (D21) */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of the catalogue, newest first */
+        get: operations["readPriceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/catalogue/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Price, introductory price, label and status from now on */
+        put: operations["reviseProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to us by the contact form */
+        post: operations["contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came by the contact form, newest first */
+        get: operations["listEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One enquiry with its answers */
+        get: operations["readEnquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Closes an enquiry, or opens it again */
+        patch: operations["setEnquiryStatus"];
+        trace?: never;
+    };
+    "/api/admin/enquiries/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers by mail */
+        post: operations["answerEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/reset-questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empties answers, review and texts, so that the questionnaire can be begun anew; the payment stands (D4a) */
+        post: operations["resetQuestionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The same act as reset-questionnaire (D4a) */
+        patch: operations["resetEulogy"];
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest text as a PDF; recorded (D29) */
+        get: operations["downloadCustomerPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/purchases/{id}/resend-receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the receipt once more, to the address that the buyer’s account has now */
+        post: operations["resendReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every discount code, the newest first */
+        get: operations["listDiscountCodes"];
+        put?: never;
+        /** Gives a code out */
+        post: operations["createDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/discount-codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says everything about a code anew; what was ordered with it keeps its price */
+        put: operations["changeDiscountCode"];
+        post?: never;
+        /** Takes a code away; whoever is paying with it keeps the price */
+        delete: operations["deleteDiscountCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Projections, parked reactions, jobs, mail, what models cost, the oldest open transaction, versions */
+        get: operations["readSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/projections/{name}/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Builds the rows anew beside those that are read, then swaps; its progress is in what readSystem answers */
+        post: operations["rebuildProjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/followers/{name}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets what stopped at an event try that event again; no event is ever skipped */
+        post: operations["resumeFollower"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/parked/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a parked reaction again, now */
+        post: operations["retryReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system/parked/{id}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a parked reaction undone for good */
+        post: operations["skipReaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revenue in Australian dollars, net of refunds */
+        get: operations["readRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revenue, net of refunds, and conversions */
+        get: operations["readAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/visitor-analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Page views, visitors, what led them here, and from where */
+        get: operations["readVisitorAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts that somebody opened a page */
+        post: operations["countVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history in plain words, by lane, type, person or text */
+        get: operations["readTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that the filter finds as JSON or CSV, masked */
+        get: operations["downloadTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What its owner saw after event N, compared with event M */
+        get: operations["readTimelineState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/timeline/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Masked texts as they stood after event N, for a reason */
+        post: operations["revealTimelineText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    FieldErrorResponse: {
-      /** @description The field, nested with dots. */
-      path: string;
-      message: string;
-    };
-    ProblemResponse: {
-      type: string;
-      title: string;
-      status: number;
-      detail: string;
-      /** @example price.changed */
-      code: string;
-      /** @description Repeats the detail. */
-      message: string;
-      errors?: components['schemas']['FieldErrorResponse'][];
-    };
-    RegisterRequest: {
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-      /** Format: password */
-      password: string;
-      /** @example Ruth */
-      firstName: string;
-      /** @example Okafor */
-      lastName: string;
-    };
-    MessageResponse: {
-      message: string;
-    };
-    VerifyEmailRequest: {
-      /**
-       * @description The 6-digit code, or the token of the link
-       * @example 042917
-       */
-      token: string;
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email?: string;
-    };
-    ResendVerificationRequest: {
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-    };
-    LoginRequest: {
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-      /** Format: password */
-      password: string;
-    };
-    UserResponse: {
-      /** Format: uuid */
-      id: string;
-      /** Format: email */
-      email: string;
-      firstName: string;
-      lastName: string;
-      profileImageUrl: string | null;
-      /** @enum {string} */
-      role: 'customer' | 'support' | 'admin';
-      emailVerified: boolean;
-      /** Format: date-time */
-      createdAt: string;
-    };
-    LoginResponse: {
-      /** @example You are signed in. */
-      message: string;
-      user: components['schemas']['UserResponse'];
-    };
-    CurrentSessionResponse: {
-      user: components['schemas']['UserResponse'] | null;
-    };
-    ForgotPasswordRequest: {
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-    };
-    ResetPasswordRequest: {
-      /** @description What stands in the link after reset= */
-      token: string;
-      /** Format: password */
-      password: string;
-    };
-    ReplacePasswordRequest: {
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-      /** Format: password */
-      password: string;
-      /** Format: password */
-      newPassword: string;
-    };
-    ChangePasswordRequest: {
-      /** Format: password */
-      currentPassword: string;
-      /** Format: password */
-      newPassword: string;
-    };
-    ChangeEmailRequest: {
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-      /** Format: password */
-      password: string;
-    };
-    ConfirmEmailRequest: {
-      /**
-       * @description The 6-digit code, or the token of the link
-       * @example 042917
-       */
-      token: string;
-    };
-    SessionResponse: {
-      /** Format: uuid */
-      id: string;
-      /** @example Firefox on Windows */
-      device: string;
-      /** Format: date-time */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @description To within five minutes
-       */
-      lastSeenAt: string;
-      /** @description The browser that asks */
-      current: boolean;
-    };
-    UpdateProfileRequest: {
-      /** @example Ruth */
-      firstName: string;
-      /** @example Okafor */
-      lastName: string;
-    };
-    ProfilePictureRequest: {
-      /** @description A data URL of a JPEG, PNG, WebP or GIF of at most 5 MB; other URLs are refused */
-      profileImageUrl: string;
-    };
-    PictureResponse: {
-      success: boolean;
-      /** @example /api/pictures/0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e/9f86….jpg */
-      profileImageUrl: string | null;
-      message: string;
-    };
-    DeleteAccountRequest: {
-      /**
-       * @description The word DELETE
-       * @example DELETE
-       */
-      confirmation: string;
-      /** Format: password */
-      password: string;
-    };
-    CatalogueItemResponse: {
-      /** @enum {string} */
-      type: 'other' | 'pet' | 'self';
-      /** @example For Someone Else */
-      label: string;
-      /**
-       * @description The regular price, cents.
-       * @example 9999
-       */
-      priceCents: number;
-      /**
-       * @description What it is sold for while an introductory price stands, cents.
-       * @example 7999
-       */
-      introPriceCents: number | null;
-      /** @enum {string} */
-      currency: 'AUD';
-      /** @enum {string} */
-      status: 'active' | 'coming_soon';
-    };
-    PaymentConfigResponse: {
-      /** @enum {string} */
-      provider: 'sandbox' | 'stripe';
-      /** @description What the provider’s script is opened with. */
-      publishableKey: string | null;
-    };
-    CreatePaymentIntentRequest: {
-      /**
-       * @description The total the page showed, decimal dollars. Compared with ours, never believed.
-       * @example 79.99
-       */
-      amount: number | string;
-      /** @enum {string} */
-      eulogyType: 'other' | 'pet' | 'self';
-      /**
-       * @description The eulogy’s title.
-       * @example Honouring Ray
-       */
-      productTitle: string;
-      discountCode?: string | null;
-    };
-    PaymentIntentResponse: {
-      /** @description What the browser pays with; null for a free order. */
-      clientSecret: string | null;
-      paymentIntentId: string;
-      eulogyId: number;
-      /**
-       * @description What is charged, cents.
-       * @example 7999
-       */
-      totalCents: number;
-      /** @enum {string} */
-      currency: 'AUD';
-      /** @description No card is asked for: the total is below 50 cents. */
-      free: boolean;
-    };
-    ConfirmSandboxPaymentRequest: {
-      /**
-       * @description The number of a test card.
-       * @example 4242 4242 4242 4242
-       */
-      card: string;
-      /** @description What became of the authentication that `requires_action` asked for. */
-      authenticated?: boolean;
-    };
-    SandboxPaymentResponse: {
-      /** @enum {string} */
-      status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
-      /**
-       * @description Why the card was refused.
-       * @example Your card was declined.
-       */
-      declineMessage?: string;
-    };
-    CreateEulogyRequest: {
-      /** @description From `create-payment-intent`. */
-      paymentIntentId: string;
-      /** @description Accepted and never believed: the purchase knows. */
-      title: string;
-      /**
-       * @description Accepted and never believed: the purchase knows.
-       * @enum {string}
-       */
-      type: 'other' | 'pet' | 'self';
-      /** @description Accepted and never believed: the purchase knows. */
-      status?: string;
-      /** @description Accepted and never believed: the purchase knows. */
-      price?: number | string;
-      /** @description Accepted and never believed: the purchase knows. */
-      isPaid?: boolean;
-      /** @description Minutes. Accepted and never believed: the purchase knows. */
-      duration?: number;
-      /** @description Accepted and never believed: the purchase knows. */
-      discountCode?: string | null;
-    };
-    CreatedEulogyResponse: {
-      id: number;
-    };
-    ValidateDiscountRequest: {
-      /** @example GRACE20 */
-      code: string;
-      /**
-       * @description The price that the code is meant for, decimal dollars.
-       * @example 79.99
-       */
-      amount: number | string;
-    };
-    DiscountResponse: {
-      /** @example GRACE20 */
-      code: string;
-      /** @enum {string} */
-      type: 'percentage' | 'fixed';
-      /**
-       * @description Per cent, or decimal dollars.
-       * @example 20
-       */
-      value: string;
-      /**
-       * @description The most that a percentage takes off, decimal dollars.
-       * @example 15.00
-       */
-      maximumDiscount?: string;
-      /**
-       * @description What it takes off the amount, decimal dollars.
-       * @example 15.00
-       */
-      amountOff: string;
-    };
-    ValidateDiscountResponse: {
-      valid: boolean;
-      discount?: components['schemas']['DiscountResponse'];
-      /**
-       * @description Why it is not, in words for the buyer.
-       * @example Invalid discount code
-       */
-      error?: string;
-    };
-    ApplyDiscountRequest: {
-      /** @example GRACE20 */
-      code: string;
-    };
-    CreateCheckoutSessionRequest: {
-      /** @enum {string} */
-      eulogyType: 'other' | 'pet' | 'self';
-      /** @example Honouring Ray */
-      eulogyTitle: string;
-      discountCode?: string | null;
-    };
-    CheckoutSessionResponse: {
-      /** @description Where the browser goes to pay. */
-      url: string;
-      sessionId: string;
-      eulogyId: number;
-    };
-    VerifyPaymentRequest: {
-      /** @description `session_id` of the address that the browser came back to. */
-      sessionId: string;
-      /** @description `eulogy_id` of that address. */
-      eulogyId: number;
-    };
-    VerifyPaymentResponse: {
-      /** @description Whether this session paid this person’s eulogy. */
-      success: boolean;
-    };
-    ReceiptResponse: {
-      /** @example E-2025-001042 */
-      number: string;
-      /** Format: uuid */
-      purchaseId: string;
-      eulogyId: number;
-      /** @enum {string} */
-      eulogyType: 'other' | 'pet' | 'self';
-      /**
-       * Format: date-time
-       * @description When it was paid.
-       */
-      paidAt: string;
-      /**
-       * @description What was paid, cents.
-       * @example 7999
-       */
-      totalCents: number;
-      /**
-       * @description The GST in it, cents; null where the business was not registered for GST.
-       * @example 727
-       */
-      gstCents: number | null;
-      /** @enum {string} */
-      currency: 'AUD';
-      /**
-       * Format: date-time
-       * @description When the money went back.
-       */
-      refundedAt: string | null;
-    };
-    RefundPurchaseRequest: {
-      /** @example Bought twice by mistake */
-      reason: string;
-      /** @description Why although the payment is more than 7 days old. */
-      overrideReason?: string | null;
-    };
-    RefundPurchaseResponse: {
-      /**
-       * @description `refunding` until the provider has confirmed it.
-       * @enum {string}
-       */
-      status: 'refunding' | 'refunded';
-    };
-    OwnershipResponse: {
-      isOwner: boolean;
-      isCollaborator: boolean;
-    };
-    CollaboratorResponse: {
-      id: string;
-      firstName: string;
-      lastName: string;
-      /** @description Filled for the owner and for oneself only. */
-      email: string | null;
-      profileImageUrl: string | null;
-      isOwner: boolean;
-    };
-    CreatorResponse: {
-      firstName: string;
-      lastName: string;
-      email: string;
-    };
-    PersonOfCircleResponse: {
-      id: string;
-      firstName: string;
-      lastName: string;
-      profileImageUrl: string | null;
-      isOwner: boolean;
-      joinedAt: string;
-      /**
-       * @description Whether they want to be named in the eulogy; null until they said it.
-       * @enum {string|null}
-       */
-      acknowledgement: 'named' | 'unnamed' | null;
-    };
-    InvitedResponse: {
-      /** @description Counts the letters of this eulogy, from 1. */
-      number: number;
-      email: string | null;
-      invitedAt: string;
-      /** @description When the letter was asked for last. */
-      sentAt: string;
-      /** @description When the link in the letter ends, or ended. */
-      expiresAt: string;
-    };
-    CircleSettingsResponse: {
-      /** @description Whether contributors see each other's memories. */
-      contributorsSeeMemories: boolean;
-      /** @description Whether contributors may read the finished eulogy. */
-      contributorsMayRead: boolean;
-    };
-    PeopleResponse: {
-      people: components['schemas']['PersonOfCircleResponse'][];
-      /** @description Invited by e-mail and not here yet. */
-      invited: components['schemas']['InvitedResponse'][];
-      settings: components['schemas']['CircleSettingsResponse'];
-    };
-    InvitationLinkResponse: {
-      /** @description Null while no link is good: it ran out. */
-      inviteToken: string | null;
-      /** @description The page that the link opens. */
-      url: string | null;
-      /** @description When it ends, or ended. */
-      expiresAt: string | null;
-      /** @description Which link of this eulogy it is; the first is 1. */
-      round: number | null;
-    };
-    InviteByEmailRequest: {
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-    };
-    InvitedToResponse: {
-      title: string;
-      /** @enum {string} */
-      type: 'other' | 'pet' | 'self';
-      ownerName: string;
-    };
-    InvitationResponse: {
-      isValid: boolean;
-      /** @description Only with an invitation that is good. */
-      eulogy?: components['schemas']['InvitedToResponse'];
-    };
-    LeaveRequest: {
-      /**
-       * @description What becomes of the memories that one told.
-       * @enum {string}
-       */
-      words: 'stay' | 'withdrawn';
-    };
-    CircleSettingsRequest: {
-      /** @description Whether contributors see each other's memories. */
-      contributorsSeeMemories?: boolean;
-      /** @description Whether contributors may read the finished eulogy. */
-      contributorsMayRead?: boolean;
-    };
-    AcknowledgementResponse: {
-      /**
-       * @description Null until it was said.
-       * @enum {string|null}
-       */
-      choice: 'named' | 'unnamed' | null;
-    };
-    AcknowledgementRequest: {
-      /** @enum {string} */
-      choice: 'named' | 'unnamed';
-    };
-    RelationsByPronounsResponse: {
-      he_him: string[];
-      she_her: string[];
-      they_them: string[];
-      other: string[];
-    };
-    RelationshipOptionsResponse: {
-      part1_label: string;
-      part1_placeholder: string;
-      part2_label: string;
-      part2_options: components['schemas']['RelationsByPronounsResponse'];
-    };
-    CombinedOptionsResponse: {
-      field1_label: string;
-      field1_placeholder: string;
-      field2_label: string;
-      field2_placeholder: string;
-      field3_label: string;
-      field3_options: string[];
-    };
-    PairOptionsResponse: {
-      /** @description What the first date and place, or the first place, is called. */
-      part1_label: string;
-      /** @description Null: the second half is not asked. */
-      part2_label: string | null;
-    };
-    QuestionHelpResponse: {
-      /** @description An answer that somebody else might give. */
-      example: string;
-      /** @description What to do when one does not know or would rather not say. */
-      ifUnknown: string;
-    };
-    QuestionResponse: {
-      /** @example story */
-      id: string;
-      /** @description Placeholders unfilled: the key of its answer in `responses`. */
-      questionText: string;
-      /** @enum {string} */
-      questionType:
-        | 'textarea'
-        | 'radio'
-        | 'combined_text_textarea_checkbox'
-        | 'relationship_combined'
-        | 'life_events'
-        | 'date_place_pair'
-        | 'place_pair'
-        | 'name'
-        | 'text';
-      section: string;
-      sectionOrder: number;
-      /** @description From 1, through the whole set. */
-      order: number;
-      options:
-        | (
-            | string
-            | components['schemas']['RelationshipOptionsResponse']
-            | components['schemas']['CombinedOptionsResponse']
-            | components['schemas']['PairOptionsResponse']
-          )
-        | null;
-      placeholder: string | null;
-      isRequired: boolean;
-      help?: components['schemas']['QuestionHelpResponse'];
-      /**
-       * @description A fact has one shared answer, a memory one from each person.
-       * @enum {string}
-       */
-      kind: 'fact' | 'memory';
-    };
-    SaveResponsesRequest: {
-      /**
-       * @description Answers by question text (or id). A key that is missing means unchanged, an empty string means cleared.
-       * @example {
-       *       "What will you miss?": "Her handwriting on the freezer labels."
-       *     }
-       */
-      responses:
-        | {
-            [key: string]: string;
-          }
-        | string;
-      /**
-       * @description What the writer had in front of them: the revision of each fact (one that is not listed had no answer), or one revision for all. With it a fact that somebody else changed since is not overwritten.
-       * @example {
-       *       "name": 3
-       *     }
-       */
-      baseRevision?:
-        | {
-            [key: string]: number;
-          }
-        | number;
-    };
-    ProgressResponse: {
-      /** @description Questions that anybody answered. */
-      answered: number;
-      total: number;
-    };
-    SaveResponsesResponse: {
-      /** @description Ids of the questions whose answers now stand as they were sent. */
-      saved: string[];
-      /** @description Revision by question id. */
-      revisions: {
-        [key: string]: number;
-      };
-      progress: components['schemas']['ProgressResponse'];
-      /** @description UTC ISO 8601. */
-      savedAt: string;
-    };
-    AnswerConflictResponse: {
-      questionId: string;
-      yours: string;
-      theirs: string;
-      /** @description Of what `theirs` is: the base to choose on. */
-      revision: number;
-    };
-    AnswerConflictProblem: {
-      type: string;
-      title: string;
-      status: number;
-      detail: string;
-      /** @example price.changed */
-      code: string;
-      /** @description Repeats the detail. */
-      message: string;
-      errors?: components['schemas']['FieldErrorResponse'][];
-      conflicts: components['schemas']['AnswerConflictResponse'][];
-      saved: string[];
-      revisions: {
-        [key: string]: number;
-      };
-      progress: components['schemas']['ProgressResponse'];
-      savedAt: string;
-    };
-    TitleEulogyRequest: {
-      /**
-       * @description Not blank, on one line; stored as typed.
-       * @example Honouring Ray
-       */
-      title: string;
-    };
-    TitleResponse: {
-      id: number;
-      title: string;
-    };
-    RecordedResponse: {
-      /** @enum {boolean} */
-      recorded: true;
-    };
-    ContributorResponse: {
-      id: string;
-      firstName: string;
-      lastName: string;
-      /** @description Filled for the owner and for oneself only. */
-      email: string | null;
-      profileImageUrl: string | null;
-      /** @description False while they only began to write. */
-      hasAnswered: boolean;
-    };
-    EulogySummaryResponse: {
-      id: number;
-      /** @description The owner. */
-      userId: string;
-      /** @enum {string} */
-      type: 'other' | 'pet' | 'self';
-      title: string;
-      /** @enum {string} */
-      status: 'draft' | 'in_progress' | 'generating' | 'completed';
-      progress: components['schemas']['ProgressResponse'];
-      /** @description By question text: the shared facts and the caller's own memories. */
-      responses: {
-        [key: string]: string;
-      };
-      isOwner: boolean;
-      /** @description Whether the caller may read the text, now or once it is written. */
-      mayRead: boolean;
-      createdAt: string;
-      updatedAt: string;
-      inviteToken?: string | null;
-      /**
-       * @description What was paid, in dollars.
-       * @example 79.99
-       */
-      price?: string;
-      isPaid?: boolean;
-      /** @enum {number} */
-      duration?: 3 | 5 | 8;
-      paymentIntentId?: string | null;
-      discountCode?: string | null;
-      /** @description When the money went back: it stays readable, and is not written again. */
-      refundedAt?: string | null;
-    };
-    ContributionResponse: {
-      questionId: string;
-      contributorId: string;
-      contributorName: string;
-      answer: string;
-      revision: number;
-      /** @description Whether the owner lets it into the text. */
-      included: boolean;
-      contributedAt: string;
-    };
-    SentenceSourceResponse: {
-      questionId: string;
-      contributorId: string;
-    };
-    SentenceResponse: {
-      text: string;
-      sources: components['schemas']['SentenceSourceResponse'][];
-      /** @enum {string} */
-      verdict: 'supported' | 'connective' | 'unsupported';
-    };
-    ParagraphResponse: {
-      sentences: components['schemas']['SentenceResponse'][];
-    };
-    SectionResponse: {
-      /** @enum {string} */
-      kind: 'opening' | 'life' | 'story' | 'family' | 'values' | 'farewell';
-      paragraphs: components['schemas']['ParagraphResponse'][];
-    };
-    EulogyTextResponse: {
-      title: string;
-      sections: components['schemas']['SectionResponse'][];
-      words: number;
-      /** @enum {number} */
-      durationMinutes: 3 | 5 | 8;
-      /** @description Said when the text is shorter than asked for. */
-      notice: string | null;
-    };
-    EulogyResponse: {
-      id: number;
-      /** @description The owner. */
-      userId: string;
-      /** @enum {string} */
-      type: 'other' | 'pet' | 'self';
-      title: string;
-      /** @enum {string} */
-      status: 'draft' | 'in_progress' | 'generating' | 'completed';
-      progress: components['schemas']['ProgressResponse'];
-      /** @description By question text: the shared facts and the caller's own memories. */
-      responses: {
-        [key: string]: string;
-      };
-      isOwner: boolean;
-      /** @description Whether the caller may read the text, now or once it is written. */
-      mayRead: boolean;
-      createdAt: string;
-      updatedAt: string;
-      inviteToken?: string | null;
-      /**
-       * @description What was paid, in dollars.
-       * @example 79.99
-       */
-      price?: string;
-      isPaid?: boolean;
-      /** @enum {number} */
-      duration?: 3 | 5 | 8;
-      paymentIntentId?: string | null;
-      discountCode?: string | null;
-      /** @description When the money went back: it stays readable, and is not written again. */
-      refundedAt?: string | null;
-      /** @example other@1 */
-      questionSet: string;
-      contributions: components['schemas']['ContributionResponse'][];
-      /** @description By question id: the revision of each answer in `responses`, to be sent back as `baseRevision`. */
-      answerRevisions: {
-        [key: string]: number;
-      };
-      /** @description How many texts were written; 0: none yet. */
-      version: number;
-      /** @description Grows with every change of this eulogy. */
-      revision: number;
-      /** @description While it is written: what the writer is doing. */
-      stage?: string | null;
-      /** @description Only for those who may read it: the text, paragraphs separated by a blank line. */
-      generatedContent?: string;
-      /** @description The text by sentence, and whose words each rests on. */
-      provenance?: components['schemas']['EulogyTextResponse'];
-      /** @description Why the last writing failed. */
-      generationError?: string | null;
-    };
-    ChangeStatusRequest: {
-      /** @enum {string} */
-      status: 'generating';
-    };
-    ChangeStatusResponse: {
-      /** @description The status as it is: asking changes nothing. */
-      status: string;
-    };
-    GenerateRequest: {
-      /**
-       * @description Minutes, read aloud at 110 words a minute.
-       * @enum {number}
-       */
-      duration: 3 | 5 | 8;
-    };
-    GenerateResponse: {
-      /** @enum {string} */
-      status: 'generating';
-      generationId: string;
-    };
-    SpokenPieceResponse: {
-      /** @description Words that are said in one go; how a name is said stands behind it in square brackets. */
-      text: string;
-      /** @enum {string|null} */
-      mark: 'breath' | 'pause' | null;
-    };
-    SpokenParagraphResponse: {
-      words: number;
-      pieces: components['schemas']['SpokenPieceResponse'][];
-    };
-    TakeAlongResponse: {
-      title: string;
-      /** @description Full name and years, as far as they are known. */
-      subtitle: string;
-      /** @description "With memories from Anna and Mick", or nothing. */
-      acknowledgement: string;
-      /** @description Letters that no embedded font has: with them the PDFs are refused. */
-      unprintable: string[];
-      paragraphs: components['schemas']['SpokenParagraphResponse'][];
-    };
-    TextChangedProblem: {
-      type: string;
-      title: string;
-      status: number;
-      detail: string;
-      /** @example price.changed */
-      code: string;
-      /** @description Repeats the detail. */
-      message: string;
-      errors?: components['schemas']['FieldErrorResponse'][];
-      /** @description Which version it is now. */
-      version?: number;
-      /** @description The text as somebody else left it. */
-      theirs?: components['schemas']['EulogyTextResponse'];
-      /** @description What was typed, where something was typed. */
-      yours?: string;
-    };
-    ShapedParagraphResponse: {
-      sentences: components['schemas']['SentenceResponse'][];
-      /** @description It stands word for word until it is unlocked. */
-      locked: boolean;
-    };
-    ShapedSectionResponse: {
-      /** @enum {string} */
-      kind: 'opening' | 'life' | 'story' | 'family' | 'values' | 'farewell';
-      paragraphs: components['schemas']['ShapedParagraphResponse'][];
-    };
-    ShapedProvenanceResponse: {
-      title: string;
-      sections: components['schemas']['ShapedSectionResponse'][];
-      words: number;
-      /** @enum {number} */
-      durationMinutes: 3 | 5 | 8;
-      /** @description Said when the text is shorter than asked for. */
-      notice: string | null;
-    };
-    ShapedTextResponse: {
-      /** @description Which version the text is; sent back with every change. */
-      version: number;
-      text: components['schemas']['ShapedProvenanceResponse'];
-      canUndo: boolean;
-      canRedo: boolean;
-      /** @description Sentences that nobody told us: each waits to be confirmed or taken out. */
-      openSentences: number;
-      /** @description When this version was called finished; null: it is not. */
-      finishedAt: string | null;
-      /** @description Rewrites that are left; null: as many as one likes. */
-      rewritesLeft: number | null;
-      /** @description Refunded: it can be read and changed by hand, and is not written again. */
-      isRefunded: boolean;
-    };
-    EditParagraphRequest: {
-      /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
-      version: number;
-      /** @description Counted from 0. */
-      section: number;
-      /** @description In its section, counted from 0. */
-      paragraph: number;
-      /** @description What the paragraph says now; a blank line makes two of it, nothing takes it away. */
-      text: string;
-    };
-    LockPassageRequest: {
-      /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
-      version: number;
-      /** @description Counted from 0. */
-      section: number;
-      /** @description In its section, counted from 0. */
-      paragraph: number;
-      locked: boolean;
-    };
-    ConfirmSentenceRequest: {
-      /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
-      version: number;
-      /** @description Counted from 0. */
-      section: number;
-      /** @description In its section, counted from 0. */
-      paragraph: number;
-      /** @description In its paragraph, counted from 0. */
-      sentence: number;
-    };
-    SentencePlaceRequest: {
-      section: number;
-      paragraph: number;
-      sentence: number;
-    };
-    TakeOutRequest: {
-      /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
-      version: number;
-      sentences: components['schemas']['SentencePlaceRequest'][];
-      /**
-       * @description `cut`: to fit a time.
-       * @default removed
-       * @enum {string}
-       */
-      because: 'removed' | 'cut';
-    };
-    BasedRequest: {
-      /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
-      version: number;
-    };
-    CutSentenceResponse: {
-      section: number;
-      paragraph: number;
-      sentence: number;
-      text: string;
-      words: number;
-      /** @description Answers that nothing would stand of in the text any more. */
-      loses: components['schemas']['SentenceSourceResponse'][];
-    };
-    CutResponse: {
-      /** @description The version that it is a plan for. */
-      version: number;
-      /** @description What would go, in the order of the text. */
-      cuts: components['schemas']['CutSentenceResponse'][];
-      /** @description Words that would be left. */
-      words: number;
-      /** @description At most so many words fit the time. */
-      most: number;
-      /** @description False where what would be left is still too long. */
-      fits: boolean;
-    };
-    ForgottenResponse: {
-      /** @description To add it with. */
-      key: string;
-      /** @enum {string} */
-      kind: 'person' | 'answer';
-      /** @description Who it is, or who told it. */
-      name: string;
-      source: components['schemas']['SentenceSourceResponse'] | null;
-      /** @description Marked as one that must be in. */
-      isWanted: boolean;
-      /** @description What one tap adds; null where it takes a person to say it. */
-      sentence: string | null;
-    };
-    ForgottenListResponse: {
-      version: number;
-      items: components['schemas']['ForgottenResponse'][];
-    };
-    AddForgottenRequest: {
-      /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
-      version: number;
-      key: string;
-    };
-    RewriteRequest: {
-      /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
-      version: number;
-      /** @description Counted from 0. */
-      section: number;
-      /** @description In its section, counted from 0. */
-      paragraph: number;
-      /** @enum {string} */
-      wish: 'shorter' | 'warmer' | 'lighter' | 'plainer' | 'less-religious' | 'own';
-      /** @description With the wish `own`: what to do, in the owner’s words. */
-      instruction?: string;
-    };
-    RewriteResponse: {
-      /** @description To take it with. */
-      rewriteId: string;
-      /** @description How the paragraph would read. */
-      paragraph: components['schemas']['ParagraphResponse'];
-    };
-    VersionResponse: {
-      version: number;
-      /**
-       * @description How it came about.
-       * @enum {string}
-       */
-      kind: 'written' | 'edited' | 'rewritten' | 'confirmed' | 'removed' | 'cut' | 'added' | 'restored';
-      /** @description What its owner called it; empty where it has no name. */
-      name: string;
-      /** @description Of a rewrite: how it was to be put. */
-      wish: string | null;
-      /** @description Of a restored one: the version it went back to. */
-      restored: number | null;
-      words: number;
-      madeAt: string;
-      /** @description It is the text as it stands. */
-      isCurrent: boolean;
-    };
-    VersionTextResponse: {
-      version: number;
-      text: components['schemas']['EulogyTextResponse'];
-    };
-    NameVersionRequest: {
-      /** @description Empty takes the name away. */
-      name: string;
-    };
-    ShareLinkResponse: {
-      /** @description Whoever has it can read the eulogy; null: there is none. */
-      url: string | null;
-    };
-    SharedEulogyResponse: {
-      title: string;
-      /**
-       * @description Name and years, as far as they are known.
-       * @example Raymond Thomas Whitlow, 1944 to 2025
-       */
-      subtitle: string;
-      /** @description Paragraphs by section. */
-      sections: string[][];
-      words: number;
-    };
-    ReviewDurationResponse: {
-      /** @enum {number} */
-      minutes: 3 | 5 | 8;
-      /**
-       * @description At 110 words a minute.
-       * @example 550
-       */
-      words: number;
-    };
-    ReviewTopicResponse: {
-      topicId: string;
-      topic: string;
-      /** @description How many of the included answers touch it: those sentences are not told. */
-      answers: number;
-    };
-    ReviewPersonRef: {
-      id: string;
-      name: string;
-    };
-    ReviewFactResponse: {
-      /** @example born */
-      factId: string;
-      /** @example Born */
-      label: string;
-      /** @example 12 March 1944, Ipswich */
-      value: string;
-      /** @description Where it is corrected. */
-      questionId: string;
-      /** @description Whose words it rests on. */
-      answeredBy: components['schemas']['ReviewPersonRef'];
-      /** @description Whether the owner can correct it: a shared fact, or their own words. */
-      correctable: boolean;
-      /** @description The owner confirmed it as it reads now. */
-      confirmed: boolean;
-    };
-    ReviewNameResponse: {
-      name: string;
-      /** @description How it is said; null: as it is written. */
-      say: string | null;
-    };
-    ReviewStatementResponse: {
-      /** @description The sentence, or the fact as it stands. */
-      words: string;
-      /** @enum {string} */
-      from: 'facts' | 'memory';
-      questionId: string;
-      questionText: string;
-      by: components['schemas']['ReviewPersonRef'];
-    };
-    ReviewSideResponse: {
-      /** @example 1944 */
-      value: string;
-      /** @description Whether it can be kept; where not, the facts are to be corrected by hand first. */
-      keepable: boolean;
-      /** @description Everybody who says so. */
-      statements: components['schemas']['ReviewStatementResponse'][];
-    };
-    ReviewSettledResponse: {
-      /** @enum {string} */
-      decision: 'keep' | 'both' | 'neither';
-      /** @description The value that stands. */
-      value: string | null;
-      /** @description A shared fact was corrected with it. */
-      corrected: boolean;
-    };
-    ReviewConflictResponse: {
-      /** @example born.date */
-      conflictId: string;
-      /** @example When Ray was born */
-      about: string;
-      sides: components['schemas']['ReviewSideResponse'][];
-      /** @description Whether it can go unmentioned. */
-      omittable: boolean;
-      /** @description Null until the owner decides. */
-      settled: components['schemas']['ReviewSettledResponse'] | null;
-    };
-    ReviewAnswerResponse: {
-      questionId: string;
-      /** @description Its placeholders filled. */
-      questionText: string;
-      contributorId: string;
-      contributorName: string;
-      answer: string;
-      included: boolean;
-      essential: boolean;
-      /** @description Topics to leave out that it touches. */
-      topics: string[];
-    };
-    ReviewPersonResponse: {
-      id: string;
-      name: string;
-      isOwner: boolean;
-      /** @description What they answered. */
-      answers: number;
-      /** @description How much of it is not left out. */
-      included: number;
-    };
-    ReviewHelpResponse: {
-      questionId: string;
-      questionText: string;
-    };
-    ReviewEstimateResponse: {
-      /** @description Words that the answers are enough for, about. */
-      words: number;
-      /**
-       * @description The longest choice that they fill.
-       * @enum {number|null}
-       */
-      enoughFor: 3 | 5 | 8 | null;
-      /** @description An answer to this would help most. */
-      helps: components['schemas']['ReviewHelpResponse'] | null;
-    };
-    ReviewResponse: {
-      /** @description A eulogy is being written from the answers: nothing can be changed. */
-      frozen: boolean;
-      /** @enum {string} */
-      tone: 'plain' | 'warm' | 'light';
-      /** @enum {string} */
-      faith: 'as-told' | 'secular';
-      /**
-       * @description Minutes.
-       * @enum {number}
-       */
-      duration: 3 | 5 | 8;
-      durations: components['schemas']['ReviewDurationResponse'][];
-      topics: components['schemas']['ReviewTopicResponse'][];
-      facts: components['schemas']['ReviewFactResponse'][];
-      /** @description Every name that may be said aloud. */
-      names: components['schemas']['ReviewNameResponse'][];
-      conflicts: components['schemas']['ReviewConflictResponse'][];
-      /** @description In the order of the questions, then of the people. */
-      answers: components['schemas']['ReviewAnswerResponse'][];
-      /** @description The owner first. */
-      people: components['schemas']['ReviewPersonResponse'][];
-      estimate: components['schemas']['ReviewEstimateResponse'];
-    };
-    ReviewedAnswer: {
-      /** @example story */
-      questionId: string;
-      /** @description Whose answer it is. */
-      contributorId: string;
-      /** @description False leaves it out of the eulogy; a mark that it must be in goes with it. */
-      included?: boolean;
-      /** @description True: it must be in, and is taken in again if it had been left out. */
-      essential?: boolean;
-    };
-    ReviewedTopics: {
-      /**
-       * @description Words that must not come up.
-       * @example [
-       *       "the gambling"
-       *     ]
-       */
-      exclude?: string[];
-      /** @description Ids of topics that may come up again. */
-      allow?: string[];
-    };
-    ReviewedName: {
-      /** @example Siobhan */
-      name: string;
-      /**
-       * @description How it is said; empty: as it is written.
-       * @example shi-VAWN
-       */
-      say: string;
-    };
-    ReviewedFact: {
-      /** @example born */
-      factId: string;
-      confirmed: boolean;
-      /** @description The line as it was read: 409 `review.fact-changed` if it reads differently now. */
-      value?: string;
-    };
-    ReviewedConflict: {
-      /** @example born.date */
-      conflictId: string;
-      /**
-       * @description `keep`: `value` stands, and a shared fact that says otherwise is corrected; `both`: they do not contradict each other; `neither`: it is not mentioned; `open`: the decision is taken back, and the fact with it.
-       * @enum {string}
-       */
-      decision: 'keep' | 'both' | 'neither' | 'open';
-      /**
-       * @description With `keep`: which of the values.
-       * @example 1944
-       */
-      value?: string;
-    };
-    ReviewRequest: {
-      answers?: components['schemas']['ReviewedAnswer'][];
-      topics?: components['schemas']['ReviewedTopics'];
-      /** @enum {string} */
-      tone?: 'plain' | 'warm' | 'light';
-      /**
-       * @description `secular`: no religious words even where an answer has them.
-       * @enum {string}
-       */
-      faith?: 'as-told' | 'secular';
-      /**
-       * @description Minutes.
-       * @enum {number}
-       */
-      duration?: 3 | 5 | 8;
-      pronunciations?: components['schemas']['ReviewedName'][];
-      facts?: components['schemas']['ReviewedFact'][];
-      conflicts?: components['schemas']['ReviewedConflict'][];
-    };
-    SiteFacts: {
-      /**
-       * @description Where the site is, without a slash at the end.
-       * @example http://localhost:3000
-       */
-      appUrl: string;
-      catalogue: components['schemas']['CatalogueItemResponse'][];
-      /**
-       * @description Rewrites by the writer that one payment includes.
-       * @example unlimited
-       */
-      revisions: 'unlimited' | number;
-      /**
-       * @description `model`: answers go to a language model of another company; `local`: nothing leaves the server.
-       * @enum {string}
-       */
-      writer: 'local' | 'model';
-    };
-    SendChatMessageRequest: {
-      /** @example Can my sister see what I write here? */
-      message: string;
-      /** @description Needed from a visitor, who gets the answer there. Of somebody signed in it is not believed. */
-      userEmail?: string | null;
-    };
-    SentChatMessageResponse: {
-      id: string;
-      number: number;
-      message: string;
-      /** Format: date-time */
-      sentAt: string;
-    };
-    ChatMessageResponse: {
-      id: string;
-      /** @description Place in the conversation, from 1; both sides are counted together. */
-      number: number;
-      message: string;
-      /** @description Written by the support team. */
-      isAdminReply: boolean;
-      /** @description By the other side. */
-      isRead: boolean;
-      /** Format: date-time */
-      sentAt: string;
-    };
-    ChatHistoryResponse: {
-      /** @description In order; the newest 200. */
-      messages: components['schemas']['ChatMessageResponse'][];
-      /** @description Answers that were not seen yet. */
-      unread: number;
-      /** @description Another number each time something has changed. */
-      revision: number;
-    };
-    UpToRequest: {
-      /** @description The number of the last message that was read. */
-      upTo: number;
-    };
-    CannedAnswerResponse: {
-      id: string;
-      title: string;
-      text: string;
-    };
-    CannedAnswerRequest: {
-      /** @example Who sees my memories */
-      title: string;
-      text: string;
-    };
-    AdminChatMessageResponse: {
-      id: string;
-      /** @description Place in the conversation, from 1; both sides are counted together. */
-      number: number;
-      message: string;
-      /** @description Written by the support team. */
-      isAdminReply: boolean;
-      /** @description By the other side. */
-      isRead: boolean;
-      /** Format: date-time */
-      sentAt: string;
-      /** @description The address of the person whose conversation it is. */
-      userEmail: string;
-      userName: string;
-      /** @description The conversation is known by the person. */
-      personId: string;
-    };
-    ConversationResponse: {
-      personId: string;
-      userEmail: string;
-      userName: string;
-      /**
-       * @description The address of a visitor is verified by nobody.
-       * @enum {string}
-       */
-      writer: 'account' | 'visitor';
-      /** @description Messages that no staff have read. */
-      unread: number;
-      assigneeId: string | null;
-      assigneeName: string | null;
-      last: components['schemas']['ChatMessageResponse'];
-    };
-    StaffReplyRequest: {
-      /** @example Can my sister see what I write here? */
-      message: string;
-    };
-    AssignRequest: {
-      /**
-       * Format: uuid
-       * @description A member of staff; null for nobody.
-       */
-      assigneeId: string | null;
-    };
-    StaffMemberResponse: {
-      id: string;
-      email: string;
-      firstName: string;
-      lastName: string;
-      /** @enum {string} */
-      role: 'support' | 'admin';
-      /** @description Whether an authenticator is set up. */
-      hasSecondFactor: boolean;
-    };
-    GrantRoleRequest: {
-      /** @example Looks after the chat on weekends */
-      reason: string;
-      /**
-       * Format: email
-       * @example ruth@example.com
-       */
-      email: string;
-      /** @enum {string} */
-      role: 'support' | 'admin';
-    };
-    ReasonRequest: {
-      /** @example Looks after the chat on weekends */
-      reason: string;
-    };
-    SecondFactorResponse: {
-      /** @enum {string} */
-      status: 'off' | 'prepared' | 'on';
-      /** @description Staff without one are refused. */
-      required: boolean;
-      /** @description This session has shown it, or needs none. */
-      confirmed: boolean;
-      recoveryCodesLeft: number;
-    };
-    PrepareSecondFactorRequest: {
-      /** Format: password */
-      password: string;
-    };
-    PreparedSecondFactorResponse: {
-      /** @description Base32, for typing into an authenticator. */
-      secret: string;
-      /** @description The same as an address that authenticators open. */
-      uri: string;
-    };
-    SecondFactorCodeRequest: {
-      /**
-       * @description Of the authenticator, or a recovery code.
-       * @example 287082
-       */
-      code: string;
-    };
-    RecoveryCodesResponse: {
-      /** @description Shown this once. */
-      recoveryCodes: string[];
-    };
-    AuditEntryResponse: {
-      id: string;
-      staffId: string;
-      staffName: string;
-      /** @example user.block */
-      act: string;
-      /** @example user */
-      subjectKind: string | null;
-      subjectId: string | null;
-      /** @description A person’s name, where the subject is one who is still here; the letters of a discount code. */
-      subjectName: string | null;
-      reason: string | null;
-      /** @description The rule that forbade it; null: it was done. */
-      refused: string | null;
-      /** Format: date-time */
-      at: string;
-    };
-    AuditPageResponse: {
-      total: number;
-      page: number;
-      pageSize: number;
-      items: components['schemas']['AuditEntryResponse'][];
-    };
-    CustomerPurchaseResponse: {
-      /** @description By which it is refunded, and its receipt sent again. */
-      id: string;
-      /** @enum {string} */
-      status: 'paid' | 'refunding' | 'refunded';
-      /** @description Cents. */
-      totalCents: number;
-      /** Format: date-time */
-      paidAt: string;
-    };
-    CustomerEulogyResponse: {
-      id: number;
-      title: string;
-      type: string;
-      /** Format: date-time */
-      createdAt: string;
-      /** @enum {string} */
-      status: 'draft' | 'in_progress' | 'generating' | 'completed';
-      /** @enum {string} */
-      questionnaireStatus: 'not_started' | 'in_progress' | 'submitted';
-      /** @description Or one who contributes. */
-      isOwner: boolean;
-      /** @description Never the text itself: `covered` where there is one. */
-      generatedContent: string | null;
-      /** @description Of the person’s own eulogies. */
-      purchase: components['schemas']['CustomerPurchaseResponse'] | null;
-    };
-    CustomerResponse: {
-      id: string;
-      /** @description The part of the address before the @. */
-      username: string;
-      email: string;
-      firstName: string;
-      lastName: string;
-      /** @enum {string} */
-      role: 'customer' | 'support' | 'admin';
-      /** Format: date-time */
-      createdAt: string;
-      isBlocked: boolean;
-      /** @description Staff are not shown people’s pictures. */
-      profileImageUrl: string | null;
-      eulogies: components['schemas']['CustomerEulogyResponse'][];
-    };
-    AdminUserResponse: {
-      id: string;
-      /** @description The part of the address before the @. */
-      username: string;
-      email: string;
-      firstName: string;
-      lastName: string;
-      /** @enum {string} */
-      role: 'customer' | 'support' | 'admin';
-      /** Format: date-time */
-      createdAt: string;
-      isBlocked: boolean;
-      eulogyCount: number;
-    };
-    AdminUserPageResponse: {
-      total: number;
-      page: number;
-      pageSize: number;
-      items: components['schemas']['AdminUserResponse'][];
-    };
-    EulogyOwnerResponse: {
-      id: string;
-      email: string;
-      firstName: string;
-      lastName: string;
-    };
-    AdminEulogyResponse: {
-      id: number;
-      title: string;
-      type: string;
-      /** @enum {string} */
-      status: 'draft' | 'in_progress' | 'generating' | 'completed';
-      /** @enum {string} */
-      questionnaireStatus: 'not_started' | 'in_progress' | 'submitted';
-      /** @description Null once the owner’s account is deleted. */
-      owner: components['schemas']['EulogyOwnerResponse'] | null;
-      /** Format: date-time */
-      createdAt: string;
-      /** @description What stays paid, cents. */
-      paidCents: number;
-    };
-    AdminEulogyPageResponse: {
-      total: number;
-      page: number;
-      pageSize: number;
-      items: components['schemas']['AdminEulogyResponse'][];
-    };
-    BlockUserRequest: {
-      block: boolean;
-      reason?: string;
-    };
-    UserStateResponse: {
-      id: string;
-      isBlocked: boolean;
-    };
-    TempPasswordResponse: {
-      /** @description Shown this once. */
-      tempPassword: string;
-      /** Format: date-time */
-      expiresAt: string;
-    };
-    PriceChangeResponse: {
-      /** @enum {string} */
-      type: 'other' | 'pet' | 'self';
-      label: string;
-      priceCents: number;
-      introPriceCents: number | null;
-      /** @enum {string} */
-      status: 'active' | 'coming_soon';
-      /** @description A name; `Opening` for how the catalogue began. */
-      changedBy: string;
-      /** Format: date-time */
-      changedAt: string;
-    };
-    ReviseProductRequest: {
-      /** @example For Someone Else */
-      label: string;
-      priceCents: number;
-      /** @description Below the price; null for none. */
-      introPriceCents: number | null;
-      /** @enum {string} */
-      status: 'active' | 'coming_soon';
-    };
-    ContactRequest: {
-      name: string;
-      /** Format: email */
-      email: string;
-      subject: string;
-      message: string;
-      /** @description Not shown to people; whoever fills it in is a program. */
-      website?: Record<string, never>;
-      /** @description How long the form was open, seconds. */
-      secondsOpen?: Record<string, never>;
-    };
-    EnquiryAnswerResponse: {
-      id: string;
-      message: string;
-      answeredBy: string;
-      /** Format: date-time */
-      answeredAt: string;
-    };
-    EnquiryResponse: {
-      id: string;
-      name: string;
-      email: string;
-      subject: string;
-      message: string;
-      /** @enum {string} */
-      status: 'open' | 'answered' | 'closed';
-      /** Format: date-time */
-      receivedAt: string;
-      answers: components['schemas']['EnquiryAnswerResponse'][];
-    };
-    EnquiryListResponse: {
-      /** @description Newest first, at most 100. */
-      items: components['schemas']['EnquiryResponse'][];
-      total: number;
-      /** @description Those that nobody has answered or closed. */
-      open: number;
-    };
-    AnswerEnquiryRequest: {
-      message: string;
-    };
-    EnquiryStatusRequest: {
-      /** @enum {string} */
-      status: 'open' | 'closed';
-    };
-    ResetEulogyResponse: {
-      id: number;
-      /** @enum {string} */
-      status: 'draft';
-    };
-    DiscountCodeResponse: {
-      id: string;
-      /** @example GRACE20 */
-      code: string;
-      /** @description Empty for none. */
-      description: string;
-      /** @enum {string} */
-      type: 'percentage' | 'fixed';
-      /** @example 20 */
-      value: string;
-      /** @example 50.00 */
-      minimumAmount: string | null;
-      /** @example 15.00 */
-      maximumDiscount: string | null;
-      usageLimit: number | null;
-      /** @description Purchases that were paid with it. */
-      usageCount: number;
-      /** @description Purchases that are being paid for; they count against the limit. */
-      reservedCount: number;
-      isActive: boolean;
-      /** Format: date-time */
-      validFrom: string;
-      /** Format: date-time */
-      validUntil: string | null;
-    };
-    DiscountCodeRequest: {
-      /**
-       * @description Put in capitals.
-       * @example GRACE20
-       */
-      code: string;
-      /** @example For families of Grace Hospice */
-      description?: string;
-      /** @enum {string} */
-      type: 'percentage' | 'fixed';
-      /**
-       * @description Whole per cents to 100, or decimal dollars.
-       * @example 20
-       */
-      value: string | number;
-      /**
-       * @description The least order it is good for, dollars.
-       * @example 50.00
-       */
-      minimumAmount?: string | number;
-      /**
-       * @description The most a percentage takes off, dollars.
-       * @example 15.00
-       */
-      maximumDiscount?: string | number;
-      /** @description Left out: as often as people like. */
-      usageLimit?: number;
-      /** @description Left out: active when it is new, else as it was. */
-      isActive?: boolean;
-      /** Format: date-time */
-      validFrom: string;
-      /** Format: date-time */
-      validUntil?: string;
-    };
-    RebuildResponse: {
-      /** @enum {string} */
-      state: 'waiting' | 'running' | 'done' | 'failed';
-      /** @description Events applied so far. */
-      events: number;
-      /** @description Events there are to apply; null where nobody knows. */
-      expected: number | null;
-      /** @description What kind of error ended it; never its text. */
-      error: string | null;
-      /** Format: date-time */
-      requestedAt: string;
-      /** Format: date-time */
-      endedAt: string | null;
-    };
-    FollowerResponse: {
-      /** @example identity.users */
-      name: string;
-      /** @enum {string} */
-      kind: 'projection' | 'process' | 'reaction';
-      /** @enum {string} */
-      status: 'running' | 'stopped';
-      /** @description Of the shape of its rows. */
-      version: number;
-      /** @description As the store writes it; null: nothing seen yet. */
-      position: string | null;
-      /** @description Events of its streams that it has not handled, 1000 at most. */
-      lagEvents: number;
-      /** @description Age of the oldest event that it has not handled. */
-      lagSeconds: number;
-      /** @description What kind of error stopped it; never its text. */
-      error: string | null;
-      /** @description The event that it cannot handle. */
-      failedEventId: string | null;
-      /** Format: date-time */
-      failedAt: string | null;
-      /** Format: date-time */
-      movedAt: string;
-      /** @description The last one that was asked for. */
-      rebuild: components['schemas']['RebuildResponse'] | null;
-    };
-    ParkedReactionResponse: {
-      /** @example mail-receipt.0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e */
-      id: string;
-      /** @example mail-receipt */
-      reaction: string;
-      eventId: string;
-      /** @example EulogyPaid */
-      eventType: string | null;
-      /** @example purchase-0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e */
-      stream: string;
-      attempts: number;
-      /** @description What kind of error the last try ended with; never its text. */
-      error: string;
-      /** Format: date-time */
-      parkedAt: string;
-      /** @enum {string} */
-      state: 'parked' | 'trying';
-    };
-    JobsResponse: {
-      /** @description To be taken up now or at their time. */
-      waiting: number;
-      running: number;
-      /** @description Failed before, and tried again later. */
-      retrying: number;
-      /** @description Without a try left. */
-      failed: number;
-      /** @description How long the oldest has been due without being taken up. */
-      oldestDueSeconds: number;
-      /** @description Groups of workers whose heartbeat was heard within half a minute. */
-      workers: number;
-    };
-    MailStandingResponse: {
-      /** @enum {string} */
-      adapter: 'outbox' | 'smtp';
-      sentLastHour: number;
-      sentLastDay: number;
-      /** Format: date-time */
-      lastSentAt: string | null;
-      /** @description Letters that are still to be sent. */
-      waiting: number;
-      /** @description Handed over more than a minute ago without an answer. */
-      unanswered: number;
-      /** @description Letters that were given up. */
-      parked: number;
-    };
-    ModelSpendResponse: {
-      /**
-       * @description The last 24 hours, 7 days, 30 days, or ever.
-       * @enum {string}
-       */
-      span: 'day' | 'week' | 'month' | 'total';
-      calls: number;
-      /** @description Calls that brought no text. */
-      failed: number;
-      inputTokens: number;
-      outputTokens: number;
-      /** @description Millionths of a US dollar, as far as the price is known. */
-      costMicros: number;
-      /** @description Calls whose price is not known. */
-      withoutPrice: number;
-    };
-    OpenTransactionResponse: {
-      /** @description Age of the oldest open transaction of the database, seconds. */
-      seconds: number;
-      /** @description Age of the oldest one that writes: it holds back every reader of events. */
-      writingSeconds: number;
-    };
-    VersionsResponse: {
-      /** @example 0.1.0 */
-      product: string;
-      /** @example v20.20.2 */
-      node: string;
-      /** @example 15.18 */
-      postgres: string;
-      /** @enum {string} */
-      eventStore: 'memory' | 'postgres' | 'eventstoredb';
-      /**
-       * @description Who writes: our own composer, or the model of this name.
-       * @example local
-       */
-      writer: string;
-      /** @enum {string} */
-      payments: 'sandbox' | 'stripe';
-      /**
-       * @description The newest change to the tables.
-       * @example Revenue1795255600001
-       */
-      migration: string;
-      /**
-       * Format: date-time
-       * @description When the process that answers was started.
-       */
-      startedAt: string;
-    };
-    SystemResponse: {
-      /** Format: date-time */
-      at: string;
-      followers: components['schemas']['FollowerResponse'][];
-      /** @description The newest 100. */
-      parked: components['schemas']['ParkedReactionResponse'][];
-      parkedTotal: number;
-      jobs: components['schemas']['JobsResponse'];
-      mail: components['schemas']['MailStandingResponse'];
-      modelSpend: components['schemas']['ModelSpendResponse'][];
-      oldestTransaction: components['schemas']['OpenTransactionResponse'];
-      versions: components['schemas']['VersionsResponse'];
-    };
-    SkipReactionRequest: {
-      /** @description Why it is left undone; kept in the audit trail. */
-      reason: string;
-    };
-    EarnedResponse: {
-      /**
-       * @description Decimal dollars (AUD). Net of refunds.
-       * @example 79.99
-       */
-      total: number;
-      /** @description Since Monday. */
-      weekly: number;
-      /** @description Since the first of the month. */
-      monthly: number;
-      /** @description Since 1 January. */
-      yearly: number;
-    };
-    RevenueDayResponse: {
-      /** @example 2025-03-04 */
-      day: string;
-      /** @description Decimal dollars, net of refunds. */
-      revenue: number;
-      purchases: number;
-    };
-    RevenueResponse: {
-      revenue: components['schemas']['EarnedResponse'];
-      /** @description The last 30 days, the oldest first. */
-      series: components['schemas']['RevenueDayResponse'][];
-      /** @example Australia/Brisbane */
-      timeZone: string;
-    };
-    ConversionsResponse: {
-      /** @description People who looked at our pages, each once a day. */
-      visitors: number;
-      /** @description Accounts created. */
-      signups: number;
-      purchases: number;
-      /** @description Sign-ups of a hundred visitors, with at most two decimals; 0 where nobody came. */
-      visitorToSignup: number;
-      /** @description Purchases of a hundred sign-ups. */
-      signupToPurchase: number;
-      /** @description Purchases of a hundred visitors. */
-      overallConversion: number;
-    };
-    TakingsOfTypeResponse: {
-      purchases: number;
-      /** @description Times that money went back. */
-      refunds: number;
-      /** @description Decimal dollars (AUD). What was paid. */
-      gross: number;
-      /** @description What went back, on the day that it did. */
-      refunded: number;
-      /** @description What stayed. */
-      revenue: number;
-      /** @enum {string} */
-      type: 'other' | 'pet' | 'self';
-    };
-    TakingsOfDiscountResponse: {
-      purchases: number;
-      /** @description Times that money went back. */
-      refunds: number;
-      /** @description Decimal dollars (AUD). What was paid. */
-      gross: number;
-      /** @description What went back, on the day that it did. */
-      refunded: number;
-      /** @description What stayed. */
-      revenue: number;
-      /** @description Null: without a code. */
-      code: string | null;
-      /** @description What the code took off the prices. */
-      discount: number;
-    };
-    PeriodResponse: {
-      purchases: number;
-      /** @description Times that money went back. */
-      refunds: number;
-      /** @description Decimal dollars (AUD). What was paid. */
-      gross: number;
-      /** @description What went back, on the day that it did. */
-      refunded: number;
-      /** @description What stayed. */
-      revenue: number;
-      /** @enum {string} */
-      period: 'total' | 'yearly' | 'monthly' | 'weekly';
-      /**
-       * @description Its first day.
-       * @example 2025-03-03
-       */
-      from: string | null;
-      conversions: components['schemas']['ConversionsResponse'];
-      byType: components['schemas']['TakingsOfTypeResponse'][];
-      byDiscount: components['schemas']['TakingsOfDiscountResponse'][];
-    };
-    StretchResponse: {
-      purchases: number;
-      /** @description Times that money went back. */
-      refunds: number;
-      /** @description Decimal dollars (AUD). What was paid. */
-      gross: number;
-      /** @description What went back, on the day that it did. */
-      refunded: number;
-      /** @description What stayed. */
-      revenue: number;
-      /**
-       * @description Its first day.
-       * @example 2025-03-03
-       */
-      from: string;
-      visitors: number;
-      signups: number;
-    };
-    SeriesResponse: {
-      /** @description The last 30 days, the oldest first; today is not over. */
-      days: components['schemas']['StretchResponse'][];
-      /** @description The last 26 weeks. */
-      weeks: components['schemas']['StretchResponse'][];
-      /** @description The last 12 months. */
-      months: components['schemas']['StretchResponse'][];
-      /** @description The last 5 years. */
-      years: components['schemas']['StretchResponse'][];
-    };
-    AnalyticsResponse: {
-      revenue: components['schemas']['EarnedResponse'];
-      /** @description Of all that ever was. */
-      conversions: components['schemas']['ConversionsResponse'];
-      /** @description In all, this year, this month, this week. */
-      periods: components['schemas']['PeriodResponse'][];
-      series: components['schemas']['SeriesResponse'];
-      /**
-       * @description Where the days begin.
-       * @example Australia/Brisbane
-       */
-      timeZone: string;
-      /** Format: date-time */
-      measuredAt: string;
-      /** @description Whether an invented month was played into this house: the figures are of it too. */
-      exampleData: boolean;
-    };
-    PageFiguresResponse: {
-      pathname: string;
-      views: number;
-      uniqueVisitors: number;
-    };
-    ReferrerFiguresResponse: {
-      /** @description A host; empty means that nobody led here: “Direct”. */
-      referrer: string;
-      visitors: number;
-    };
-    CountryFiguresResponse: {
-      /** @example Australia */
-      country: string;
-      /**
-       * @description ISO 3166-1 alpha-2.
-       * @example AU
-       */
-      countryCode: string;
-      visitors: number;
-      /** @description Of those whose country is known, with at most one decimal. */
-      percentage: number;
-    };
-    RecentVisitorResponse: {
-      /** @description The page that they looked at last. */
-      pathname: string;
-      /** @description What led them here; empty: nobody. */
-      referrer: string;
-      country: string | null;
-      city: string | null;
-      /** Format: date-time */
-      timestamp: string;
-    };
-    DayOfVisitorsResponse: {
-      /** @example 2025-03-04 */
-      day: string;
-      views: number;
-      visitors: number;
-    };
-    VisitorAnalyticsResponse: {
-      pageViews: number;
-      /** @description Visits: after half an hour another one begins. */
-      totalVisitors: number;
-      /** @description People, each once a day. */
-      uniqueVisitors: number;
-      /** @description The ten that were looked at most. */
-      topPages: components['schemas']['PageFiguresResponse'][];
-      topReferrers: components['schemas']['ReferrerFiguresResponse'][];
-      /** @description The five that most came from, where it is known. */
-      geographic: components['schemas']['CountryFiguresResponse'][];
-      /** @description The last ten people. */
-      recentVisitors: components['schemas']['RecentVisitorResponse'][];
-      /** @description People whose country is known. */
-      visitorsWithCountry: number;
-      /** @description The oldest day first. */
-      series: components['schemas']['DayOfVisitorsResponse'][];
-      days: number;
-      timeZone: string;
-      /** Format: date-time */
-      measuredAt: string;
-      /** @description Whether an invented month was played into this house: the figures are of it too. */
-      exampleData: boolean;
-    };
-    VisitRequest: {
-      /**
-       * @description The page that is looked at.
-       * @example /how-to-write-eulogy
-       */
-      pathname: string;
-      /** @description The address of the page that led here, as the browser tells it. Only its host is kept. */
-      referrer?: string;
-    };
-    ActorResponse: {
-      /** @enum {string} */
-      kind: 'person' | 'house' | 'visitor';
-      id: string | null;
-      /** @description A first name, or that the account was deleted. */
-      name: string;
-    };
-    LaneResponse: {
-      /** @enum {string} */
-      id: 'people' | 'payment' | 'answers' | 'writing' | 'mail' | 'staff';
-      label: string;
-      /** @description Its events. */
-      events: number[];
-      /** @description Those of them that went wrong. */
-      problems: number[];
-    };
-    NamedCountResponse: {
-      id: string;
-      label: string;
-      count: number;
-    };
-    LetterResponse: {
-      /** @example Receipt */
-      name: string;
-      /** @enum {string} */
-      status: 'sent' | 'given-up';
-      /** Format: date-time */
-      at: string;
-    };
-    TimelineEntryResponse: {
-      /** @description From 1. */
-      n: number;
-      /** @enum {string} */
-      lane: 'people' | 'payment' | 'answers' | 'writing' | 'mail' | 'staff';
-      /** @example FactAnswered */
-      type: string;
-      /** @example Fact answered */
-      label: string;
-      /** @example Anna changed the answer to “Birth and death” from 24 characters to 22 characters */
-      sentence: string;
-      /** @enum {string} */
-      tone: 'usual' | 'problem';
-      /** Format: date-time */
-      at: string;
-      actor: components['schemas']['ActorResponse'];
-      /** @description Letters that the event made the house send. */
-      letters: components['schemas']['LetterResponse'][];
-      /** @description The event that this one followed from. */
-      causedBy: number | null;
-      /** @description Events that followed from it. */
-      causes: number[];
-    };
-    TimelineResponse: {
-      eulogyId: number;
-      /** @description Events of the whole history. */
-      total: number;
-      /** Format: date-time */
-      firstAt: string;
-      /** Format: date-time */
-      lastAt: string;
-      owner: components['schemas']['ActorResponse'] | null;
-      lanes: components['schemas']['LaneResponse'][];
-      types: components['schemas']['NamedCountResponse'][];
-      people: components['schemas']['NamedCountResponse'][];
-      /** @description Rows that the filter finds. */
-      found: number;
-      items: components['schemas']['TimelineEntryResponse'][];
-    };
-    FieldValueResponse: {
-      /** @enum {string} */
-      kind: 'none' | 'plain' | 'masked' | 'erased';
-      /** @description Of a plain one. */
-      text?: string;
-      /** @description Of a masked one: how long it is. */
-      characters?: number;
-      note?: string;
-    };
-    StateFieldResponse: {
-      id: string;
-      label: string;
-      value: components['schemas']['FieldValueResponse'];
-      was: components['schemas']['FieldValueResponse'] | null;
-      changed: boolean;
-    };
-    StateGroupResponse: {
-      /** @enum {string} */
-      id: 'card' | 'people' | 'questionnaire' | 'eulogy';
-      title: string;
-      fields: components['schemas']['StateFieldResponse'][];
-    };
-    TimelineStateResponse: {
-      at: number;
-      compare: number | null;
-      event: components['schemas']['TimelineEntryResponse'];
-      /** @description The stored event, personal texts masked. */
-      json: {
-        [key: string]: unknown;
-      };
-      /** @description Masked fields of the event itself that can be revealed. */
-      masked: string[];
-      /** @description Other events of the same request. */
-      together: number[];
-      groups: components['schemas']['StateGroupResponse'][];
-    };
-    RevealRequest: {
-      at: number;
-      /** @description Ids of masked fields: of the state, or `event.` and a field. */
-      fields: string[];
-      reason: string;
-    };
-    RevealedResponse: {
-      id: string;
-      /** @description Null where it was erased, or there is nothing. */
-      text: string | null;
-      /** @description Of an answer that an event changed: what stood there before. */
-      before: string | null;
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    schemas: {
+        FieldErrorResponse: {
+            /** @description The field, nested with dots. */
+            path: string;
+            message: string;
+        };
+        ProblemResponse: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** @example price.changed */
+            code: string;
+            /** @description Repeats the detail. */
+            message: string;
+            errors?: components["schemas"]["FieldErrorResponse"][];
+        };
+        RegisterRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
+            /** @example Ruth */
+            firstName: string;
+            /** @example Okafor */
+            lastName: string;
+        };
+        MessageResponse: {
+            message: string;
+        };
+        VerifyEmailRequest: {
+            /**
+             * @description The 6-digit code, or the token of the link
+             * @example 042917
+             */
+            token: string;
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email?: string;
+        };
+        ResendVerificationRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+        };
+        LoginRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
+        };
+        UserResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            profileImageUrl: string | null;
+            /** @enum {string} */
+            role: "customer" | "support" | "admin";
+            emailVerified: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LoginResponse: {
+            /** @example You are signed in. */
+            message: string;
+            user: components["schemas"]["UserResponse"];
+        };
+        CurrentSessionResponse: {
+            user: components["schemas"]["UserResponse"] | null;
+        };
+        ForgotPasswordRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+        };
+        ResetPasswordRequest: {
+            /** @description What stands in the link after reset= */
+            token: string;
+            /** Format: password */
+            password: string;
+        };
+        ReplacePasswordRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
+            /** Format: password */
+            newPassword: string;
+        };
+        ChangePasswordRequest: {
+            /** Format: password */
+            currentPassword: string;
+            /** Format: password */
+            newPassword: string;
+        };
+        ChangeEmailRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            /** Format: password */
+            password: string;
+        };
+        ConfirmEmailRequest: {
+            /**
+             * @description The 6-digit code, or the token of the link
+             * @example 042917
+             */
+            token: string;
+        };
+        SessionResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @example Firefox on Windows */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To within five minutes
+             */
+            lastSeenAt: string;
+            /** @description The browser that asks */
+            current: boolean;
+        };
+        UpdateProfileRequest: {
+            /** @example Ruth */
+            firstName: string;
+            /** @example Okafor */
+            lastName: string;
+        };
+        ProfilePictureRequest: {
+            /** @description A data URL of a JPEG, PNG, WebP or GIF of at most 5 MB; other URLs are refused */
+            profileImageUrl: string;
+        };
+        PictureResponse: {
+            success: boolean;
+            /** @example /api/pictures/0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e/9f86….jpg */
+            profileImageUrl: string | null;
+            message: string;
+        };
+        DeleteAccountRequest: {
+            /**
+             * @description The word DELETE
+             * @example DELETE
+             */
+            confirmation: string;
+            /** Format: password */
+            password: string;
+        };
+        CatalogueItemResponse: {
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            /** @example For Someone Else */
+            label: string;
+            /**
+             * @description The regular price, cents.
+             * @example 9999
+             */
+            priceCents: number;
+            /**
+             * @description What it is sold for while an introductory price stands, cents.
+             * @example 7999
+             */
+            introPriceCents: number | null;
+            /** @enum {string} */
+            currency: "AUD";
+            /** @enum {string} */
+            status: "active" | "coming_soon";
+        };
+        PaymentConfigResponse: {
+            /** @enum {string} */
+            provider: "sandbox" | "stripe";
+            /** @description What the provider’s script is opened with. */
+            publishableKey: string | null;
+        };
+        CreatePaymentIntentRequest: {
+            /**
+             * @description The total the page showed, decimal dollars. Compared with ours, never believed.
+             * @example 79.99
+             */
+            amount: number | string;
+            /** @enum {string} */
+            eulogyType: "other" | "pet" | "self";
+            /**
+             * @description The eulogy’s title.
+             * @example Honouring Ray
+             */
+            productTitle: string;
+            discountCode?: string | null;
+        };
+        PaymentIntentResponse: {
+            /** @description What the browser pays with; null for a free order. */
+            clientSecret: string | null;
+            paymentIntentId: string;
+            eulogyId: number;
+            /**
+             * @description What is charged, cents.
+             * @example 7999
+             */
+            totalCents: number;
+            /** @enum {string} */
+            currency: "AUD";
+            /** @description No card is asked for: the total is below 50 cents. */
+            free: boolean;
+        };
+        ConfirmSandboxPaymentRequest: {
+            /**
+             * @description The number of a test card.
+             * @example 4242 4242 4242 4242
+             */
+            card: string;
+            /** @description What became of the authentication that `requires_action` asked for. */
+            authenticated?: boolean;
+        };
+        SandboxPaymentResponse: {
+            /** @enum {string} */
+            status: "requires_payment_method" | "requires_action" | "processing" | "succeeded" | "canceled";
+            /**
+             * @description Why the card was refused.
+             * @example Your card was declined.
+             */
+            declineMessage?: string;
+        };
+        CreateEulogyRequest: {
+            /** @description From `create-payment-intent`. */
+            paymentIntentId: string;
+            /** @description Accepted and never believed: the purchase knows. */
+            title: string;
+            /**
+             * @description Accepted and never believed: the purchase knows.
+             * @enum {string}
+             */
+            type: "other" | "pet" | "self";
+            /** @description Accepted and never believed: the purchase knows. */
+            status?: string;
+            /** @description Accepted and never believed: the purchase knows. */
+            price?: number | string;
+            /** @description Accepted and never believed: the purchase knows. */
+            isPaid?: boolean;
+            /** @description Minutes. Accepted and never believed: the purchase knows. */
+            duration?: number;
+            /** @description Accepted and never believed: the purchase knows. */
+            discountCode?: string | null;
+        };
+        CreatedEulogyResponse: {
+            id: number;
+        };
+        ValidateDiscountRequest: {
+            /** @example GRACE20 */
+            code: string;
+            /**
+             * @description The price that the code is meant for, decimal dollars.
+             * @example 79.99
+             */
+            amount: number | string;
+        };
+        DiscountResponse: {
+            /** @example GRACE20 */
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description Per cent, or decimal dollars.
+             * @example 20
+             */
+            value: string;
+            /**
+             * @description The most that a percentage takes off, decimal dollars.
+             * @example 15.00
+             */
+            maximumDiscount?: string;
+            /**
+             * @description What it takes off the amount, decimal dollars.
+             * @example 15.00
+             */
+            amountOff: string;
+        };
+        ValidateDiscountResponse: {
+            valid: boolean;
+            discount?: components["schemas"]["DiscountResponse"];
+            /**
+             * @description Why it is not, in words for the buyer.
+             * @example Invalid discount code
+             */
+            error?: string;
+        };
+        ApplyDiscountRequest: {
+            /** @example GRACE20 */
+            code: string;
+        };
+        CreateCheckoutSessionRequest: {
+            /** @enum {string} */
+            eulogyType: "other" | "pet" | "self";
+            /** @example Honouring Ray */
+            eulogyTitle: string;
+            discountCode?: string | null;
+        };
+        CheckoutSessionResponse: {
+            /** @description Where the browser goes to pay. */
+            url: string;
+            sessionId: string;
+            eulogyId: number;
+        };
+        VerifyPaymentRequest: {
+            /** @description `session_id` of the address that the browser came back to. */
+            sessionId: string;
+            /** @description `eulogy_id` of that address. */
+            eulogyId: number;
+        };
+        VerifyPaymentResponse: {
+            /** @description Whether this session paid this person’s eulogy. */
+            success: boolean;
+        };
+        ReceiptResponse: {
+            /** @example E-2025-001042 */
+            number: string;
+            /** Format: uuid */
+            purchaseId: string;
+            eulogyId: number;
+            /** @enum {string} */
+            eulogyType: "other" | "pet" | "self";
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            paidAt: string;
+            /**
+             * @description What was paid, cents.
+             * @example 7999
+             */
+            totalCents: number;
+            /**
+             * @description The GST in it, cents; null where the business was not registered for GST.
+             * @example 727
+             */
+            gstCents: number | null;
+            /** @enum {string} */
+            currency: "AUD";
+            /**
+             * Format: date-time
+             * @description When the money went back.
+             */
+            refundedAt: string | null;
+        };
+        RefundPurchaseRequest: {
+            /** @example Bought twice by mistake */
+            reason: string;
+            /** @description Why although the payment is more than 7 days old. */
+            overrideReason?: string | null;
+        };
+        RefundPurchaseResponse: {
+            /**
+             * @description `refunding` until the provider has confirmed it.
+             * @enum {string}
+             */
+            status: "refunding" | "refunded";
+        };
+        OwnershipResponse: {
+            isOwner: boolean;
+            isCollaborator: boolean;
+        };
+        CollaboratorResponse: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            /** @description Filled for the owner and for oneself only. */
+            email: string | null;
+            profileImageUrl: string | null;
+            isOwner: boolean;
+        };
+        CreatorResponse: {
+            firstName: string;
+            lastName: string;
+            email: string;
+        };
+        PersonOfCircleResponse: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            profileImageUrl: string | null;
+            isOwner: boolean;
+            joinedAt: string;
+            /**
+             * @description Whether they want to be named in the eulogy; null until they said it.
+             * @enum {string|null}
+             */
+            acknowledgement: "named" | "unnamed" | null;
+        };
+        InvitedResponse: {
+            /** @description Counts the letters of this eulogy, from 1. */
+            number: number;
+            email: string | null;
+            invitedAt: string;
+            /** @description When the letter was asked for last. */
+            sentAt: string;
+            /** @description When the link in the letter ends, or ended. */
+            expiresAt: string;
+        };
+        CircleSettingsResponse: {
+            /** @description Whether contributors see each other's memories. */
+            contributorsSeeMemories: boolean;
+            /** @description Whether contributors may read the finished eulogy. */
+            contributorsMayRead: boolean;
+        };
+        PeopleResponse: {
+            people: components["schemas"]["PersonOfCircleResponse"][];
+            /** @description Invited by e-mail and not here yet. */
+            invited: components["schemas"]["InvitedResponse"][];
+            settings: components["schemas"]["CircleSettingsResponse"];
+        };
+        InvitationLinkResponse: {
+            /** @description Null while no link is good: it ran out. */
+            inviteToken: string | null;
+            /** @description The page that the link opens. */
+            url: string | null;
+            /** @description When it ends, or ended. */
+            expiresAt: string | null;
+            /** @description Which link of this eulogy it is; the first is 1. */
+            round: number | null;
+        };
+        InviteByEmailRequest: {
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+        };
+        InvitedToResponse: {
+            title: string;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            ownerName: string;
+        };
+        InvitationResponse: {
+            isValid: boolean;
+            /** @description Only with an invitation that is good. */
+            eulogy?: components["schemas"]["InvitedToResponse"];
+        };
+        LeaveRequest: {
+            /**
+             * @description What becomes of the memories that one told.
+             * @enum {string}
+             */
+            words: "stay" | "withdrawn";
+        };
+        CircleSettingsRequest: {
+            /** @description Whether contributors see each other's memories. */
+            contributorsSeeMemories?: boolean;
+            /** @description Whether contributors may read the finished eulogy. */
+            contributorsMayRead?: boolean;
+        };
+        AcknowledgementResponse: {
+            /**
+             * @description Null until it was said.
+             * @enum {string|null}
+             */
+            choice: "named" | "unnamed" | null;
+        };
+        AcknowledgementRequest: {
+            /** @enum {string} */
+            choice: "named" | "unnamed";
+        };
+        RelationsByPronounsResponse: {
+            he_him: string[];
+            she_her: string[];
+            they_them: string[];
+            other: string[];
+        };
+        RelationshipOptionsResponse: {
+            part1_label: string;
+            part1_placeholder: string;
+            part2_label: string;
+            part2_options: components["schemas"]["RelationsByPronounsResponse"];
+        };
+        CombinedOptionsResponse: {
+            field1_label: string;
+            field1_placeholder: string;
+            field2_label: string;
+            field2_placeholder: string;
+            field3_label: string;
+            field3_options: string[];
+        };
+        PairOptionsResponse: {
+            /** @description What the first date and place, or the first place, is called. */
+            part1_label: string;
+            /** @description Null: the second half is not asked. */
+            part2_label: string | null;
+        };
+        QuestionHelpResponse: {
+            /** @description An answer that somebody else might give. */
+            example: string;
+            /** @description What to do when one does not know or would rather not say. */
+            ifUnknown: string;
+        };
+        QuestionResponse: {
+            /** @example story */
+            id: string;
+            /** @description Placeholders unfilled: the key of its answer in `responses`. */
+            questionText: string;
+            /** @enum {string} */
+            questionType: "textarea" | "radio" | "combined_text_textarea_checkbox" | "relationship_combined" | "life_events" | "date_place_pair" | "place_pair" | "name" | "text";
+            section: string;
+            sectionOrder: number;
+            /** @description From 1, through the whole set. */
+            order: number;
+            options: (string | components["schemas"]["RelationshipOptionsResponse"] | components["schemas"]["CombinedOptionsResponse"] | components["schemas"]["PairOptionsResponse"]) | null;
+            placeholder: string | null;
+            isRequired: boolean;
+            help?: components["schemas"]["QuestionHelpResponse"];
+            /**
+             * @description A fact has one shared answer, a memory one from each person.
+             * @enum {string}
+             */
+            kind: "fact" | "memory";
+        };
+        SaveResponsesRequest: {
+            /**
+             * @description Answers by question text (or id). A key that is missing means unchanged, an empty string means cleared.
+             * @example {
+             *       "What will you miss?": "Her handwriting on the freezer labels."
+             *     }
+             */
+            responses: {
+                [key: string]: string;
+            } | string;
+            /**
+             * @description What the writer had in front of them: the revision of each fact (one that is not listed had no answer), or one revision for all. With it a fact that somebody else changed since is not overwritten.
+             * @example {
+             *       "name": 3
+             *     }
+             */
+            baseRevision?: {
+                [key: string]: number;
+            } | number;
+        };
+        ProgressResponse: {
+            /** @description Questions that anybody answered. */
+            answered: number;
+            total: number;
+        };
+        SaveResponsesResponse: {
+            /** @description Ids of the questions whose answers now stand as they were sent. */
+            saved: string[];
+            /** @description Revision by question id. */
+            revisions: {
+                [key: string]: number;
+            };
+            progress: components["schemas"]["ProgressResponse"];
+            /** @description UTC ISO 8601. */
+            savedAt: string;
+        };
+        AnswerConflictResponse: {
+            questionId: string;
+            yours: string;
+            theirs: string;
+            /** @description Of what `theirs` is: the base to choose on. */
+            revision: number;
+        };
+        AnswerConflictProblem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** @example price.changed */
+            code: string;
+            /** @description Repeats the detail. */
+            message: string;
+            errors?: components["schemas"]["FieldErrorResponse"][];
+            conflicts: components["schemas"]["AnswerConflictResponse"][];
+            saved: string[];
+            revisions: {
+                [key: string]: number;
+            };
+            progress: components["schemas"]["ProgressResponse"];
+            savedAt: string;
+        };
+        TitleEulogyRequest: {
+            /**
+             * @description Not blank, on one line; stored as typed.
+             * @example Honouring Ray
+             */
+            title: string;
+        };
+        TitleResponse: {
+            id: number;
+            title: string;
+        };
+        RecordedResponse: {
+            /** @enum {boolean} */
+            recorded: true;
+        };
+        ContributorResponse: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            /** @description Filled for the owner and for oneself only. */
+            email: string | null;
+            profileImageUrl: string | null;
+            /** @description False while they only began to write. */
+            hasAnswered: boolean;
+        };
+        EulogySummaryResponse: {
+            id: number;
+            /** @description The owner. */
+            userId: string;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            progress: components["schemas"]["ProgressResponse"];
+            /** @description By question text: the shared facts and the caller's own memories. */
+            responses: {
+                [key: string]: string;
+            };
+            isOwner: boolean;
+            /** @description Whether the caller may read the text, now or once it is written. */
+            mayRead: boolean;
+            createdAt: string;
+            updatedAt: string;
+            inviteToken?: string | null;
+            /**
+             * @description What was paid, in dollars.
+             * @example 79.99
+             */
+            price?: string;
+            isPaid?: boolean;
+            /** @enum {number} */
+            duration?: 3 | 5 | 8;
+            paymentIntentId?: string | null;
+            discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
+        };
+        ContributionResponse: {
+            questionId: string;
+            contributorId: string;
+            contributorName: string;
+            answer: string;
+            revision: number;
+            /** @description Whether the owner lets it into the text. */
+            included: boolean;
+            contributedAt: string;
+        };
+        SentenceSourceResponse: {
+            questionId: string;
+            contributorId: string;
+        };
+        SentenceResponse: {
+            text: string;
+            sources: components["schemas"]["SentenceSourceResponse"][];
+            /** @enum {string} */
+            verdict: "supported" | "connective" | "unsupported";
+        };
+        ParagraphResponse: {
+            sentences: components["schemas"]["SentenceResponse"][];
+        };
+        SectionResponse: {
+            /** @enum {string} */
+            kind: "opening" | "life" | "story" | "family" | "values" | "farewell";
+            paragraphs: components["schemas"]["ParagraphResponse"][];
+        };
+        EulogyTextResponse: {
+            title: string;
+            sections: components["schemas"]["SectionResponse"][];
+            words: number;
+            /** @enum {number} */
+            durationMinutes: 3 | 5 | 8;
+            /** @description Said when the text is shorter than asked for. */
+            notice: string | null;
+        };
+        EulogyResponse: {
+            id: number;
+            /** @description The owner. */
+            userId: string;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            progress: components["schemas"]["ProgressResponse"];
+            /** @description By question text: the shared facts and the caller's own memories. */
+            responses: {
+                [key: string]: string;
+            };
+            isOwner: boolean;
+            /** @description Whether the caller may read the text, now or once it is written. */
+            mayRead: boolean;
+            createdAt: string;
+            updatedAt: string;
+            inviteToken?: string | null;
+            /**
+             * @description What was paid, in dollars.
+             * @example 79.99
+             */
+            price?: string;
+            isPaid?: boolean;
+            /** @enum {number} */
+            duration?: 3 | 5 | 8;
+            paymentIntentId?: string | null;
+            discountCode?: string | null;
+            /** @description When the money went back: it stays readable, and is not written again. */
+            refundedAt?: string | null;
+            /** @example other@1 */
+            questionSet: string;
+            contributions: components["schemas"]["ContributionResponse"][];
+            /** @description By question id: the revision of each answer in `responses`, to be sent back as `baseRevision`. */
+            answerRevisions: {
+                [key: string]: number;
+            };
+            /** @description How many texts were written; 0: none yet. */
+            version: number;
+            /** @description Grows with every change of this eulogy. */
+            revision: number;
+            /** @description While it is written: what the writer is doing. */
+            stage?: string | null;
+            /** @description Only for those who may read it: the text, paragraphs separated by a blank line. */
+            generatedContent?: string;
+            /** @description The text by sentence, and whose words each rests on. */
+            provenance?: components["schemas"]["EulogyTextResponse"];
+            /** @description Why the last writing failed. */
+            generationError?: string | null;
+        };
+        ChangeStatusRequest: {
+            /** @enum {string} */
+            status: "generating";
+        };
+        ChangeStatusResponse: {
+            /** @description The status as it is: asking changes nothing. */
+            status: string;
+        };
+        GenerateRequest: {
+            /**
+             * @description Minutes, read aloud at 110 words a minute.
+             * @enum {number}
+             */
+            duration: 3 | 5 | 8;
+        };
+        GenerateResponse: {
+            /** @enum {string} */
+            status: "generating";
+            generationId: string;
+        };
+        SpokenPieceResponse: {
+            /** @description Words that are said in one go; how a name is said stands behind it in square brackets. */
+            text: string;
+            /** @enum {string|null} */
+            mark: "breath" | "pause" | null;
+        };
+        SpokenParagraphResponse: {
+            words: number;
+            pieces: components["schemas"]["SpokenPieceResponse"][];
+        };
+        TakeAlongResponse: {
+            title: string;
+            /** @description Full name and years, as far as they are known. */
+            subtitle: string;
+            /** @description "With memories from Anna and Mick", or nothing. */
+            acknowledgement: string;
+            /** @description Letters that no embedded font has: with them the PDFs are refused. */
+            unprintable: string[];
+            paragraphs: components["schemas"]["SpokenParagraphResponse"][];
+        };
+        TextChangedProblem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            /** @example price.changed */
+            code: string;
+            /** @description Repeats the detail. */
+            message: string;
+            errors?: components["schemas"]["FieldErrorResponse"][];
+            /** @description Which version it is now. */
+            version?: number;
+            /** @description The text as somebody else left it. */
+            theirs?: components["schemas"]["EulogyTextResponse"];
+            /** @description What was typed, where something was typed. */
+            yours?: string;
+        };
+        ShapedParagraphResponse: {
+            sentences: components["schemas"]["SentenceResponse"][];
+            /** @description It stands word for word until it is unlocked. */
+            locked: boolean;
+        };
+        ShapedSectionResponse: {
+            /** @enum {string} */
+            kind: "opening" | "life" | "story" | "family" | "values" | "farewell";
+            paragraphs: components["schemas"]["ShapedParagraphResponse"][];
+        };
+        ShapedProvenanceResponse: {
+            title: string;
+            sections: components["schemas"]["ShapedSectionResponse"][];
+            words: number;
+            /** @enum {number} */
+            durationMinutes: 3 | 5 | 8;
+            /** @description Said when the text is shorter than asked for. */
+            notice: string | null;
+        };
+        ShapedTextResponse: {
+            /** @description Which version the text is; sent back with every change. */
+            version: number;
+            text: components["schemas"]["ShapedProvenanceResponse"];
+            canUndo: boolean;
+            canRedo: boolean;
+            /** @description Sentences that nobody told us: each waits to be confirmed or taken out. */
+            openSentences: number;
+            /** @description When this version was called finished; null: it is not. */
+            finishedAt: string | null;
+            /** @description Rewrites that are left; null: as many as one likes. */
+            rewritesLeft: number | null;
+            /** @description Refunded: it can be read and changed by hand, and is not written again. */
+            isRefunded: boolean;
+        };
+        EditParagraphRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /** @description What the paragraph says now; a blank line makes two of it, nothing takes it away. */
+            text: string;
+        };
+        LockPassageRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            locked: boolean;
+        };
+        ConfirmSentenceRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /** @description In its paragraph, counted from 0. */
+            sentence: number;
+        };
+        SentencePlaceRequest: {
+            section: number;
+            paragraph: number;
+            sentence: number;
+        };
+        TakeOutRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            sentences: components["schemas"]["SentencePlaceRequest"][];
+            /**
+             * @description `cut`: to fit a time.
+             * @default removed
+             * @enum {string}
+             */
+            because: "removed" | "cut";
+        };
+        BasedRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+        };
+        CutSentenceResponse: {
+            section: number;
+            paragraph: number;
+            sentence: number;
+            text: string;
+            words: number;
+            /** @description Answers that nothing would stand of in the text any more. */
+            loses: components["schemas"]["SentenceSourceResponse"][];
+        };
+        CutResponse: {
+            /** @description The version that it is a plan for. */
+            version: number;
+            /** @description What would go, in the order of the text. */
+            cuts: components["schemas"]["CutSentenceResponse"][];
+            /** @description Words that would be left. */
+            words: number;
+            /** @description At most so many words fit the time. */
+            most: number;
+            /** @description False where what would be left is still too long. */
+            fits: boolean;
+        };
+        ForgottenResponse: {
+            /** @description To add it with. */
+            key: string;
+            /** @enum {string} */
+            kind: "person" | "answer";
+            /** @description Who it is, or who told it. */
+            name: string;
+            source: components["schemas"]["SentenceSourceResponse"] | null;
+            /** @description Marked as one that must be in. */
+            isWanted: boolean;
+            /** @description What one tap adds; null where it takes a person to say it. */
+            sentence: string | null;
+        };
+        ForgottenListResponse: {
+            version: number;
+            items: components["schemas"]["ForgottenResponse"][];
+        };
+        AddForgottenRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            key: string;
+        };
+        RewriteRequest: {
+            /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
+            version: number;
+            /** @description Counted from 0. */
+            section: number;
+            /** @description In its section, counted from 0. */
+            paragraph: number;
+            /** @enum {string} */
+            wish: "shorter" | "warmer" | "lighter" | "plainer" | "less-religious" | "own";
+            /** @description With the wish `own`: what to do, in the owner’s words. */
+            instruction?: string;
+        };
+        RewriteResponse: {
+            /** @description To take it with. */
+            rewriteId: string;
+            /** @description How the paragraph would read. */
+            paragraph: components["schemas"]["ParagraphResponse"];
+        };
+        VersionResponse: {
+            version: number;
+            /**
+             * @description How it came about.
+             * @enum {string}
+             */
+            kind: "written" | "edited" | "rewritten" | "confirmed" | "removed" | "cut" | "added" | "restored";
+            /** @description What its owner called it; empty where it has no name. */
+            name: string;
+            /** @description Of a rewrite: how it was to be put. */
+            wish: string | null;
+            /** @description Of a restored one: the version it went back to. */
+            restored: number | null;
+            words: number;
+            madeAt: string;
+            /** @description It is the text as it stands. */
+            isCurrent: boolean;
+        };
+        VersionTextResponse: {
+            version: number;
+            text: components["schemas"]["EulogyTextResponse"];
+        };
+        NameVersionRequest: {
+            /** @description Empty takes the name away. */
+            name: string;
+        };
+        ShareLinkResponse: {
+            /** @description Whoever has it can read the eulogy; null: there is none. */
+            url: string | null;
+        };
+        SharedEulogyResponse: {
+            title: string;
+            /**
+             * @description Name and years, as far as they are known.
+             * @example Raymond Thomas Whitlow, 1944 to 2025
+             */
+            subtitle: string;
+            /** @description Paragraphs by section. */
+            sections: string[][];
+            words: number;
+        };
+        ReviewDurationResponse: {
+            /** @enum {number} */
+            minutes: 3 | 5 | 8;
+            /**
+             * @description At 110 words a minute.
+             * @example 550
+             */
+            words: number;
+        };
+        ReviewTopicResponse: {
+            topicId: string;
+            topic: string;
+            /** @description How many of the included answers touch it: those sentences are not told. */
+            answers: number;
+        };
+        ReviewPersonRef: {
+            id: string;
+            name: string;
+        };
+        ReviewFactResponse: {
+            /** @example born */
+            factId: string;
+            /** @example Born */
+            label: string;
+            /** @example 12 March 1944, Ipswich */
+            value: string;
+            /** @description Where it is corrected. */
+            questionId: string;
+            /** @description Whose words it rests on. */
+            answeredBy: components["schemas"]["ReviewPersonRef"];
+            /** @description Whether the owner can correct it: a shared fact, or their own words. */
+            correctable: boolean;
+            /** @description The owner confirmed it as it reads now. */
+            confirmed: boolean;
+        };
+        ReviewNameResponse: {
+            name: string;
+            /** @description How it is said; null: as it is written. */
+            say: string | null;
+        };
+        ReviewStatementResponse: {
+            /** @description The sentence, or the fact as it stands. */
+            words: string;
+            /** @enum {string} */
+            from: "facts" | "memory";
+            questionId: string;
+            questionText: string;
+            by: components["schemas"]["ReviewPersonRef"];
+        };
+        ReviewSideResponse: {
+            /** @example 1944 */
+            value: string;
+            /** @description Whether it can be kept; where not, the facts are to be corrected by hand first. */
+            keepable: boolean;
+            /** @description Everybody who says so. */
+            statements: components["schemas"]["ReviewStatementResponse"][];
+        };
+        ReviewSettledResponse: {
+            /** @enum {string} */
+            decision: "keep" | "both" | "neither";
+            /** @description The value that stands. */
+            value: string | null;
+            /** @description A shared fact was corrected with it. */
+            corrected: boolean;
+        };
+        ReviewConflictResponse: {
+            /** @example born.date */
+            conflictId: string;
+            /** @example When Ray was born */
+            about: string;
+            sides: components["schemas"]["ReviewSideResponse"][];
+            /** @description Whether it can go unmentioned. */
+            omittable: boolean;
+            /** @description Null until the owner decides. */
+            settled: components["schemas"]["ReviewSettledResponse"] | null;
+        };
+        ReviewAnswerResponse: {
+            questionId: string;
+            /** @description Its placeholders filled. */
+            questionText: string;
+            contributorId: string;
+            contributorName: string;
+            answer: string;
+            included: boolean;
+            essential: boolean;
+            /** @description Topics to leave out that it touches. */
+            topics: string[];
+        };
+        ReviewPersonResponse: {
+            id: string;
+            name: string;
+            isOwner: boolean;
+            /** @description What they answered. */
+            answers: number;
+            /** @description How much of it is not left out. */
+            included: number;
+        };
+        ReviewHelpResponse: {
+            questionId: string;
+            questionText: string;
+        };
+        ReviewEstimateResponse: {
+            /** @description Words that the answers are enough for, about. */
+            words: number;
+            /**
+             * @description The longest choice that they fill.
+             * @enum {number|null}
+             */
+            enoughFor: 3 | 5 | 8 | null;
+            /** @description An answer to this would help most. */
+            helps: components["schemas"]["ReviewHelpResponse"] | null;
+        };
+        ReviewResponse: {
+            /** @description A eulogy is being written from the answers: nothing can be changed. */
+            frozen: boolean;
+            /** @enum {string} */
+            tone: "plain" | "warm" | "light";
+            /** @enum {string} */
+            faith: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration: 3 | 5 | 8;
+            durations: components["schemas"]["ReviewDurationResponse"][];
+            topics: components["schemas"]["ReviewTopicResponse"][];
+            facts: components["schemas"]["ReviewFactResponse"][];
+            /** @description Every name that may be said aloud. */
+            names: components["schemas"]["ReviewNameResponse"][];
+            conflicts: components["schemas"]["ReviewConflictResponse"][];
+            /** @description In the order of the questions, then of the people. */
+            answers: components["schemas"]["ReviewAnswerResponse"][];
+            /** @description The owner first. */
+            people: components["schemas"]["ReviewPersonResponse"][];
+            estimate: components["schemas"]["ReviewEstimateResponse"];
+        };
+        ReviewedAnswer: {
+            /** @example story */
+            questionId: string;
+            /** @description Whose answer it is. */
+            contributorId: string;
+            /** @description False leaves it out of the eulogy; a mark that it must be in goes with it. */
+            included?: boolean;
+            /** @description True: it must be in, and is taken in again if it had been left out. */
+            essential?: boolean;
+        };
+        ReviewedTopics: {
+            /**
+             * @description Words that must not come up.
+             * @example [
+             *       "the gambling"
+             *     ]
+             */
+            exclude?: string[];
+            /** @description Ids of topics that may come up again. */
+            allow?: string[];
+        };
+        ReviewedName: {
+            /** @example Siobhan */
+            name: string;
+            /**
+             * @description How it is said; empty: as it is written.
+             * @example shi-VAWN
+             */
+            say: string;
+        };
+        ReviewedFact: {
+            /** @example born */
+            factId: string;
+            confirmed: boolean;
+            /** @description The line as it was read: 409 `review.fact-changed` if it reads differently now. */
+            value?: string;
+        };
+        ReviewedConflict: {
+            /** @example born.date */
+            conflictId: string;
+            /**
+             * @description `keep`: `value` stands, and a shared fact that says otherwise is corrected; `both`: they do not contradict each other; `neither`: it is not mentioned; `open`: the decision is taken back, and the fact with it.
+             * @enum {string}
+             */
+            decision: "keep" | "both" | "neither" | "open";
+            /**
+             * @description With `keep`: which of the values.
+             * @example 1944
+             */
+            value?: string;
+        };
+        ReviewRequest: {
+            answers?: components["schemas"]["ReviewedAnswer"][];
+            topics?: components["schemas"]["ReviewedTopics"];
+            /** @enum {string} */
+            tone?: "plain" | "warm" | "light";
+            /**
+             * @description `secular`: no religious words even where an answer has them.
+             * @enum {string}
+             */
+            faith?: "as-told" | "secular";
+            /**
+             * @description Minutes.
+             * @enum {number}
+             */
+            duration?: 3 | 5 | 8;
+            pronunciations?: components["schemas"]["ReviewedName"][];
+            facts?: components["schemas"]["ReviewedFact"][];
+            conflicts?: components["schemas"]["ReviewedConflict"][];
+        };
+        SiteFacts: {
+            /**
+             * @description Where the site is, without a slash at the end.
+             * @example http://localhost:3000
+             */
+            appUrl: string;
+            catalogue: components["schemas"]["CatalogueItemResponse"][];
+            /**
+             * @description Rewrites by the writer that one payment includes.
+             * @example unlimited
+             */
+            revisions: "unlimited" | number;
+            /**
+             * @description `model`: answers go to a language model of another company; `local`: nothing leaves the server.
+             * @enum {string}
+             */
+            writer: "local" | "model";
+        };
+        SendChatMessageRequest: {
+            /** @example Can my sister see what I write here? */
+            message: string;
+            /** @description Needed from a visitor, who gets the answer there. Of somebody signed in it is not believed. */
+            userEmail?: string | null;
+        };
+        SentChatMessageResponse: {
+            id: string;
+            number: number;
+            message: string;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        ChatMessageResponse: {
+            id: string;
+            /** @description Place in the conversation, from 1; both sides are counted together. */
+            number: number;
+            message: string;
+            /** @description Written by the support team. */
+            isAdminReply: boolean;
+            /** @description By the other side. */
+            isRead: boolean;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        ChatHistoryResponse: {
+            /** @description In order; the newest 200. */
+            messages: components["schemas"]["ChatMessageResponse"][];
+            /** @description Answers that were not seen yet. */
+            unread: number;
+            /** @description Another number each time something has changed. */
+            revision: number;
+        };
+        UpToRequest: {
+            /** @description The number of the last message that was read. */
+            upTo: number;
+        };
+        CannedAnswerResponse: {
+            id: string;
+            title: string;
+            text: string;
+        };
+        CannedAnswerRequest: {
+            /** @example Who sees my memories */
+            title: string;
+            text: string;
+        };
+        AdminChatMessageResponse: {
+            id: string;
+            /** @description Place in the conversation, from 1; both sides are counted together. */
+            number: number;
+            message: string;
+            /** @description Written by the support team. */
+            isAdminReply: boolean;
+            /** @description By the other side. */
+            isRead: boolean;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description The address of the person whose conversation it is. */
+            userEmail: string;
+            userName: string;
+            /** @description The conversation is known by the person. */
+            personId: string;
+        };
+        ConversationResponse: {
+            personId: string;
+            userEmail: string;
+            userName: string;
+            /**
+             * @description The address of a visitor is verified by nobody.
+             * @enum {string}
+             */
+            writer: "account" | "visitor";
+            /** @description Messages that no staff have read. */
+            unread: number;
+            assigneeId: string | null;
+            assigneeName: string | null;
+            last: components["schemas"]["ChatMessageResponse"];
+        };
+        ConversationPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["ConversationResponse"][];
+            /** @description Messages of all conversations that no staff have read. */
+            unread: number;
+        };
+        StaffReplyRequest: {
+            /** @example Can my sister see what I write here? */
+            message: string;
+        };
+        AssignRequest: {
+            /**
+             * Format: uuid
+             * @description A member of staff; null for nobody.
+             */
+            assigneeId: string | null;
+        };
+        StaffMemberResponse: {
+            id: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "support" | "admin";
+            /** @description Whether an authenticator is set up. */
+            hasSecondFactor: boolean;
+        };
+        GrantRoleRequest: {
+            /** @example Looks after the chat on weekends */
+            reason: string;
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email: string;
+            /** @enum {string} */
+            role: "support" | "admin";
+        };
+        ReasonRequest: {
+            /** @example Looks after the chat on weekends */
+            reason: string;
+        };
+        SecondFactorResponse: {
+            /** @enum {string} */
+            status: "off" | "prepared" | "on";
+            /** @description Staff without one are refused. */
+            required: boolean;
+            /** @description This session has shown it, or needs none. */
+            confirmed: boolean;
+            recoveryCodesLeft: number;
+        };
+        PrepareSecondFactorRequest: {
+            /** Format: password */
+            password: string;
+        };
+        PreparedSecondFactorResponse: {
+            /** @description Base32, for typing into an authenticator. */
+            secret: string;
+            /** @description The same as an address that authenticators open. */
+            uri: string;
+        };
+        SecondFactorCodeRequest: {
+            /**
+             * @description Of the authenticator, or a recovery code.
+             * @example 287082
+             */
+            code: string;
+        };
+        RecoveryCodesResponse: {
+            /** @description Shown this once. */
+            recoveryCodes: string[];
+        };
+        AuditEntryResponse: {
+            id: string;
+            staffId: string;
+            staffName: string;
+            /** @example user.block */
+            act: string;
+            /** @example user */
+            subjectKind: string | null;
+            subjectId: string | null;
+            /** @description A person’s name, where the subject is one who is still here; the letters of a discount code. */
+            subjectName: string | null;
+            reason: string | null;
+            /**
+             * @description Of a reveal: which masked texts, in words, never what they say; empty where it was not kept yet.
+             * @example [
+             *       "the answer to “Story” in event 12"
+             *     ]
+             */
+            revealed: string[];
+            /** @description Of a reveal: the event that they were looked at after. */
+            revealedAt: number | null;
+            /** @description The rule that forbade it; null: it was done. */
+            refused: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        AuditPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["AuditEntryResponse"][];
+        };
+        CustomerPurchaseResponse: {
+            /** @description By which it is refunded, and its receipt sent again. */
+            id: string;
+            /** @enum {string} */
+            status: "paid" | "refunding" | "refunded";
+            /** @description Cents. */
+            totalCents: number;
+            /** Format: date-time */
+            paidAt: string;
+        };
+        CustomerEulogyResponse: {
+            id: number;
+            /** @description Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased. */
+            title: string;
+            /** @description Whether a title stands behind the mask. */
+            isTitleMasked: boolean;
+            type: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            /** @enum {string} */
+            questionnaireStatus: "not_started" | "in_progress" | "submitted";
+            /** @description Or one who contributes. */
+            isOwner: boolean;
+            /** @description Never the text itself: `covered` where there is one. */
+            generatedContent: string | null;
+            /** @description Of the person’s own eulogies. */
+            purchase: components["schemas"]["CustomerPurchaseResponse"] | null;
+        };
+        CustomerResponse: {
+            id: string;
+            /** @description The part of the address before the @. */
+            username: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "customer" | "support" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            isBlocked: boolean;
+            /** @description Staff are not shown people’s pictures. */
+            profileImageUrl: string | null;
+            eulogies: components["schemas"]["CustomerEulogyResponse"][];
+        };
+        AdminUserResponse: {
+            id: string;
+            /** @description The part of the address before the @. */
+            username: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @enum {string} */
+            role: "customer" | "support" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            isBlocked: boolean;
+            eulogyCount: number;
+        };
+        AdminUserPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["AdminUserResponse"][];
+        };
+        EulogyOwnerResponse: {
+            id: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+        };
+        AdminEulogyResponse: {
+            id: number;
+            /** @description Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased. */
+            title: string;
+            /** @description Whether a title stands behind the mask. */
+            isTitleMasked: boolean;
+            type: string;
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            /** @enum {string} */
+            questionnaireStatus: "not_started" | "in_progress" | "submitted";
+            /** @description Null once the owner’s account is deleted. */
+            owner: components["schemas"]["EulogyOwnerResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What stays paid, cents. */
+            paidCents: number;
+        };
+        AdminEulogyPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["AdminEulogyResponse"][];
+        };
+        BlockUserRequest: {
+            block: boolean;
+            reason?: string;
+        };
+        UserStateResponse: {
+            id: string;
+            isBlocked: boolean;
+        };
+        TempPasswordResponse: {
+            /** @description Shown this once. */
+            tempPassword: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        PriceChangeResponse: {
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            label: string;
+            priceCents: number;
+            introPriceCents: number | null;
+            /** @enum {string} */
+            status: "active" | "coming_soon";
+            /** @description A name; `Opening` for how the catalogue began. */
+            changedBy: string;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        ReviseProductRequest: {
+            /** @example For Someone Else */
+            label: string;
+            priceCents: number;
+            /** @description Below the price; null for none. */
+            introPriceCents: number | null;
+            /** @enum {string} */
+            status: "active" | "coming_soon";
+        };
+        ContactRequest: {
+            name: string;
+            /** Format: email */
+            email: string;
+            subject: string;
+            message: string;
+            /** @description Not shown to people; whoever fills it in is a program. */
+            website?: Record<string, never>;
+            /** @description How long the form was open, seconds. */
+            secondsOpen?: Record<string, never>;
+        };
+        EnquiryAnswerResponse: {
+            id: string;
+            message: string;
+            answeredBy: string;
+            /** Format: date-time */
+            answeredAt: string;
+        };
+        EnquiryResponse: {
+            id: string;
+            name: string;
+            email: string;
+            subject: string;
+            message: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            /** Format: date-time */
+            receivedAt: string;
+            answers: components["schemas"]["EnquiryAnswerResponse"][];
+        };
+        EnquiryListResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description Newest first. */
+            items: components["schemas"]["EnquiryResponse"][];
+            /** @description Those that nobody has answered or closed. */
+            open: number;
+        };
+        AnswerEnquiryRequest: {
+            message: string;
+        };
+        EnquiryStatusRequest: {
+            /** @enum {string} */
+            status: "open" | "closed";
+        };
+        ResetEulogyResponse: {
+            id: number;
+            /** @enum {string} */
+            status: "draft";
+        };
+        DiscountCodeResponse: {
+            id: string;
+            /** @example GRACE20 */
+            code: string;
+            /** @description Empty for none. */
+            description: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /** @example 20 */
+            value: string;
+            /** @example 50.00 */
+            minimumAmount: string | null;
+            /** @example 15.00 */
+            maximumDiscount: string | null;
+            usageLimit: number | null;
+            /** @description Purchases that were paid with it. */
+            usageCount: number;
+            /** @description Purchases that are being paid for; they count against the limit. */
+            reservedCount: number;
+            isActive: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil: string | null;
+        };
+        DiscountCodeRequest: {
+            /**
+             * @description Put in capitals.
+             * @example GRACE20
+             */
+            code: string;
+            /** @example For families of Grace Hospice */
+            description?: string;
+            /** @enum {string} */
+            type: "percentage" | "fixed";
+            /**
+             * @description Whole per cents to 100, or decimal dollars.
+             * @example 20
+             */
+            value: string | number;
+            /**
+             * @description The least order it is good for, dollars.
+             * @example 50.00
+             */
+            minimumAmount?: string | number;
+            /**
+             * @description The most a percentage takes off, dollars.
+             * @example 15.00
+             */
+            maximumDiscount?: string | number;
+            /** @description Left out: as often as people like. */
+            usageLimit?: number;
+            /** @description Left out: active when it is new, else as it was. */
+            isActive?: boolean;
+            /** Format: date-time */
+            validFrom: string;
+            /** Format: date-time */
+            validUntil?: string;
+        };
+        RebuildResponse: {
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** @description Events applied so far. */
+            events: number;
+            /** @description Events there are to apply; null where nobody knows. */
+            expected: number | null;
+            /** @description What kind of error ended it; never its text. */
+            error: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        FollowerResponse: {
+            /** @example identity.users */
+            name: string;
+            /** @enum {string} */
+            kind: "projection" | "process" | "reaction";
+            /** @enum {string} */
+            status: "running" | "stopped";
+            /** @description Of the shape of its rows. */
+            version: number;
+            /** @description As the store writes it; null: nothing seen yet. */
+            position: string | null;
+            /** @description Events of its streams that it has not handled, 1000 at most. */
+            lagEvents: number;
+            /** @description Age of the oldest event that it has not handled. */
+            lagSeconds: number;
+            /** @description What kind of error stopped it; never its text. */
+            error: string | null;
+            /** @description The event that it cannot handle. */
+            failedEventId: string | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            /** Format: date-time */
+            movedAt: string;
+            /** @description The last one that was asked for. */
+            rebuild: components["schemas"]["RebuildResponse"] | null;
+        };
+        ParkedReactionResponse: {
+            /** @example mail-receipt.0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e */
+            id: string;
+            /** @example mail-receipt */
+            reaction: string;
+            eventId: string;
+            /** @example EulogyPaid */
+            eventType: string | null;
+            /** @example purchase-0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e */
+            stream: string;
+            attempts: number;
+            /** @description What kind of error the last try ended with; never its text. */
+            error: string;
+            /** Format: date-time */
+            parkedAt: string;
+            /** @enum {string} */
+            state: "parked" | "trying";
+        };
+        JobsResponse: {
+            /** @description To be taken up now or at their time. */
+            waiting: number;
+            running: number;
+            /** @description Failed before, and tried again later. */
+            retrying: number;
+            /** @description Without a try left. */
+            failed: number;
+            /** @description How long the oldest has been due without being taken up. */
+            oldestDueSeconds: number;
+            /** @description Groups of workers whose heartbeat was heard within half a minute. */
+            workers: number;
+        };
+        MailStandingResponse: {
+            /** @enum {string} */
+            adapter: "outbox" | "smtp";
+            sentLastHour: number;
+            sentLastDay: number;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** @description Letters that are still to be sent. */
+            waiting: number;
+            /** @description Handed over more than a minute ago without an answer. */
+            unanswered: number;
+            /** @description Letters that were given up. */
+            parked: number;
+        };
+        ModelSpendResponse: {
+            /**
+             * @description The last 24 hours, 7 days, 30 days, or ever.
+             * @enum {string}
+             */
+            span: "day" | "week" | "month" | "total";
+            calls: number;
+            /** @description Calls that brought no text. */
+            failed: number;
+            inputTokens: number;
+            outputTokens: number;
+            /** @description Millionths of a US dollar, as far as the price is known. */
+            costMicros: number;
+            /** @description Calls whose price is not known. */
+            withoutPrice: number;
+        };
+        OpenTransactionResponse: {
+            /** @description Age of the oldest open transaction of the database, seconds. */
+            seconds: number;
+            /** @description Age of the oldest one that writes: it holds back every reader of events. */
+            writingSeconds: number;
+        };
+        VersionsResponse: {
+            /** @example 0.1.0 */
+            product: string;
+            /** @example v20.20.2 */
+            node: string;
+            /** @example 15.18 */
+            postgres: string;
+            /** @enum {string} */
+            eventStore: "memory" | "postgres" | "eventstoredb";
+            /**
+             * @description Who writes: our own composer, or the model of this name.
+             * @example local
+             */
+            writer: string;
+            /** @enum {string} */
+            payments: "sandbox" | "stripe";
+            /**
+             * @description The newest change to the tables.
+             * @example Revenue1795255600001
+             */
+            migration: string;
+            /**
+             * Format: date-time
+             * @description When the process that answers was started.
+             */
+            startedAt: string;
+        };
+        SystemResponse: {
+            /** Format: date-time */
+            at: string;
+            followers: components["schemas"]["FollowerResponse"][];
+            /** @description The newest 100. */
+            parked: components["schemas"]["ParkedReactionResponse"][];
+            parkedTotal: number;
+            jobs: components["schemas"]["JobsResponse"];
+            mail: components["schemas"]["MailStandingResponse"];
+            modelSpend: components["schemas"]["ModelSpendResponse"][];
+            oldestTransaction: components["schemas"]["OpenTransactionResponse"];
+            versions: components["schemas"]["VersionsResponse"];
+        };
+        SkipReactionRequest: {
+            /** @description Why it is left undone; kept in the audit trail. */
+            reason: string;
+        };
+        EarnedResponse: {
+            /**
+             * @description Decimal dollars (AUD). Net of refunds.
+             * @example 79.99
+             */
+            total: number;
+            /** @description Since Monday. */
+            weekly: number;
+            /** @description Since the first of the month. */
+            monthly: number;
+            /** @description Since 1 January. */
+            yearly: number;
+        };
+        RevenueDayResponse: {
+            /** @example 2025-03-04 */
+            day: string;
+            /** @description Decimal dollars, net of refunds. */
+            revenue: number;
+            purchases: number;
+        };
+        RevenueResponse: {
+            /**
+             * @description Decimal dollars (AUD). Net of refunds.
+             * @example 79.99
+             */
+            total: number;
+            /** @description Since Monday. */
+            weekly: number;
+            /** @description Since the first of the month. */
+            monthly: number;
+            /** @description Since 1 January. */
+            yearly: number;
+            /** @description The same, as `/api/admin/analytics` answers them. */
+            revenue: components["schemas"]["EarnedResponse"];
+            /** @description The last 30 days, the oldest first. */
+            series: components["schemas"]["RevenueDayResponse"][];
+            /** @example Australia/Brisbane */
+            timeZone: string;
+        };
+        ConversionsResponse: {
+            /** @description People who looked at our pages, each once a day. */
+            visitors: number;
+            /** @description Accounts created. */
+            signups: number;
+            purchases: number;
+            /** @description Sign-ups of a hundred visitors, with at most two decimals; 0 where nobody came. */
+            visitorToSignup: number;
+            /** @description Purchases of a hundred sign-ups. */
+            signupToPurchase: number;
+            /** @description Purchases of a hundred visitors. */
+            overallConversion: number;
+        };
+        TakingsOfTypeResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+        };
+        TakingsOfDiscountResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /** @description Null: without a code. */
+            code: string | null;
+            /** @description What the code took off the prices. */
+            discount: number;
+        };
+        PeriodResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /** @enum {string} */
+            period: "total" | "yearly" | "monthly" | "weekly";
+            /**
+             * @description Its first day.
+             * @example 2025-03-03
+             */
+            from: string | null;
+            conversions: components["schemas"]["ConversionsResponse"];
+            byType: components["schemas"]["TakingsOfTypeResponse"][];
+            byDiscount: components["schemas"]["TakingsOfDiscountResponse"][];
+        };
+        StretchResponse: {
+            purchases: number;
+            /** @description Times that money went back. */
+            refunds: number;
+            /** @description Decimal dollars (AUD). What was paid. */
+            gross: number;
+            /** @description What went back, on the day that it did. */
+            refunded: number;
+            /** @description What stayed. */
+            revenue: number;
+            /**
+             * @description Its first day.
+             * @example 2025-03-03
+             */
+            from: string;
+            visitors: number;
+            signups: number;
+        };
+        SeriesResponse: {
+            /** @description The last 30 days, the oldest first; today is not over. */
+            days: components["schemas"]["StretchResponse"][];
+            /** @description The last 26 weeks. */
+            weeks: components["schemas"]["StretchResponse"][];
+            /** @description The last 12 months. */
+            months: components["schemas"]["StretchResponse"][];
+            /** @description The last 5 years. */
+            years: components["schemas"]["StretchResponse"][];
+        };
+        AnalyticsResponse: {
+            revenue: components["schemas"]["EarnedResponse"];
+            /** @description Of all that ever was. */
+            conversions: components["schemas"]["ConversionsResponse"];
+            /** @description In all, this year, this month, this week. */
+            periods: components["schemas"]["PeriodResponse"][];
+            series: components["schemas"]["SeriesResponse"];
+            /**
+             * @description Where the days begin.
+             * @example Australia/Brisbane
+             */
+            timeZone: string;
+            /** Format: date-time */
+            measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
+        };
+        PageFiguresResponse: {
+            pathname: string;
+            views: number;
+            uniqueVisitors: number;
+        };
+        ReferrerFiguresResponse: {
+            /** @description A host; empty means that nobody led here: “Direct”. */
+            referrer: string;
+            visitors: number;
+        };
+        CountryFiguresResponse: {
+            /** @example Australia */
+            country: string;
+            /**
+             * @description ISO 3166-1 alpha-2.
+             * @example AU
+             */
+            countryCode: string;
+            visitors: number;
+            /** @description Of those whose country is known, with at most one decimal. */
+            percentage: number;
+        };
+        RecentVisitorResponse: {
+            /** @description The page that they looked at last. */
+            pathname: string;
+            /** @description What led them here; empty: nobody. */
+            referrer: string;
+            country: string | null;
+            city: string | null;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        DayOfVisitorsResponse: {
+            /** @example 2025-03-04 */
+            day: string;
+            views: number;
+            visitors: number;
+        };
+        VisitorAnalyticsResponse: {
+            pageViews: number;
+            /** @description Visits: after half an hour another one begins. */
+            totalVisitors: number;
+            /** @description People, each once a day. */
+            uniqueVisitors: number;
+            /** @description The ten that were looked at most. */
+            topPages: components["schemas"]["PageFiguresResponse"][];
+            topReferrers: components["schemas"]["ReferrerFiguresResponse"][];
+            /** @description The five that most came from, where it is known. */
+            geographic: components["schemas"]["CountryFiguresResponse"][];
+            /** @description The last ten people. */
+            recentVisitors: components["schemas"]["RecentVisitorResponse"][];
+            /** @description People whose country is known. */
+            visitorsWithCountry: number;
+            /** @description The oldest day first. */
+            series: components["schemas"]["DayOfVisitorsResponse"][];
+            days: number;
+            timeZone: string;
+            /** Format: date-time */
+            measuredAt: string;
+            /** @description Whether an invented month was played into this house: the figures are of it too. */
+            exampleData: boolean;
+        };
+        VisitRequest: {
+            /**
+             * @description The page that is looked at.
+             * @example /how-to-write-eulogy
+             */
+            pathname: string;
+            /** @description The address of the page that led here, as the browser tells it. Only its host is kept. */
+            referrer?: string;
+        };
+        ActorResponse: {
+            /** @enum {string} */
+            kind: "person" | "house" | "visitor";
+            id: string | null;
+            /** @description A first name, or that the account was deleted. */
+            name: string;
+        };
+        LaneResponse: {
+            /** @enum {string} */
+            id: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            label: string;
+            /** @description Its events. */
+            events: number[];
+            /** @description Those of them that went wrong. */
+            problems: number[];
+        };
+        NamedCountResponse: {
+            id: string;
+            label: string;
+            count: number;
+        };
+        LetterResponse: {
+            /** @example Receipt */
+            name: string;
+            /** @enum {string} */
+            status: "sent" | "given-up";
+            /** Format: date-time */
+            at: string;
+        };
+        TimelineEntryResponse: {
+            /** @description From 1. */
+            n: number;
+            /** @enum {string} */
+            lane: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+            /** @example FactAnswered */
+            type: string;
+            /** @example Fact answered */
+            label: string;
+            /** @example Anna changed the answer to “Birth and death” from 24 characters to 22 characters */
+            sentence: string;
+            /** @enum {string} */
+            tone: "usual" | "problem";
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["ActorResponse"];
+            /** @description Letters that the event made the house send. */
+            letters: components["schemas"]["LetterResponse"][];
+            /** @description The event that this one followed from. */
+            causedBy: number | null;
+            /** @description Events that followed from it. */
+            causes: number[];
+        };
+        TimelineResponse: {
+            eulogyId: number;
+            /** @description Events of the whole history. */
+            total: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+            owner: components["schemas"]["ActorResponse"] | null;
+            lanes: components["schemas"]["LaneResponse"][];
+            types: components["schemas"]["NamedCountResponse"][];
+            people: components["schemas"]["NamedCountResponse"][];
+            /** @description Rows that the filter finds. */
+            found: number;
+            items: components["schemas"]["TimelineEntryResponse"][];
+        };
+        FieldValueResponse: {
+            /** @enum {string} */
+            kind: "none" | "plain" | "masked" | "erased";
+            /** @description Of a plain one. */
+            text?: string;
+            /** @description Of a masked one: how long it is. */
+            characters?: number;
+            note?: string;
+        };
+        StateFieldResponse: {
+            id: string;
+            label: string;
+            value: components["schemas"]["FieldValueResponse"];
+            was: components["schemas"]["FieldValueResponse"] | null;
+            changed: boolean;
+        };
+        StateGroupResponse: {
+            /** @enum {string} */
+            id: "card" | "people" | "questionnaire" | "eulogy";
+            title: string;
+            fields: components["schemas"]["StateFieldResponse"][];
+        };
+        TimelineStateResponse: {
+            at: number;
+            compare: number | null;
+            event: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            json: {
+                [key: string]: unknown;
+            };
+            /** @description Masked fields of the event itself that can be revealed. */
+            masked: string[];
+            /** @description Other events of the same request. */
+            together: number[];
+            groups: components["schemas"]["StateGroupResponse"][];
+        };
+        RevealRequest: {
+            /** @description After which event; the last one unless said. */
+            at?: number;
+            /** @description Ids of masked fields: of the state, or `event.` and a field. */
+            fields: string[];
+            reason: string;
+        };
+        RevealedResponse: {
+            id: string;
+            /** @description Null where it was erased, or there is nothing. */
+            text: string | null;
+            /** @description Of an answer that an event changed: what stood there before. */
+            before: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  register: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegisterRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  verifyEmail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyEmailRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  resendVerification: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResendVerificationRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  currentUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  currentSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CurrentSessionResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  forgotPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ForgotPasswordRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  resetPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  replacePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReplacePasswordRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePasswordRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  changeEmail: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeEmailRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  confirmEmailChange: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ConfirmEmailRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  sessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  endOtherSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  endSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  updateProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateProfileRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  saveProfilePicture: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ProfilePictureRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PictureResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  uploadProfilePicture: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /** Format: binary */
-          profilePicture?: string;
-        };
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PictureResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  removeProfilePicture: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PictureResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  picture: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-        file: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  exportMyData: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': {
-            [key: string]: unknown;
-          };
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  deleteAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeleteAccountRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ListPricesController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CatalogueItemResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  PaymentConfigController_config: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PaymentConfigResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  CreatePaymentIntentController_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreatePaymentIntentRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PaymentIntentResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ConfirmSandboxPaymentController_confirm: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ConfirmSandboxPaymentRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SandboxPaymentResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  WebhookController_receive: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description `t=<unix seconds>,v1=<HMAC-SHA256>` over the raw body. */
-        'stripe-signature'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  EulogiesController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EulogySummaryResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  CreateEulogyController_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateEulogyRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CreatedEulogyResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  DiscountCodesController_validate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ValidateDiscountRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidateDiscountResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  DiscountCodesController_apply: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ApplyDiscountRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  HostedCheckoutController_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateCheckoutSessionRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CheckoutSessionResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  HostedCheckoutController_verify: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyPaymentRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VerifyPaymentResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ReceiptsController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReceiptResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  RefundPurchaseController_refund: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RefundPurchaseRequest'];
-      };
-    };
-    responses: {
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RefundPurchaseResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  MembersController_ownership: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OwnershipResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  MembersController_collaborators: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CollaboratorResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  MembersController_creator: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CreatorResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  PeopleController_people: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PeopleResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  InvitationLinkController_show: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationLinkResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  InvitationLinkController_renew: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationLinkResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  InvitationLinkController_revoke: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationLinkResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  LettersController_invite: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['InviteByEmailRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  LettersController_sendAgain: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        number: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  LettersController_withdraw: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        number: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  CollaborateController_look: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InvitationResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  CollaborateController_join: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  LeavingController_remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  LeavingController_leave: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LeaveRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  CircleSettingsController_choose: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CircleSettingsRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CircleSettingsResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  AcknowledgementController_show: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AcknowledgementResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  AcknowledgementController_choose: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AcknowledgementRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AcknowledgementResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  QuestionsController_questions: {
-    parameters: {
-      query?: {
-        /** @description Answers the set that this eulogy started with. */
-        eulogyId?: number;
-      };
-      header?: never;
-      path: {
-        type: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['QuestionResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  SaveResponsesController_save: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SaveResponsesRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SaveResponsesResponse'];
-        };
-      };
-      /** @description Somebody else changed a fact since; the rest is saved. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AnswerConflictProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  EulogiesController_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EulogyResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  TitleEulogyController_title: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TitleEulogyRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TitleResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ContributionsController_contribute: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        questionId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RecordedResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ContributionsController_contributors: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        questionId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ContributorResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  FollowEulogyController_follow: {
-    parameters: {
-      query?: {
-        /** @description Shows the caller to the others. */
-        here?: 'questionnaire';
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A stream of server-sent events. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  RequestGenerationController_mayStart: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeStatusRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ChangeStatusResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  RequestGenerationController_generate: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GenerateRequest'];
-      };
-    };
-    responses: {
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GenerateResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  DownloadPdfController_download: {
-    parameters: {
-      query?: {
-        layout?: 'page' | 'lectern';
-        /** @description Words a minute, by which the pages for the lectern say how long they take. */
-        pace?: number;
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A PDF. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/pdf': string;
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  TakeAlongController_takeAlong: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TakeAlongResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  TakeAlongController_text: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Plain text, UTF-8. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/plain': string;
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  TakeAlongController_docx: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description An Office Open XML document. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/vnd.openxmlformats-officedocument.wordprocessingml.document': string;
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_read: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_edit: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EditParagraphRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_lock: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LockPassageRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_confirm: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ConfirmSentenceRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_takeOut: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TakeOutRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_undo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BasedRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_redo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BasedRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShapeTextController_finish: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BasedRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      /** @description `text.changed`: somebody else was faster. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  SuggestController_cut: {
-    parameters: {
-      query: {
-        /** @description How long it may take, read aloud. */
-        minutes: number;
-        /** @description How many words its reader says in a minute. */
-        wordsPerMinute?: number;
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CutResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  SuggestController_forgotten: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ForgottenListResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  SuggestController_add: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AddForgottenRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  RewriteParagraphController_ask: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RewriteRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RewriteResponse'];
-        };
-      };
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  RewriteParagraphController_take: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        rewriteId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BasedRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  VersionsController_list: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VersionResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  VersionsController_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        version: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VersionTextResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  VersionsController_name: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        version: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NameVersionRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VersionResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  VersionsController_restore: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-        version: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BasedRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShapedTextResponse'];
-        };
-      };
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TextChangedProblem'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShareEulogyController_read: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShareLinkResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShareEulogyController_make: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShareLinkResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShareEulogyController_revoke: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShareLinkResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ShareEulogyController_renew: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ShareLinkResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ReadSharedController_read: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        token: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SharedEulogyResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ReviewController_read: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReviewResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ReviewController_change: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReviewRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReviewResponse'];
-        };
-      };
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  SiteFactsController_facts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SiteFacts'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readChat: {
-    parameters: {
-      query?: {
-        /** @description Messages before this number. */
-        before?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ChatHistoryResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  sendChatMessage: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SendChatMessageRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SentChatMessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  seeChat: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpToRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  ChatController_follow: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A stream of server-sent events. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listCannedAnswers: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CannedAnswerResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  writeCannedAnswer: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CannedAnswerRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CannedAnswerResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  rewriteCannedAnswer: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CannedAnswerRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CannedAnswerResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  removeCannedAnswer: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listChatMessages: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminChatMessageResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listConversations: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ConversationResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readConversation: {
-    parameters: {
-      query?: {
-        /** @description Messages before this number. */
-        before?: number;
-      };
-      header?: never;
-      path: {
-        personId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminChatMessageResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  replyToConversation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        personId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['StaffReplyRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SentChatMessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readChatMessages: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        personId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpToRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  assignConversation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        personId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AssignRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  StaffChatController_follow: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A stream of server-sent events. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listStaff: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['StaffMemberResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  grantRole: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GrantRoleRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['StaffMemberResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  revokeRole: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReasonRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  removeSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReasonRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SecondFactorResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  prepareSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PrepareSecondFactorRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PreparedSecondFactorResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  enableSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SecondFactorCodeRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RecoveryCodesResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  confirmSecondFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SecondFactorCodeRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  renewRecoveryCodes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SecondFactorCodeRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RecoveryCodesResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readAudit: {
-    parameters: {
-      query?: {
-        search?: string;
-        page?: number;
-        pageSize?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuditPageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  searchCustomers: {
-    parameters: {
-      query?: {
-        search?: unknown;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CustomerResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listUsers: {
-    parameters: {
-      query?: {
-        search?: string;
-        page?: number;
-        pageSize?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminUserPageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listAllEulogies: {
-    parameters: {
-      query?: {
-        search?: string;
-        page?: number;
-        pageSize?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminEulogyPageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  blockUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BlockUserRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserStateResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  deleteUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  resetUserPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TempPasswordResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readPriceHistory: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PriceChangeResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  reviseProduct: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        type: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ReviseProductRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReviseProductRequest'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  contact: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ContactRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listEnquiries: {
-    parameters: {
-      query?: {
-        status?: 'open' | 'answered' | 'closed';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EnquiryListResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readEnquiry: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EnquiryResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  setEnquiryStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['EnquiryStatusRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EnquiryResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  answerEnquiry: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AnswerEnquiryRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EnquiryResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  resetQuestionnaire: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ResetEulogyResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  resetEulogy: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ResetEulogyResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  downloadCustomerPdf: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A PDF. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/pdf': string;
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  resendReceipt: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  listDiscountCodes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DiscountCodeResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  createDiscountCode: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DiscountCodeRequest'];
-      };
-    };
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DiscountCodeResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  changeDiscountCode: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DiscountCodeRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DiscountCodeResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  deleteDiscountCode: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readSystem: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SystemResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  rebuildProjection: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        name: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  resumeFollower: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        name: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  retryReaction: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  skipReaction: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SkipReactionRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readRevenue: {
-    parameters: {
-      query?: {
-        /** @description Where days begin, an IANA name. */
-        timeZone?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RevenueResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readAnalytics: {
-    parameters: {
-      query?: {
-        /** @description Where days begin, an IANA name. */
-        timeZone?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AnalyticsResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readVisitorAnalytics: {
-    parameters: {
-      query?: {
-        /** @description Today among them. */
-        days?: 7 | 30 | 90 | 365;
-        /** @description Where days begin, an IANA name. */
-        timeZone?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VisitorAnalyticsResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  countVisit: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VisitRequest'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readTimeline: {
-    parameters: {
-      query?: {
-        lane?: 'people' | 'payment' | 'answers' | 'writing' | 'mail' | 'staff';
-        type?: string;
-        /** @description A person’s id: what they did, and what was done to them. */
-        person?: string;
-        /** @description In the plain words of a row; masked text is not searched. */
-        search?: string;
-        /** @description The first event that is wanted. */
-        from?: number;
-        limit?: number;
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TimelineResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  downloadTimeline: {
-    parameters: {
-      query: {
-        lane?: 'people' | 'payment' | 'answers' | 'writing' | 'mail' | 'staff';
-        type?: string;
-        /** @description A person’s id: what they did, and what was done to them. */
-        person?: string;
-        /** @description In the plain words of a row; masked text is not searched. */
-        search?: string;
-        format: 'json' | 'csv';
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': unknown;
-          'text/csv': unknown;
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  readTimelineState: {
-    parameters: {
-      query?: {
-        /** @description After which event; the last one unless said. */
-        at?: number;
-        /** @description What it is compared with. */
-        compare?: number;
-      };
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TimelineStateResponse'];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
-  revealTimelineText: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RevealRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RevealedResponse'][];
-        };
-      };
-      /** @description A problem (RFC 9457). */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProblemResponse'];
-        };
-      };
-    };
-  };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    currentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    currentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentSessionResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    replacePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplacePasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    saveProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfilePictureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    uploadProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    profilePicture?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    removeProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ListPricesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueItemResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    PaymentConfigController_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentConfigResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CreatePaymentIntentController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentIntentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ConfirmSandboxPaymentController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSandboxPaymentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxPaymentResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    WebhookController_receive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `t=<unix seconds>,v1=<HMAC-SHA256>` over the raw body. */
+                "stripe-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    EulogiesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EulogySummaryResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CreateEulogyController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEulogyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    DiscountCodesController_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateDiscountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateDiscountResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    DiscountCodesController_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyDiscountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HostedCheckoutController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCheckoutSessionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSessionResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    HostedCheckoutController_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyPaymentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyPaymentResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReceiptsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RefundPurchaseController_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPurchaseRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPurchaseResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    MembersController_ownership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnershipResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    MembersController_collaborators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollaboratorResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    MembersController_creator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    PeopleController_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    InvitationLinkController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    InvitationLinkController_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    InvitationLinkController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LettersController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteByEmailRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LettersController_sendAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LettersController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CollaborateController_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CollaborateController_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LeavingController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    LeavingController_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    CircleSettingsController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CircleSettingsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CircleSettingsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    AcknowledgementController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgementResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    AcknowledgementController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgementRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgementResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    QuestionsController_questions: {
+        parameters: {
+            query?: {
+                /** @description Answers the set that this eulogy started with. */
+                eulogyId?: number;
+            };
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SaveResponsesController_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveResponsesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveResponsesResponse"];
+                };
+            };
+            /** @description Somebody else changed a fact since; the rest is saved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerConflictProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    EulogiesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TitleEulogyController_title: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TitleEulogyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ContributionsController_contribute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ContributionsController_contributors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                questionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContributorResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    FollowEulogyController_follow: {
+        parameters: {
+            query?: {
+                /** @description Shows the caller to the others. */
+                here?: "questionnaire";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RequestGenerationController_mayStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeStatusResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RequestGenerationController_generate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GenerateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    DownloadPdfController_download: {
+        parameters: {
+            query?: {
+                layout?: "page" | "lectern";
+                /** @description Words a minute, by which the pages for the lectern say how long they take. */
+                pace?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeAlongController_takeAlong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeAlongResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeAlongController_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plain text, UTF-8. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    TakeAlongController_docx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An Office Open XML document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditParagraphRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_lock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockPassageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSentenceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_takeOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOutRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_redo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShapeTextController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            /** @description `text.changed`: somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestController_cut: {
+        parameters: {
+            query: {
+                /** @description How long it may take, read aloud. */
+                minutes: number;
+                /** @description How many words its reader says in a minute. */
+                wordsPerMinute?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CutResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestController_forgotten: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ForgottenListResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SuggestController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddForgottenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RewriteParagraphController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewriteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RewriteResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RewriteParagraphController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                rewriteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionTextResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameVersionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    VersionsController_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BasedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShapedTextResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextChangedProblem"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ShareEulogyController_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLinkResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReadSharedController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReviewController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ReviewController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewResponse"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    SiteFactsController_facts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFacts"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readChat: {
+        parameters: {
+            query?: {
+                /** @description Messages before this number. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatHistoryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    sendChatMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendChatMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentChatMessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    seeChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpToRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    ChatController_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listCannedAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswerResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    writeCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswerResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    rewriteCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CannedAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedAnswerResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    removeCannedAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listChatMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminChatMessageResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only these; all unless said. */
+                show?: "unread" | "mine" | "nobody";
+                /** @description Only the conversation with this person. */
+                person?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readConversation: {
+        parameters: {
+            query?: {
+                /** @description Messages before this number. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminChatMessageResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    replyToConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReplyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentChatMessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readChatMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpToRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    assignConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    StaffChatController_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of server-sent events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    grantRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantRoleRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    revokeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    prepareSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareSecondFactorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedSecondFactorResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    enableSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readAudit: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    searchCustomers: {
+        parameters: {
+            query?: {
+                page?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50: fewer are the last. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listAllEulogies: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEulogyPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockUserRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TempPasswordResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readPriceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceChangeResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    reviseProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviseProductRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviseProductRequest"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listEnquiries: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only these; all unless said. */
+                status?: "open" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryListResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    setEnquiryStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryStatusRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    answerEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerEnquiryRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resetEulogy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadCustomerPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resendReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    listDiscountCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    createDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    changeDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountCodeResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    deleteDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    rebuildProjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    resumeFollower: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    retryReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    skipReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SkipReactionRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readRevenue: {
+        parameters: {
+            query?: {
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readVisitorAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Today among them. */
+                days?: 7 | 30 | 90 | 365;
+                /** @description Where days begin, an IANA name. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorAnalyticsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    countVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimeline: {
+        parameters: {
+            query?: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                /** @description The first event that is wanted. */
+                from?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    downloadTimeline: {
+        parameters: {
+            query: {
+                lane?: "people" | "payment" | "answers" | "writing" | "mail" | "staff";
+                type?: string;
+                /** @description A person’s id: what they did, and what was done to them. */
+                person?: string;
+                /** @description In the plain words of a row; masked text is not searched. */
+                search?: string;
+                format: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimelineState: {
+        parameters: {
+            query?: {
+                /** @description After which event; the last one unless said. */
+                at?: number;
+                /** @description What it is compared with. */
+                compare?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    revealTimelineText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
 }
