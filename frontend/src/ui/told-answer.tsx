@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './styles/told-answer.css';
+
+interface ToldAnswerProps {
+  /** By which what belongs to it is described. */
+  headingId: string;
+  question: string;
+  /** What was told; text to be read. */
+  told: ReactNode;
+  included: boolean;
+  /** What can be said or done about it. */
+  children?: ReactNode;
+}
+
+/** One answer as it is read back: the question in small, the words in the serif. Hairlines, no boxes. Stands in a list. */
+export function ToldAnswer({ headingId, question, told, included, children }: ToldAnswerProps) {
+  return (
+    <li className="answer-card" data-included={included ? 'yes' : 'no'}>
+      <h3 id={headingId}>{question}</h3>
+      <div className="told">{told}</div>
+      {children}
+    </li>
+  );
+}
