@@ -16,7 +16,7 @@ interface LeafPageProps {
 export function LeafPage({ title, rank = 'page', subtitle = '', footer, children }: LeafPageProps) {
   const Heading = rank === 'page' ? 'h1' : 'h4';
   return (
-    <article className="leaf">
+    <article className="leaf" data-rank={rank}>
       <div className="leaf-in">
         <header>
           <Leaf />

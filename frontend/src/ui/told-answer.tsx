@@ -5,6 +5,8 @@ interface ToldAnswerProps {
   /** By which what belongs to it is described. */
   headingId: string;
   question: string;
+  /** Where it stands among the headings of its page. */
+  rank?: 'h3' | 'h5';
   /** What was told; text to be read. */
   told: ReactNode;
   included: boolean;
@@ -13,10 +15,10 @@ interface ToldAnswerProps {
 }
 
 /** One answer as it is read back: the question in small, the words in the serif. Hairlines, no boxes. Stands in a list. */
-export function ToldAnswer({ headingId, question, told, included, children }: ToldAnswerProps) {
+export function ToldAnswer({ headingId, question, rank: Heading = 'h3', told, included, children }: ToldAnswerProps) {
   return (
     <li className="answer-card" data-included={included ? 'yes' : 'no'}>
-      <h3 id={headingId}>{question}</h3>
+      <Heading id={headingId}>{question}</Heading>
       <div className="told">{told}</div>
       {children}
     </li>
