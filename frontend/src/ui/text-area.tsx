@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.js';
 
 type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children'> & {
-    /** `one`: a single line that is broken rather than cut where it is longer than the field; Enter adds nothing to it. */
+    /** `one`: a single line that is broken rather than cut where it is longer than the field; Enter sends the form, as in any line. */
     lines?: 'one' | 'many';
   };
 
@@ -56,7 +56,10 @@ export function TextArea({
             area.onInput?.(event);
           }}
           onKeyDown={(event) => {
-            if (lines === 'one' && event.key === 'Enter') event.preventDefault();
+            if (lines === 'one' && event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }
             area.onKeyDown?.(event);
           }}
         />

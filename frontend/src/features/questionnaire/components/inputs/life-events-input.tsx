@@ -64,13 +64,13 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   /** What was taken out last, and where it stood: the way back is there, and not at the end of a long list. */
   const [removed, setRemoved] = useState<{ row: Row; index: number }>();
-  const [fresh, setFresh] = useState<number>();
+  const [fresh, setFresh] = useState<{ key: number }>();
   const list = useRef<HTMLDivElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const undoer = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (fresh !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-row="${fresh}"] input`)?.focus();
+    if (fresh !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-row="${fresh.key}"] input`)?.focus();
   }, [fresh]);
 
   // The pressed button went with its event.
@@ -88,7 +88,7 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
     const row = emptyRow();
     const ordered = [...rows].sort((a, b) => (eventOf(a).year ?? Infinity) - (eventOf(b).year ?? Infinity) || 0);
     put([...ordered, row]);
-    setFresh(row.key);
+    setFresh({ key: row.key });
   };
   const remove = (row: Row): void => {
     const rest = rows.filter(({ key }) => key !== row.key);
@@ -102,7 +102,7 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
     const others = rows.filter((other) => !isEmpty(other));
     put([...others.slice(0, index), row, ...others.slice(index)]);
     setRemoved(undefined);
-    setFresh(row.key);
+    setFresh({ key: row.key });
   };
 
   return (
