@@ -79,6 +79,7 @@ describe('customers, as staff see them', () => {
         {
           id: eulogyId,
           title: 'Honouring Zebedee',
+          isTitleMasked: false,
           type: 'other',
           createdAt: expect.stringMatching(/^\d{4}-/),
           status: 'draft',
@@ -138,6 +139,7 @@ describe('customers, as staff see them', () => {
         {
           id: eulogyId,
           title: 'Honouring Zebedee',
+          isTitleMasked: false,
           type: 'other',
           status: 'in_progress',
           questionnaireStatus: 'in_progress',

@@ -1484,7 +1484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The conversations, whoever wrote last in front */
+        /** The conversations, whoever wrote last in front; by name, address, or who looks after them */
         get: operations["listConversations"];
         put?: never;
         post?: never;
@@ -1722,7 +1722,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did, newest first; by act, subject, reason or staff id */
+        /** What staff did, newest first; by act, subject, reason, what was revealed or staff id */
         get: operations["readAudit"];
         put?: never;
         post?: never;
@@ -3553,6 +3553,14 @@ export interface components {
             assigneeName: string | null;
             last: components["schemas"]["ChatMessageResponse"];
         };
+        ConversationPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["ConversationResponse"][];
+            /** @description Messages of all conversations that no staff have read. */
+            unread: number;
+        };
         StaffReplyRequest: {
             /** @example Can my sister see what I write here? */
             message: string;
@@ -3631,6 +3639,15 @@ export interface components {
             /** @description A person’s name, where the subject is one who is still here; the letters of a discount code. */
             subjectName: string | null;
             reason: string | null;
+            /**
+             * @description Of a reveal: which masked texts, in words, never what they say; empty where it was not kept yet.
+             * @example [
+             *       "the answer to “Story” in event 12"
+             *     ]
+             */
+            revealed: string[];
+            /** @description Of a reveal: the event that they were looked at after. */
+            revealedAt: number | null;
             /** @description The rule that forbade it; null: it was done. */
             refused: string | null;
             /** Format: date-time */
@@ -3654,7 +3671,10 @@ export interface components {
         };
         CustomerEulogyResponse: {
             id: number;
+            /** @description Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased. */
             title: string;
+            /** @description Whether a title stands behind the mask. */
+            isTitleMasked: boolean;
             type: string;
             /** Format: date-time */
             createdAt: string;
@@ -3713,7 +3733,10 @@ export interface components {
         };
         AdminEulogyResponse: {
             id: number;
+            /** @description Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased. */
             title: string;
+            /** @description Whether a title stands behind the mask. */
+            isTitleMasked: boolean;
             type: string;
             /** @enum {string} */
             status: "draft" | "in_progress" | "generating" | "completed";
@@ -3799,9 +3822,11 @@ export interface components {
             answers: components["schemas"]["EnquiryAnswerResponse"][];
         };
         EnquiryListResponse: {
-            /** @description Newest first, at most 100. */
-            items: components["schemas"]["EnquiryResponse"][];
             total: number;
+            page: number;
+            pageSize: number;
+            /** @description Newest first. */
+            items: components["schemas"]["EnquiryResponse"][];
             /** @description Those that nobody has answered or closed. */
             open: number;
         };
@@ -4349,7 +4374,8 @@ export interface components {
             groups: components["schemas"]["StateGroupResponse"][];
         };
         RevealRequest: {
-            at: number;
+            /** @description After which event; the last one unless said. */
+            at?: number;
             /** @description Ids of masked fields: of the state, or `event.` and a field. */
             fields: string[];
             reason: string;
@@ -7632,7 +7658,15 @@ export interface operations {
     };
     listConversations: {
         parameters: {
-            query?: never;
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only these; all unless said. */
+                show?: "unread" | "mine" | "nobody";
+                /** @description Only the conversation with this person. */
+                person?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7644,7 +7678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConversationResponse"][];
+                    "application/json": components["schemas"]["ConversationPageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -8129,6 +8163,7 @@ export interface operations {
     searchCustomers: {
         parameters: {
             query?: {
+                page?: number;
                 search?: string;
             };
             header?: never;
@@ -8137,6 +8172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description At most 50: fewer are the last. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8409,6 +8445,10 @@ export interface operations {
     listEnquiries: {
         parameters: {
             query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only these; all unless said. */
                 status?: "open" | "answered" | "closed";
             };
             header?: never;

@@ -216,11 +216,18 @@ describe('the timeline of a eulogy', () => {
       staffName: 'Sam Field',
       act: 'eulogy.reveal',
       subjectId: String(eulogyId),
+      revealed: [`the answer to “Name” in event ${changed.n}`],
+      revealedAt: changed.n,
     });
     expect(audit.body.total).toBe(3);
     await eventually(async () => {
       const acts = await rows({ lane: 'staff' });
-      expect(acts.map(({ sentence }) => sentence)).toContain('Sam of the staff revealed masked text');
+      expect(acts.map(({ sentence }) => sentence)).toEqual(
+        expect.arrayContaining([
+          `Sam of the staff revealed the answer to “Story” in event ${told.n}, the title after event ${told.n}, the shared answer to “Name” after event ${told.n}`,
+          `Sam of the staff revealed the answer to “Name” in event ${changed.n}`,
+        ]),
+      );
     }, 15_000);
   }, 60_000);
 

@@ -96,8 +96,9 @@ export class Timelines {
   }
 
   /** The texts themselves. Whoever calls has recorded why. @throws RuleBroken eulogy.not-found, timeline.no-event */
-  async reveal(eulogyId: number, at: number, ids: readonly string[]): Promise<RevealedResponse[]> {
+  async reveal(eulogyId: number, asked: number | undefined, ids: readonly string[]): Promise<RevealedResponse[]> {
     const chronicle = await this.chronicle(eulogyId);
+    const at = asked ?? chronicle.entries.length;
     const entry = chronicle.entries[at - 1];
     if (!entry) throw new RuleBroken('timeline.no-event');
     const secrets = new Map<string, string>();
