@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { SharedEulogy } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { Leaf } from '../../../ui/icons.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -29,7 +29,7 @@ export function ReadScreen() {
         ) : (
           <div className="column body">
             {isClosed ? (
-              <Message title="This link opens nothing">
+              <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
                 <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
               </Message>
             ) : isError ? (
@@ -46,7 +46,7 @@ export function ReadScreen() {
 
 function SharedLeaf({ eulogy }: { eulogy: SharedEulogy }) {
   return (
-    <article className="leaf">
+    <article className="leaf leaf-alone">
       <div className="leaf-in">
         <header>
           <Leaf />
