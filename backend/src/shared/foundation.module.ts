@@ -12,6 +12,7 @@ import { Configuration } from './config/configuration.js';
 import { migrate, type Migration } from './database/migrate.js';
 import { Notifications } from './database/notifications.js';
 import { clientConfig, openPool, readSide, type MixedTarget } from './database/postgres-connections.js';
+import { StoreWatch } from './database/store-watch.js';
 import { EventCodec } from './event-store/event-codec.js';
 import { EventRegistry } from './event-store/event-registry.js';
 import { EventStore } from './event-store/event-store.port.js';
@@ -110,6 +111,12 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           useFactory: (configuration: Configuration) => openEventStore(configuration, STORE_CONNECTIONS, log),
         },
         {
+          provide: StoreWatch,
+          inject: [Configuration, EventStore],
+          useFactory: ({ databaseUrl }: Configuration, store: EventStore) =>
+            new StoreWatch(clientConfig(databaseUrl), store.kind === 'postgres' ? undefined : () => store.ping(), log),
+        },
+        {
           provide: KeyRing,
           inject: [Pool, Notifications, Configuration],
           useFactory: async (pool: Pool, notifications: Notifications, configuration: Configuration) => {
@@ -163,6 +170,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         Notifications,
         Leases,
         EventStore,
+        StoreWatch,
         EventCodec,
         KeyRing,
         Checkpoints,
@@ -188,6 +196,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly store: EventStore,
     private readonly db: DataSource,
     private readonly pool: Pool,
+    private readonly watch: StoreWatch,
     commandRunner: CommandRunner,
   ) {
     // What is remembered of streams is readable text: it goes with the key, in every process.
@@ -205,7 +214,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([this.notifications.close(), this.leases.close(), this.store.close()]);
+    await Promise.allSettled([this.notifications.close(), this.leases.close(), this.watch.close(), this.store.close()]);
     await Promise.allSettled([this.db.destroy(), this.pool.end()]);
   }
 }

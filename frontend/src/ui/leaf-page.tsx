@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
 import { Leaf } from './icons.js';
 import './styles/leaf.css';
 
@@ -8,15 +9,17 @@ interface LeafPageProps {
   rank?: 'page' | 'part';
   /** Under the title: "Raymond Doyle, 1944 to 2025"; empty for none. */
   subtitle?: string;
+  /** `notes`: room in the margin for what is said of a sentence; `none`: the words stand in the middle. */
+  margin?: 'notes' | 'none';
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** A eulogy as a printed page: the leaf, the title, the words, and what stands under them. */
-export function LeafPage({ title, rank = 'page', subtitle = '', footer, children }: LeafPageProps) {
+export function LeafPage({ title, rank = 'page', subtitle = '', margin = 'notes', footer, children }: LeafPageProps) {
   const Heading = rank === 'page' ? 'h1' : 'h4';
   return (
-    <article className="leaf" data-rank={rank}>
+    <article className={classNames('leaf', margin === 'none' && 'leaf-alone')} data-rank={rank}>
       <div className="leaf-in">
         <header>
           <Leaf />

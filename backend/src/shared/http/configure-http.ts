@@ -9,6 +9,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { Configuration } from '../config/configuration.js';
+import { StoreWatch } from '../database/store-watch.js';
 import { Clock } from '../kernel/clock.js';
 import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
@@ -21,6 +22,7 @@ import { measureRequests } from './metrics.js';
 import { problemOf, type Problem } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { HouseRequest } from './request.js';
+import { refuseWhileAway } from './refuse-while-away.js';
 import { Rules } from './rules.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -104,6 +106,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     }
   });
   measureRequests(fastify);
+  refuseWhileAway(fastify, app.get(StoreWatch), rules);
   await serveFrontend(fastify, {
     folder: frontendFolder(),
     paymentHosts:

@@ -56,7 +56,13 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
       <EulogyCardFace eulogy={eulogy} headingId={headingId}>
         {side === 'title' && <h3 id={headingId} className="sr-only">{`${title}, changing the title`}</h3>}
         {side === 'title' ? (
-          <TitleEditor eulogyId={eulogy.id} title={title} type={eulogy.type} onClose={() => turnBackTo(pencil)} />
+          <TitleEditor
+            eulogyId={eulogy.id}
+            title={title}
+            given={eulogy.title}
+            type={eulogy.type}
+            onClose={() => turnBackTo(pencil)}
+          />
         ) : (
           <>
             <div className="book-title">

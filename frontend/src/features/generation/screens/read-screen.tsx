@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { SharedEulogy } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -29,7 +29,7 @@ export function ReadScreen() {
         ) : (
           <div className="column body">
             {isClosed ? (
-              <Message title="This link opens nothing">
+              <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
                 <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
               </Message>
             ) : isError ? (
@@ -49,6 +49,7 @@ function SharedLeaf({ eulogy }: { eulogy: SharedEulogy }) {
     <LeafPage
       title={eulogy.title}
       subtitle={eulogy.subtitle}
+      margin="none"
       footer={
         <>
           <p className="num">{aloud(eulogy.words)}</p>
