@@ -76,6 +76,16 @@ test('public pages read well without any script', async ({ browser, baseURL }) =
   await context.close();
 });
 
+test('a guide prints as words on paper: no menus, no buttons, nothing cut off', async ({ page }) => {
+  await page.goto('/how-to-write-eulogy');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.top', '.site-foot', '.contents', '.last-word', '.support-corner', '.margin'])
+    await expect(page.locator(part).first()).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'A checklist to print' })).toBeVisible();
+  await expect(page.getByText('Jack died by suicide')).toBeVisible();
+  await noSidewaysScroll(page);
+});
+
 test('the landing page moves only for whoever did not ask for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

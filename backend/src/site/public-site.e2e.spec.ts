@@ -123,6 +123,24 @@ describe('public pages from the server', () => {
     expect((await claire.get('/api/auth/session')).body).toMatchObject({ user: { email: 'claire@example.com' } });
   });
 
+  it('name in the privacy policy every cookie that is set, and how long each may live', async () => {
+    await one.browser().signUp({ email: 'tom@example.com', password: 'a quiet river at morning' });
+    const answer = await fetch(`${one.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'fetch' },
+      body: JSON.stringify({ email: 'tom@example.com', password: 'a quiet river at morning' }),
+    });
+    const cookies = answer.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
+    const days = cookies.map((cookie) => Number(/max-age=(\d+)/i.exec(cookie)?.[1]) / 86_400);
+    expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['known', 'sid']);
+    expect(cookies.every((cookie) => /httponly/i.test(cookie))).toBe(true);
+    const policy = await text(one, '/privacy');
+    expect(policy).toContain('We set two cookies');
+    for (const each of days) expect(policy).toContain(`up to ${each} days`);
+    // Whoever only reads gets none.
+    expect((await get(`${one.url}/`)).headers['set-cookie']).toBeUndefined();
+  });
+
   it('are drawn again in every process when a price changes', async () => {
     expect(await text(other, '/family-tributes')).toContain('AU$79.99');
     const { body: catalogue } = await one.browser().get<Product[]>('/api/catalogue');

@@ -60,6 +60,15 @@ describe('the configuration', () => {
     expect(configuration.dataEncryptionKey.equals(key)).toBe(true);
   });
 
+  it('reads the keys that another one replaced, however each is written', () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const written = ` ${one.toString('base64')}, ${two.toString('hex')},`;
+    const configuration = readConfiguration({ ...enough, DATA_ENCRYPTION_KEY_PREVIOUS: written });
+    expect(configuration.previousEncryptionKeys).toEqual([one, two]);
+    expect(inspect(configuration)).not.toContain(two.toString('hex'));
+    expect(readConfiguration(enough).previousEncryptionKeys).toEqual([]);
+  });
+
   it('lets the address follow the port unless it is given', () => {
     expect(readConfiguration({ ...enough, PORT: '4100' }).http.appUrl).toBe('http://localhost:4100');
     const given = readConfiguration({ ...enough, PORT: '4100', APP_URL: 'https://eulogy.example.com/' }).http;
@@ -100,6 +109,7 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'x'.repeat(31)],
     ['DATA_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
     ['DATA_ENCRYPTION_KEY', 'g'.repeat(64)],
+    ['DATA_ENCRYPTION_KEY_PREVIOUS', `${key.toString('base64')},short`],
     ['ADMIN_EMAILS', 'anna@example.com, bob'],
     ['STAFF_MFA', 'maybe'],
     ['ALLOW_SANDBOX', 'yes'],

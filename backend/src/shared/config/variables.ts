@@ -42,6 +42,11 @@ export const variables: readonly Variable[] = [
     secret: true,
   },
   {
+    name: 'DATA_ENCRYPTION_KEY_PREVIOUS',
+    purpose: 'Keys, separated by commas, that DATA_ENCRYPTION_KEY replaces; what they wrapped is wrapped anew.',
+    secret: true,
+  },
+  {
     name: 'ADMIN_EMAILS',
     purpose: 'Addresses, separated by commas, that become admin once they are verified.',
     fallback: '',
