@@ -42,7 +42,7 @@ export function VersionsDialog({ shaping, onClose }: { shaping: Shaping; onClose
         <section className="comparing" aria-label="Compare two versions">
           <div className="pickers">
             <Picker label="From" versions={data} value={compared} onPick={setCompared} />
-            <Picker label="to" versions={data} value={other} onPick={setAgainst} />
+            <Picker label="To" versions={data} value={other} onPick={setAgainst} />
           </div>
           <Comparison id={shaping.id} from={compared} to={other} />
           <div className="acts">
