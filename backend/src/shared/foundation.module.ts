@@ -51,7 +51,7 @@ export interface FoundationOptions {
 /** Connections of one process. Two processes of these and their listeners fit well below Postgres' default of 100. */
 const STORE_CONNECTIONS = 12;
 const READ_CONNECTIONS = 16;
-const JOB_CONNECTIONS = 6;
+const JOB_CONNECTIONS = 8;
 
 class MigratedDatabase {}
 
