@@ -125,6 +125,8 @@ await runMain(async () => {
   const prove = async (work) => {
     for (const row of [await work()].flat()) {
       rows.push(row);
+      // what is shown is shown, also when what comes later breaks off
+      writeProofs(rows, new Set());
       const mark = row.result === 'failed' ? 'FAIL' : 'ok  ';
       say(`${mark}  ${row.row}  ${row.name}: ${row.result}. ${JSON.stringify(row.figures)}`);
     }

@@ -113,8 +113,12 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         {
           provide: StoreWatch,
           inject: [Configuration, EventStore],
-          useFactory: ({ databaseUrl }: Configuration, store: EventStore) =>
-            new StoreWatch(clientConfig(databaseUrl), store.kind === 'postgres' ? undefined : () => store.ping(), log),
+          useFactory: async ({ databaseUrl }: Configuration, store: EventStore) => {
+            const pingOther = store.kind === 'postgres' ? undefined : () => store.ping();
+            const watch = new StoreWatch(clientConfig(databaseUrl), pingOther, log);
+            await watch.start();
+            return watch;
+          },
         },
         {
           provide: KeyRing,
