@@ -82,6 +82,14 @@ describe('the edge of the house', () => {
     expect((await raw('POST', '/api/payments/webhook', { 'content-type': 'application/json' }, '{}')).status).toBe(400);
   });
 
+  it('counts the requests of each address, and none of a script on this machine', async () => {
+    const limitTold = async (headers: Record<string, string>) =>
+      (await raw('GET', '/api/catalogue', headers)).headers.get('x-ratelimit-limit');
+    expect(await limitTold({ 'x-forwarded-for': '203.0.113.9' })).toBe('1200');
+    expect(await limitTold({ 'x-forwarded-for': '127.0.0.1' })).toBe('1200');
+    expect(await limitTold({})).toBeNull();
+  });
+
   it('takes a JSON request with an empty body', async () => {
     const cookie = [...claire.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await raw('POST', '/api/create-payment-intent', {

@@ -2245,6 +2245,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/eulogies/{id}/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner’s rooms after event N, masked, with what changed since event M */
+        get: operations["readTimelineScreen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/eulogies/{id}/timeline/reveal": {
         parameters: {
             query?: never;
@@ -4372,6 +4389,100 @@ export interface components {
             /** @description Other events of the same request. */
             together: number[];
             groups: components["schemas"]["StateGroupResponse"][];
+        };
+        ScreenCardResponse: {
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            title: components["schemas"]["FieldValueResponse"];
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            answered: number;
+            total: number;
+            /** @description Minutes. */
+            duration: number | null;
+            /** Format: date-time */
+            refundedAt: string | null;
+        };
+        ScreenPersonResponse: {
+            id: string;
+            /** @description A first name, or that the account was deleted. */
+            name: string;
+            isOwner: boolean;
+        };
+        ScreenAnswerResponse: {
+            /** @description By which it is revealed, and found among what changed. */
+            id: string;
+            /** @description Who wrote it last. */
+            personId: string;
+            name: string;
+            value: components["schemas"]["FieldValueResponse"];
+            /** @description False: the owner left it out. */
+            included: boolean;
+            /** @description The owner wants it in by all means. */
+            essential: boolean;
+        };
+        ScreenQuestionResponse: {
+            question: components["schemas"]["QuestionResponse"];
+            /** @description The shared one, or one from each person. */
+            answers: components["schemas"]["ScreenAnswerResponse"][];
+        };
+        ScreenReviewResponse: {
+            /** @enum {string} */
+            tone: "plain" | "warm" | "light";
+            /** @enum {string} */
+            faith: "as-told" | "secular";
+            /** @description Minutes. */
+            duration: number;
+            /** @description Topics that must not come up. */
+            topics: number;
+            /** @description Lines of the facts that the owner called right. */
+            confirmed: number;
+            /** @description Differences between answers that the owner settled. */
+            settled: number;
+        };
+        ScreenParagraphResponse: {
+            /** @description By which it is revealed, and found among what changed. */
+            id: string;
+            /** @description Whether a part of the eulogy begins with it. */
+            opensSection: boolean;
+            value: components["schemas"]["FieldValueResponse"];
+            sentences: number;
+            /** @description Sentences that nobody told. */
+            unsupported: number;
+        };
+        ScreenEulogyResponse: {
+            version: number;
+            versions: number;
+            words: number;
+            /** @description The version that its owner called finished. */
+            finishedVersion: number | null;
+            paragraphs: components["schemas"]["ScreenParagraphResponse"][];
+        };
+        ScreenChangeResponse: {
+            /** @description A part of the screen, by the id that it has there. */
+            id: string;
+            /** @example Story, Mick */
+            label: string;
+            /** @enum {string} */
+            what: "new" | "changed" | "gone";
+        };
+        TimelineScreenResponse: {
+            at: number;
+            compare: number | null;
+            /** @description Null: nothing was there to see yet. */
+            card: components["schemas"]["ScreenCardResponse"] | null;
+            /** @description The owner first. */
+            people: components["schemas"]["ScreenPersonResponse"][];
+            /** @description In order. */
+            questions: components["schemas"]["ScreenQuestionResponse"][];
+            review: components["schemas"]["ScreenReviewResponse"] | null;
+            /** @description How far the writing was, while it was under way. */
+            stage: string | null;
+            /** @description Why the last writing failed, as the owner was told it. */
+            generationError: string | null;
+            eulogy: components["schemas"]["ScreenEulogyResponse"] | null;
+            /** @description Since the event that it is compared with. */
+            changed: components["schemas"]["ScreenChangeResponse"][];
         };
         RevealRequest: {
             /** @description After which event; the last one unless said. */
@@ -9189,6 +9300,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimelineScreen: {
+        parameters: {
+            query?: {
+                /** @description After which event; the last one unless said. */
+                at?: number;
+                /** @description What it is compared with. */
+                compare?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineScreenResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

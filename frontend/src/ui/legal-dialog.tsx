@@ -2,6 +2,7 @@ import { PRIVACY_POLICY, termsOfService } from '../content/legal.js';
 import { itemOf, payableCents, useCatalogue } from '../lib/catalogue.js';
 import { formatMoneyWithCountry } from '../lib/format.js';
 import { Dialog } from './dialog.js';
+import { LegalSections } from './legal-sections.js';
 
 export type LegalKind = 'privacy' | 'terms';
 
@@ -11,9 +12,10 @@ export function LegalDialog({ kind, open, onClose }: { kind: LegalKind; open: bo
   const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(item && formatMoneyWithCountry(payableCents(item)));
   return (
     <Dialog open={open} onClose={onClose} title={text.title} width="column">
-      {text.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div className="legal-text">
+        <p>{text.effective}</p>
+        <LegalSections text={text} level={3} />
+      </div>
     </Dialog>
   );
 }

@@ -34,11 +34,11 @@ export function MaskedTitle({ eulogyId, title, isTitleMasked }: MaskedTitleProps
     }
   };
   return (
-    <>
+    <span className="masked-title">
       <span className="title-mask" aria-hidden="true">
         {title}
       </span>
-      <span className="sr-only">Masked title</span>{' '}
+      <span className="sr-only">Masked title</span>
       <Button
         look="word"
         size="small"
@@ -57,6 +57,6 @@ export function MaskedTitle({ eulogyId, title, isTitleMasked }: MaskedTitleProps
         refused={typeof state === 'object' ? state.refused : undefined}
         onReason={(reason) => void reveal(reason)}
       />
-    </>
+    </span>
   );
 }

@@ -39,11 +39,11 @@ export function ShapingBar({ shaping, questions, fill, namesOf }: ShapingBarProp
       <div className="shaping-row">
         <Button look="word-plain" aria-disabled={!text.canUndo || isBusy || undefined} onClick={undo}>
           <Icon name="undo" />
-          Undo
+          <span className="shaping-word">Undo</span>
         </Button>
         <Button look="word-plain" aria-disabled={!text.canRedo || isBusy || undefined} onClick={redo}>
           <Icon name="redo" />
-          Redo
+          <span className="shaping-word">Redo</span>
         </Button>
         <Button look="word-plain" onClick={() => setOpen('versions')}>
           Versions
@@ -64,6 +64,16 @@ export function ShapingBar({ shaping, questions, fill, namesOf }: ShapingBarProp
       {open === 'cut' && <CutDialog shaping={shaping} namesOf={namesOf} onClose={close} />}
       <ConflictDialog shaping={shaping} onSettled={() => undefined} />
     </section>
+  );
+}
+
+/** Its room while the text that is shaped is fetched: the page below must not jump when it comes. */
+export function ShapingBarToCome() {
+  return (
+    <div className="shaping" aria-hidden="true">
+      <div className="shaping-row shaping-to-come" />
+      <p className="shaping-said" />
+    </div>
   );
 }
 

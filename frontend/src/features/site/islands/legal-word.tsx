@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { PRIVACY_POLICY, termsOfService } from '../../../content/legal.js';
 import { buttonClass } from '../../../ui/button-class.js';
+import { LegalSections } from '../../../ui/legal-sections.js';
 
 interface LegalWordProps {
   kind: 'privacy' | 'terms';
@@ -34,9 +35,10 @@ export function LegalWord({ kind, price }: LegalWordProps) {
       >
         <div>
           <h2 id={`legal-${kind}`}>{text.title}</h2>
-          {text.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <div className="legal-text">
+            <p>{text.effective}</p>
+            <LegalSections text={text} level={3} />
+          </div>
           <div className="acts">
             <button type="button" className={buttonClass('outline')} onClick={close}>
               Close
