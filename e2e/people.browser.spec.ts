@@ -27,7 +27,6 @@ async function signUpFromInvitation(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Sign Up to Collaborate' }).click();
   await expect(page).toHaveURL(/\/auth\?invite=/);
   await expect(page.getByText('Your invitation is kept.')).toBeVisible();
-  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);

@@ -104,9 +104,24 @@ test('support replays a eulogy by the keyboard alone, and no word of anybody’s
   // What was asked for, and nothing else.
   expect(canaries().join()).not.toContain('Osmunda');
 
+  // The same moment as Ruth saw it, by the same keys; what was revealed of an event is still masked there.
+  await tabTo(staff, /^Screen$/, 'button');
+  await staff.keyboard.press('Enter');
+  const account = staff.getByRole('region', { name: 'Account' });
+  await expect(account.getByText('1/15 questions')).toBeVisible();
+  await expect(account.getByText('Continue Questionnaire')).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'Eulogy', exact: true })).toContainText('No text had been written.');
+  await expect(staff).toHaveURL(/view=screen/);
+  await axe(staff, 'the owner’s screen');
+  await noSidewaysScroll(staff);
+  await staff.keyboard.press('ArrowLeft');
+  await expect(staff.getByText(`What the owner saw after event ${told - 1}`)).toBeVisible();
+  await expect(now).toContainText(`${told - 1} of`);
+  expect(canaries().join()).not.toContain('Osmunda');
+
   const audit = await staff.request.get('/api/admin/audit?search=where%20her%20first%20words');
   expect(((await audit.json()) as { total: number }).total).toBeGreaterThan(0);
   await staff.emulateMedia({ colorScheme: 'dark' });
-  await axe(staff, 'timeline in the dark');
+  await axe(staff, 'the owner’s screen in the dark');
   await staff.context().close();
 });

@@ -3,9 +3,19 @@
  * `--check` writes nothing and says which of them are out of date.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildWhatIsStale, root } from './lib/build.mjs';
@@ -17,7 +27,12 @@ const api = 'docs/api/openapi.json';
 const clientTypes = 'frontend/src/lib/schema.generated.ts';
 const problems = 'docs/api/problems.md';
 const events = 'docs/events';
-const outputs = [api, problems, clientTypes, events];
+/** Rules that both sides keep: written once for the server, copied for the browser. Imports are by the name of the copy. */
+const copies = [
+  ['backend/src/questionnaire/answers/answer-codecs.ts', 'frontend/src/lib/answers/answer-codecs.generated.ts'],
+  ['backend/src/questionnaire/question-sets/fill-template.ts', 'frontend/src/lib/answers/fill-template.generated.ts'],
+];
+const outputs = [api, problems, clientTypes, ...copies.map(([, copy]) => copy), events];
 
 /** Enough of an environment to put the app together; nothing in it is reached. */
 const environment = {
@@ -45,8 +60,16 @@ async function runBin(name, target) {
 async function writeClientTypes(source, target) {
   const { default: generate, astToString, COMMENT_HEADER } = await import('openapi-typescript');
   const text = `${COMMENT_HEADER}${astToString(await generate(pathToFileURL(source)))}`;
-  const { writeFileSync } = await import('node:fs');
   writeFileSync(target, text);
+}
+
+/** The server's file with its imports turned to the copies beside it. */
+function copyForBrowser(from, to) {
+  const text = readFileSync(join(root, from), 'utf8').replace(
+    /from '[^']*\/([\w-]+)\.js'/g,
+    (_, name) => `from './${name}.generated.js'`,
+  );
+  writeFileSync(to, `/* Made of the server's ${basename(from)} by npm run generate: not edited by hand. */\n${text}`);
 }
 
 /** Files below a path, by their path from `base`; none when there is nothing. */
@@ -79,6 +102,10 @@ export async function generate({ write }) {
       runBin('write-event-catalogue.js', join(fresh, 'docs')),
     ]);
     await writeClientTypes(join(fresh, api), join(fresh, clientTypes));
+    for (const [from, copy] of copies) {
+      mkdirSync(dirname(join(fresh, copy)), { recursive: true });
+      copyForBrowser(from, join(fresh, copy));
+    }
     const stale = differences(fresh);
     const missing = outputs.filter((path) => filesAt(fresh, path).length === 0);
     if (missing.length > 0) throw new Refusal(`Nothing was written for ${missing.join(', ')}.`);

@@ -9,9 +9,13 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 import { proveCrashes } from './prove/crashes.mjs';
 import { proveLighthouse } from './prove/lighthouse.mjs';
 import { proveLogs, sayCanaries } from './prove/log-canaries.mjs';
+import { proveDiskFull } from './prove/disk-full.mjs';
 import { proveErasure } from './prove/erasure.mjs';
+import { proveOutage } from './prove/outage.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
+import { proveLoad } from './prove/load.mjs';
+import { proveMail } from './prove/mail.mjs';
 import { proveModel } from './prove/model.mjs';
 import { provePoison } from './prove/poison.mjs';
 import { proveRebuild } from './prove/rebuild.mjs';
@@ -23,7 +27,7 @@ import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -32,7 +36,11 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --guesses  made-up invitation links; 100,000 is full length
   --edits    what each of 20 people writes in one questionnaire; 500 is full length
   --erased   people who are erased while everything is rebuilt; 20 is full length
-  --pages    how often Lighthouse measures a page; 5 is full length`;
+  --pages    how often Lighthouse measures a page; 5 is full length
+  --outage   seconds for which the database is away; 60 is full length
+  --fills    how often the disk is filled; 5 is full length
+  --mail     seconds for which the mail server fails in each way; 20 is full length
+  --load     minutes of 50 saves and 300 reads a second; 10 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
 const ownRows = [4, 14, 9, 10, 12, 18, 5, 1, 6, 19];
 
@@ -50,6 +58,10 @@ function readOptions() {
         edits: text,
         erased: text,
         pages: text,
+        outage: text,
+        fills: text,
+        mail: text,
+        load: text,
       },
     });
     const number = (name, usual) => {
@@ -68,6 +80,10 @@ function readOptions() {
       edits: number('edits', 500),
       erased: number('erased', 20),
       pages: number('pages', 5),
+      outage: number('outage', 60),
+      fills: number('fills', 5),
+      mail: number('mail', 20),
+      load: number('load', 10),
     };
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
@@ -109,6 +125,8 @@ await runMain(async () => {
   const prove = async (work) => {
     for (const row of [await work()].flat()) {
       rows.push(row);
+      // what is shown is shown, also when what comes later breaks off
+      writeProofs(rows, new Set());
       const mark = row.result === 'failed' ? 'FAIL' : 'ok  ';
       say(`${mark}  ${row.row}  ${row.name}: ${row.result}. ${JSON.stringify(row.figures)}`);
     }
@@ -116,6 +134,10 @@ await runMain(async () => {
   await prove(() => proveBySpecs({ rows: only }));
   await prove(() => proveModel({ wants, say }));
   if (ownRows.some(wants)) await proveOnProduct({ ...lengths, wants, prove });
+  if (wants(2)) await prove(() => proveOutage({ seconds: lengths.outage, say }));
+  if (wants(3)) await prove(() => proveDiskFull({ times: lengths.fills, say }));
+  if (wants(8)) await prove(() => proveMail({ seconds: lengths.mail, say }));
+  if (wants(20)) await prove(() => proveLoad({ minutes: lengths.load, say }));
   if (wants(21)) await prove(() => proveScreens({ say }));
   if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));
   writeProofs(rows, only);

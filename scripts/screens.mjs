@@ -33,11 +33,14 @@ async function check(world, { only }) {
   return found;
 }
 
+/** Whether a screen of the back office is among those that are asked for. */
+const showsBackOffice = (only) => only === undefined || only.split(',').some((part) => part.startsWith('admin'));
+
 await runMain(async () => {
   const text = { type: 'string' };
   const { values } = parseArgs({ options: { only: text, png: text, check: { type: 'boolean' } } });
   await buildWhatIsStale({ log: say });
-  const world = await ScreenWorld.start(say);
+  const world = await ScreenWorld.start({ say, backOffice: showsBackOffice(values.only) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => void world.stop().finally(() => process.exit(130)));
   let found;

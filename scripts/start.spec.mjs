@@ -208,6 +208,9 @@ describe('npm start', { skip: needsLinux }, () => {
     assert.equal(await run.ended, 1);
     assert.match(run.errors, /^PORT must [^\n]*\nSTAFF_MFA must [^\n]*\n$/);
     assert.deepEqual(processesIn(cluster()), []);
+    const elsewhere = start({ env: { HOST: '203.0.113.9', PORT: String(await freePort()) } });
+    assert.equal(await elsewhere.ended, 1);
+    assert.match(elsewhere.errors, /^HOST 203\.0\.113\.9 is no address of this computer \(EADDRNOTAVAIL\)[^\n]*\n$/);
   });
 
   it('brings no embedded defaults to production', async () => {

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
+import { ThrottlerModule } from '@nestjs/throttler';
 import { LoggerModule } from 'nestjs-pino';
 import { AdminModule } from './admin/index.js';
 import { CollaborationModule } from './collaboration/index.js';
@@ -14,6 +14,7 @@ import type { Configuration } from './shared/config/configuration.js';
 import { ConfigurationModule } from './shared/config/configuration.module.js';
 import { FoundationModule } from './shared/foundation.module.js';
 import { HealthModule } from './shared/health/health.module.js';
+import { REQUESTS_A_MINUTE, RequestLimitGuard } from './shared/http/request-limit.guard.js';
 import type { Clock } from './shared/kernel/clock.js';
 import { loggerOptions } from './shared/logging/logger-options.js';
 import { MailModule } from './shared/mail/mail.module.js';
@@ -24,9 +25,6 @@ export interface AppOptions {
   /** Tests bring their own time. */
   readonly clock?: Clock;
 }
-
-/** Requests of one address in a minute; questionnaires save often, and a family may share one address. */
-const REQUESTS_A_MINUTE = 1_200;
 
 /** The whole house: the ground, and the modules side by side on it. */
 @Module({})
@@ -50,7 +48,7 @@ export class AppModule {
         SiteModule,
         AdminModule,
       ],
-      providers: [{ provide: APP_GUARD, useClass: ThrottlerGuard }],
+      providers: [{ provide: APP_GUARD, useClass: RequestLimitGuard }],
     };
   }
 }

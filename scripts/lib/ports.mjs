@@ -1,11 +1,16 @@
 import { createServer } from 'node:net';
 
 /** Whether nobody listens on a port of the loopback address. */
-export function isFree(port, host = '127.0.0.1') {
+export async function isFree(port, host = '127.0.0.1') {
+  return (await obstacleAt(port, host)) === undefined;
+}
+
+/** Why nothing can listen there: the system's code, such as EADDRINUSE; undefined when something can. */
+export function obstacleAt(port, host = '127.0.0.1') {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', ({ code }) => resolve(code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 }
 

@@ -5,7 +5,7 @@ import { startPostgres } from '../postgres/server.mjs';
 import { isReady, localUrl, startApp } from './app.mjs';
 import { buildWhatIsStale, root } from './build.mjs';
 import { completeEnvironment, needsPostgres } from './environment.mjs';
-import { freePort, isFree } from './ports.mjs';
+import { freePort, isFree, obstacleAt } from './ports.mjs';
 import { holdsWithin } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -59,6 +59,7 @@ export async function startProduct({
     await buildWhatIsStale({ only: ['backend'], log });
     const env = completeEnvironment(given);
     const configuration = await checkedConfiguration(env);
+    await refuseWhereNobodyListens(configuration.http);
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, fsync, log, patience });
       env.DATABASE_URL = postgres.url;
@@ -82,6 +83,14 @@ export async function startProduct({
     await Promise.all([stop(), frontend]);
     throw error;
   }
+}
+
+/** What waiting cannot mend is said before anything starts. @throws {Refusal} */
+async function refuseWhereNobodyListens({ port, host }) {
+  const obstacle = await obstacleAt(port, host);
+  if (obstacle === undefined || obstacle === 'EADDRINUSE') return;
+  if (obstacle === 'EACCES') throw new Refusal(`Port ${port} needs more rights: set PORT to one above 1023.`);
+  throw new Refusal(`HOST ${host} is no address of this computer (${obstacle}): 127.0.0.1 or 0.0.0.0 always are.`);
 }
 
 async function becomesReady({ app, url, log, signal }) {

@@ -17,23 +17,57 @@ async function hashOf(world, projection) {
   return hash.digest('hex');
 }
 
+/** Read models that a rebuild finds otherwise than they stand, once nothing is written any more. @returns their names */
+async function unequalWhenRebuilt(world, projections, rebuild) {
+  // nothing is written any more: once each has come to the end, a rebuild must find what is there
+  await holdsWithin(30_000, async () => {
+    const [{ count }] = await world.rows(
+      `SELECT count(*)::int AS count FROM event_store.events WHERE recorded_at > now() - interval '2 seconds'`,
+    );
+    return count === 0;
+  });
+  const unequal = [];
+  for (const projection of projections) {
+    const underTraffic = await hashOf(world, projection);
+    await rebuild(projection);
+    if ((await hashOf(world, projection)) !== underTraffic) unequal.push(projection.name);
+  }
+  return unequal;
+}
+
+/** The projections of a second process, and how to build one anew. */
+export async function rebuilding(there) {
+  const { rebuildProjection } = await backend('shared/messaging/rebuild.js');
+  const { Runners } = await backend('shared/messaging/runners.js');
+  const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
+  const { EventStore } = await backend('shared/event-store/event-store.port.js');
+  const { EventCodec } = await backend('shared/event-store/event-codec.js');
+  const { DataSource } = await import(fromBackend.resolve('typeorm'));
+  const store = there.get(EventStore);
+  const checkpoints = there.get(Checkpoints);
+  const projections = there.get(Runners).allProjections();
+  const parts = { store, checkpoints, codec: there.get(EventCodec), db: there.get(DataSource) };
+  const rebuild = (projection) => rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(600_000) });
+  return { projections, rebuild };
+}
+
+/** Builds every read model of a quiet product anew. @returns the names of those that stood otherwise */
+export async function misbuilt(world) {
+  const there = await secondProcess(world);
+  try {
+    const { projections, rebuild } = await rebuilding(there);
+    return await unequalWhenRebuilt(world, projections, rebuild);
+  } finally {
+    await there.close();
+  }
+}
+
 export async function proveRebuild({ world }) {
   const people = [];
   for (let number = 0; number < writers; number++) people.push(await aWriter(world));
   const there = await secondProcess(world);
   try {
-    const { rebuildProjection } = await backend('shared/messaging/rebuild.js');
-    const { Runners } = await backend('shared/messaging/runners.js');
-    const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
-    const { EventStore } = await backend('shared/event-store/event-store.port.js');
-    const { EventCodec } = await backend('shared/event-store/event-codec.js');
-    const { DataSource } = await import(fromBackend.resolve('typeorm'));
-    const store = there.get(EventStore);
-    const checkpoints = there.get(Checkpoints);
-    const projections = there.get(Runners).allProjections();
-    const parts = { store, checkpoints, codec: there.get(EventCodec), db: there.get(DataSource) };
-    const rebuild = (projection) => rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(120_000) });
-
+    const { projections, rebuild } = await rebuilding(there);
     const ended = new AbortController();
     const working = people.map(({ work }) => work(ended.signal));
     let events = 0;
@@ -41,19 +75,7 @@ export async function proveRebuild({ world }) {
     ended.abort();
     await Promise.all(working);
 
-    // nothing is written any more: once each has come to the end, a rebuild must find what is there
-    await holdsWithin(30_000, async () => {
-      const [{ count }] = await world.rows(
-        `SELECT count(*)::int AS count FROM event_store.events WHERE recorded_at > now() - interval '2 seconds'`,
-      );
-      return count === 0;
-    });
-    const unequal = [];
-    for (const projection of projections) {
-      const underTraffic = await hashOf(world, projection);
-      await rebuild(projection);
-      if ((await hashOf(world, projection)) !== underTraffic) unequal.push(projection.name);
-    }
+    const unequal = await unequalWhenRebuilt(world, projections, rebuild);
     const saved = people.reduce((sum, { ledger }) => sum + ledger.answers.length, 0);
     return {
       row: 5,

@@ -4,7 +4,7 @@ import { ScreenWorld } from '../screens/world.mjs';
 
 /** @param {{ say: (line: string) => void }} input */
 export async function proveScreens({ say }) {
-  const world = await ScreenWorld.start(say);
+  const world = await ScreenWorld.start({ say, backOffice: true });
   try {
     const inspector = new Inspector(world.url);
     const { count, found } = await world.each((...each) => inspector.look(...each));

@@ -20,10 +20,11 @@ export class World {
   #admin;
 
   /**
-   * @param {{ fsync?: boolean, env?: Record<string, string> }} options whether the database waits for the disk: what is proved about crashes
-   * needs it, what is proved about races does not; and what else the product is told
+   * @param {{ fsync?: boolean, env?: Record<string, string>, postgres?: { url: string, stop: () => Promise<void> }, folder?: string }} options
+   *   `fsync`: whether the database waits for the disk: what is proved about crashes needs it, what is proved about races does not; `env`:
+   *   what else the product is told; `postgres`: a server that is not the product's own to start; `folder`: where its files are
    */
-  static async start({ fsync = true, env = {} } = {}) {
+  static async start({ fsync = true, env = {}, postgres, folder } = {}) {
     const world = new World();
     world.folder = mkdtempSync(join(tmpdir(), 'eulogy-prove-'));
     world.logFile = join(world.folder, 'app.log');
@@ -31,8 +32,8 @@ export class World {
     try {
       const given = {
         NODE_ENV: undefined,
-        DATABASE_URL: undefined,
-        DATA_DIR: world.folder,
+        DATABASE_URL: postgres?.url,
+        DATA_DIR: folder ?? world.folder,
         PORT: '0',
         LOG_LEVEL: 'trace',
         ...env,
@@ -42,6 +43,7 @@ export class World {
       world.#remove();
       throw error;
     }
+    world.product.postgres ??= postgres;
     world.app = world.product.app;
     world.pool = new Pool({ connectionString: world.product.postgres.url, max: 4 });
     world.pool.on('error', () => {});

@@ -16,6 +16,8 @@ const forReadme = new Set([
   'eulogy-phone-dark',
   'review-desktop-light',
   'eulogy-sentence-desktop-light',
+  'admin-analytics-desktop-light',
+  'admin-timeline-desktop-light',
 ]);
 
 /** The longest picture, in CSS px: what is further down a page repeats what is above. */

@@ -17,7 +17,7 @@ const writtenWithin = 120_000;
 const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-export const staffEmail = 'sam.field@example.com';
+export const staffEmail = 'priya.nair@example.com';
 
 /** Plays one family after another. Each person comes from a network address of their own, as they would. */
 export class Families {
@@ -129,10 +129,10 @@ export async function playFamilies(url, say) {
     'evaluation/questionnaires/pet-dog',
   ].map(read);
 
-  const sam = await families.person('Sam', 'Field', staffEmail);
-  const catalogue = await sam.visitor.get('/api/catalogue');
+  const priya = await families.person('Priya', 'Nair', staffEmail);
+  const catalogue = await priya.visitor.get('/api/catalogue');
   const pet = catalogue.find(({ type }) => type === 'pet');
-  const sell = (status) => sam.visitor.call('PUT', '/api/admin/catalogue/pet', revised(pet, status));
+  const sell = (status) => priya.visitor.call('PUT', '/api/admin/catalogue/pet', revised(pet, status));
   await sell('active');
 
   // Denise: three people who remember different years, nothing settled yet.
@@ -155,7 +155,7 @@ export async function playFamilies(url, say) {
   );
   const dogId = await families.eulogy(claire, biscuit, { upTo: 4 });
   await claire.visitor.post(`/api/collaborate/${circle.inviteToken}/join`);
-  await families.refund(sam, claire, refundedId);
+  await families.refund(priya, claire, refundedId);
   say('Played      Claire and her family: a eulogy written, shared, half answered, refunded');
 
   // Peter: one voice, a sentence that nobody told, everything that can be done to a text.
@@ -168,12 +168,12 @@ export async function playFamilies(url, say) {
 
   const ivy = await families.person('Ivy', 'Tan');
   await ivy.visitor.post('/api/chat', { message: 'Can my sister see what I write here?' });
-  await sam.visitor.post(`/api/admin/chat/conversations/${ivy.account.id}/reply`, {
+  await priya.visitor.post(`/api/admin/chat/conversations/${ivy.account.id}/reply`, {
     message: 'She sees the questions and her own answers. Yours she sees only if you say so under Family and friends.',
   });
   return {
     people: {
-      sam,
+      priya,
       denise,
       claire,
       mick: rays.joined.mick,

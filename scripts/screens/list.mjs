@@ -260,11 +260,15 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
 }
 
 /** The rooms of the back office, as its own navigation names them. */
-function adminScreens({ people: { sam, ivy }, ids }, rooms) {
+function adminScreens({ people: { priya, ivy }, ids }, rooms) {
   const tabs = rooms.filter((href) => href.includes('tab='));
   return [
-    ...tabs.map((path) => ({ name: `admin-${new URLSearchParams(path.split('?')[1]).get('tab')}`, person: sam, path })),
-    { name: 'admin-timeline', person: sam, path: `/admin/eulogies/${ids.ray}/timeline` },
+    ...tabs.map((path) => ({
+      name: `admin-${new URLSearchParams(path.split('?')[1]).get('tab')}`,
+      person: priya,
+      path,
+    })),
+    { name: 'admin-timeline', person: priya, path: `/admin/eulogies/${ids.ray}/timeline` },
     { name: 'admin-denied', person: ivy, path: '/admin' },
   ];
 }

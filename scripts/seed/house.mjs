@@ -4,10 +4,10 @@ import { freePort } from '../lib/ports.mjs';
 
 /**
  * @param {Record<string, string>} env as the product would be started with; DATABASE_URL included
- * @param {string[]} staff addresses that become admin once they are verified
+ * @param {{ staff: string[], from: number }} options `staff`: addresses that become admin once they are verified; `from`: what the clock shows when the house opens, in ms
  * @returns {Promise<{ url: string, clock: { set(time: number): void, now(): Date }, mark(command: object): Promise<string>, close(): Promise<void> }>}
  */
-export async function openHouse(env, staff) {
+export async function openHouse(env, { staff, from }) {
   fromBackend('reflect-metadata');
   const { NestFactory } = await import(fromBackend.resolve('@nestjs/core'));
   const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
@@ -35,6 +35,8 @@ export async function openHouse(env, staff) {
   }
 
   const clock = new ChosenClock();
+  // before the house opens: its first events are of that day too
+  clock.set(from);
   const port = await freePort();
   const appUrl = env.APP_URL?.trim() || `http://localhost:${env.PORT?.trim() || 3000}`;
   const admins = [env.ADMIN_EMAILS, ...staff].filter(Boolean).join(',');

@@ -27,9 +27,8 @@ export async function seed({ env, people, say, now = Date.now() }) {
   const chance = new Chance(20_250_302);
   const from = Math.floor((now - DAYS * DAY) / DAY) * DAY;
   const password = randomBytes(12).toString('base64url');
-  const house = await openHouse(env, [Staff.email]);
+  const house = await openHouse(env, { staff: [Staff.email], from });
   try {
-    house.clock.set(from);
     await begin(house, { from, until: now, people });
     const world = { house, chance, password, lives: readLives(), say, until: now - HOUR, counts: {} };
     const agenda = new Agenda(world.until);

@@ -16,6 +16,7 @@ import { AuditController } from './features/audit/audit.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
+import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
 import { EulogyCareModule } from './features/eulogy-care/eulogy-care.module.js';
@@ -75,6 +76,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     SecondFactors,
     AuditTrail,
     AboutWhom,
+    WhatIsRevealed,
     CustomerList,
     SupportInbox,
     SupportNews,

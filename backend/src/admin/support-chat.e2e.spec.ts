@@ -62,7 +62,13 @@ describe('the support chat', () => {
   }, 60_000);
 
   const history = async (browser: TestBrowser) => (await browser.get<History>('/api/chat')).body;
-  const conversations = async () => (await boss.get<Conversation[]>('/api/admin/chat/conversations')).body;
+  const page = async (query = '') =>
+    (
+      await boss.get<{ items: Conversation[]; total: number; unread: number }>(
+        `/api/admin/chat/conversations?pageSize=200${query}`,
+      )
+    ).body;
+  const conversations = async () => (await page()).items;
   const answer = (personId: string, message: string) =>
     boss.post(`/api/admin/chat/conversations/${personId}/reply`, { message });
   const lettersTo = async (email: string) =>
@@ -265,6 +271,16 @@ describe('the support chat', () => {
       assigneeId: bossId,
       assigneeName: 'Sam Field',
     });
+    const shown = async (query: string) => (await page(query)).items.map(({ personId }) => personId);
+    expect(await shown('&show=mine')).toEqual([id]);
+    expect(await shown('&show=nobody')).not.toContain(id);
+    expect(await shown('&show=unread')).toContain(id);
+    expect(await shown(`&person=${id}`)).toEqual([id]);
+    expect(await shown('&search=ADA%40exam')).toEqual([id]);
+    const { items, total, unread } = await page();
+    expect([total, unread]).toEqual([items.length, items.reduce((sum, one) => sum + one.unread, 0)]);
+    expect((await page('&page=2')).items).toEqual([]);
+    expect((await boss.get('/api/admin/chat/conversations?show=gossip')).status).toBe(422);
     expect((await assign(null)).status).toBe(204);
     expect((await conversations()).find(({ personId }) => personId === id)?.assigneeId).toBeNull();
   });

@@ -131,6 +131,32 @@ describe('who may call what of the back office', () => {
     }
   }, 30_000);
 
+  it('shows support staff the title of a eulogy nowhere, admins in the lists, and whoever reveals it is written down', async () => {
+    const { support, admin } = browsers;
+    const found = { support: [] as string[], admin: [] as string[] };
+    for (const person of ['support', 'admin'] as const) {
+      for (const { call, as } of staffRows.filter(({ call }) => /^GET /.test(call) && !/events|pdf/.test(call))) {
+        const { body } = await browsers[person].get<unknown>(filled(as ?? call.split(' ')[1] ?? ''));
+        if (JSON.stringify(body).includes('Honouring Joan')) found[person].push(call);
+      }
+    }
+    expect(found).toEqual({ support: [], admin: ['GET /api/admin/customers', 'GET /api/admin/eulogies'] });
+    const listed = (await support.get<{ items: object[] }>('/api/admin/eulogies')).body.items;
+    expect(listed).toMatchObject([...listed].map(() => ({ title: '••••••', isTitleMasked: true })));
+    const path = `/api/admin/eulogies/${world['eulogyId']}/timeline/reveal`;
+    const fields = ['card.title', `My words are not ${memory}`];
+    expect((await support.post(path, { fields, reason: ' ' })).status).toBe(422);
+    const asked = { fields: ['card.title', 'answer.story.shared'], reason: 'She asked which one it is' };
+    const { body } = await support.post<{ id: string; text: string | null }[]>(path, asked);
+    expect(body).toMatchObject([{ id: 'card.title', text: 'Honouring Joan' }, { text: null }]);
+    const { items } = (await admin.get<{ items: object[] }>('/api/admin/audit?search=card.title')).body;
+    expect(items).toMatchObject([
+      { staffName: 'support Whitlow', revealed: ['the title', 'the shared answer to “Story”'], revealedAt: null },
+      { staffName: 'support Whitlow', revealed: ['the title'], refused: 'request.invalid' },
+    ]);
+    expect(JSON.stringify(items)).not.toContain(memory);
+  }, 30_000);
+
   it('refuses staff everything in a session that has not shown their second factor', async () => {
     const { admin } = browsers;
     const prepared = (await admin.post<{ secret: string }>('/api/staff/second-factor/prepare', { password })).body;

@@ -114,6 +114,7 @@ describe('the calls', () => {
       });
       expect(again).toMatchObject({ status: 429, body: { code: 'auth.too-many-attempts' } });
       expect(JSON.stringify(again.body)).not.toContain('already registered');
+      expect(Math.ceil(Number(again.headers.get('retry-after')) / 60)).toBe(60);
       await db.query('DELETE FROM identity.attempts');
     });
   });

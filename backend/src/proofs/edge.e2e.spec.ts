@@ -3,21 +3,31 @@ import { Client } from 'pg';
 import { openApiOf } from '../shared/http/api-docs.js';
 import { Rules } from '../shared/http/rules.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
+import { BreakableNetwork } from '../shared/testing/breakable-network.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
+import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
 
 describe('the edge of the house', () => {
+  let database: TestDatabase;
+  let network: BreakableNetwork;
   let house: TestApp;
   let claire: TestBrowser;
 
   beforeAll(async () => {
-    house = await startTestApp();
+    database = await createTestDatabase();
+    network = await BreakableNetwork.to(database.url);
+    house = await startTestApp({ database, environment: { DATABASE_URL: network.url } });
     claire = house.browser();
     await claire.signUp({ email: 'claire@example.com' });
   }, 60_000);
 
-  afterAll(() => house.close(), 30_000);
+  afterAll(async () => {
+    await house.close();
+    await network.close();
+    await database.drop();
+  }, 30_000);
 
   const raw = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
     fetch(`${house.url}${path}`, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
@@ -39,8 +49,10 @@ describe('the edge of the house', () => {
         { 'x-requested-with': 'fetch', 'content-type': 'application/json' },
         `"${'x'.repeat(3_000_000)}"`,
       ),
+      await raw('GET', '/api/collaborate/%F0%9F'),
+      await raw('GET', `/api/collaborate/${'x'.repeat(201)}`),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 401, 400, 415, 413]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 401, 400, 415, 413, 404, 404]);
     for (const answer of answers) {
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       const problem = (await answer.json()) as Record<string, unknown>;
@@ -70,6 +82,14 @@ describe('the edge of the house', () => {
     expect((await raw('POST', '/api/payments/webhook', { 'content-type': 'application/json' }, '{}')).status).toBe(400);
   });
 
+  it('counts the requests of each address, and none of a script on this machine', async () => {
+    const limitTold = async (headers: Record<string, string>) =>
+      (await raw('GET', '/api/catalogue', headers)).headers.get('x-ratelimit-limit');
+    expect(await limitTold({ 'x-forwarded-for': '203.0.113.9' })).toBe('1200');
+    expect(await limitTold({ 'x-forwarded-for': '127.0.0.1' })).toBe('1200');
+    expect(await limitTold({})).toBeNull();
+  });
+
   it('takes a JSON request with an empty body', async () => {
     const cookie = [...claire.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await raw('POST', '/api/create-payment-intent', {
@@ -92,6 +112,9 @@ describe('the edge of the house', () => {
     expect(api.headers.get('x-content-type-options')).toBe('nosniff');
     expect(api.headers.get('x-powered-by')).toBeNull();
     expect(api.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    for (const own of ['/api/auth/user', '/api/eulogies', '/api/questions/other']) {
+      expect([own, (await claire.get(own)).headers.get('cache-control')]).toEqual([own, 'no-store']);
+    }
   });
 
   it('answers 404 with the not-found screen at an unknown path, and 200 at each page', async () => {
@@ -222,5 +245,25 @@ describe('the edge of the house', () => {
     await eventually(async () => expect((await raw('GET', '/health/ready')).status).toBe(200), 20_000);
     // What follows the store came back too: a new purchase is seen at once.
     expect(await claire.buyEulogy('Honouring the return')).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('says "one moment" to everybody while the database has frozen, also to who was waiting, and goes on by itself', async () => {
+    const answer = { status: 503, body: { code: 'store.unavailable' } };
+    network.freeze();
+    try {
+      const began = performance.now();
+      expect(await Promise.all(['/api/eulogies', '/api/auth/user'].map((path) => claire.get(path)))).toMatchObject([
+        answer,
+        answer,
+      ]);
+      // A statement alone may take 15 s: nobody waits for that.
+      expect(performance.now() - began).toBeLessThan(10_000);
+      const { headers } = await claire.get('/api/eulogies');
+      expect(headers.get('retry-after')).toBe('2');
+      expect((await raw('GET', '/health/live')).status).toBe(200);
+    } finally {
+      network.thaw();
+    }
+    await eventually(async () => expect((await claire.get('/api/eulogies')).status).toBe(200), 15_000);
   }, 60_000);
 });

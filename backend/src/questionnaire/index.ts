@@ -41,6 +41,8 @@ export type {
   QuestionnaireOpened,
   QuestionnaireReset,
 } from './domain/questionnaire/questionnaire.events.js';
+export { ReviewReplay } from './domain/questionnaire/review-replay.js';
+export type { Review } from './domain/questionnaire/review.js';
 export type { ReviewChange } from './domain/questionnaire/review.decide.js';
 export type {
   AnswerIncluded,
@@ -61,6 +63,7 @@ export {
   type SheetSettlement,
 } from './features/read-answers/answer-sheets.js';
 export { ANSWERS } from './features/read-answers/answers.projection.js';
+export { QuestionResponse } from './features/ask-questions/question.response.dto.js';
 export { progressOf, type Progress } from './features/read-answers/progress.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
 export { ResetQuestionnaire } from './features/reset-questionnaire/reset-questionnaire.command.js';

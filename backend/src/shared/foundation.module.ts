@@ -12,6 +12,7 @@ import { Configuration } from './config/configuration.js';
 import { migrate, type Migration } from './database/migrate.js';
 import { Notifications } from './database/notifications.js';
 import { clientConfig, openPool, readSide, type MixedTarget } from './database/postgres-connections.js';
+import { StoreWatch } from './database/store-watch.js';
 import { EventCodec } from './event-store/event-codec.js';
 import { EventRegistry } from './event-store/event-registry.js';
 import { EventStore } from './event-store/event-store.port.js';
@@ -50,7 +51,7 @@ export interface FoundationOptions {
 /** Connections of one process. Two processes of these and their listeners fit well below Postgres' default of 100. */
 const STORE_CONNECTIONS = 12;
 const READ_CONNECTIONS = 16;
-const JOB_CONNECTIONS = 6;
+const JOB_CONNECTIONS = 8;
 
 class MigratedDatabase {}
 
@@ -110,11 +111,24 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           useFactory: (configuration: Configuration) => openEventStore(configuration, STORE_CONNECTIONS, log),
         },
         {
+          provide: StoreWatch,
+          inject: [Configuration, EventStore],
+          useFactory: async ({ databaseUrl }: Configuration, store: EventStore) => {
+            const pingOther = store.kind === 'postgres' ? undefined : () => store.ping();
+            const watch = new StoreWatch(clientConfig(databaseUrl), pingOther, log);
+            await watch.start();
+            return watch;
+          },
+        },
+        {
           provide: KeyRing,
           inject: [Pool, Notifications, Configuration],
           useFactory: async (pool: Pool, notifications: Notifications, configuration: Configuration) => {
-            const keys = new PostgresKeyRing(pool, notifications, [configuration.dataEncryptionKey]);
+            const { dataEncryptionKey, previousEncryptionKeys } = configuration;
+            const keys = new PostgresKeyRing(pool, notifications, [dataEncryptionKey, ...previousEncryptionKeys]);
             await keys.verify();
+            const anew = previousEncryptionKeys.length > 0 ? await keys.rewrap() : 0;
+            if (anew > 0) log.warn(`${anew} keys of personal data were wrapped anew by DATA_ENCRYPTION_KEY`);
             return keys;
           },
         },
@@ -160,6 +174,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         Notifications,
         Leases,
         EventStore,
+        StoreWatch,
         EventCodec,
         KeyRing,
         Checkpoints,
@@ -185,6 +200,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly store: EventStore,
     private readonly db: DataSource,
     private readonly pool: Pool,
+    private readonly watch: StoreWatch,
     commandRunner: CommandRunner,
   ) {
     // What is remembered of streams is readable text: it goes with the key, in every process.
@@ -202,7 +218,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([this.notifications.close(), this.leases.close(), this.store.close()]);
+    await Promise.allSettled([this.notifications.close(), this.leases.close(), this.watch.close(), this.store.close()]);
     await Promise.allSettled([this.db.destroy(), this.pool.end()]);
   }
 }

@@ -56,6 +56,11 @@ describe('The route table', () => {
     expect(screen.getByRole('slider', { name: /Pace/ })).toBeVisible();
   });
 
+  it('/practice/{id} of a eulogy that is not written yet says so', async () => {
+    open('/practice/7', { 'GET /api/eulogies/7/take-along': { status: 409, body: { code: 'eulogy.not-written' } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to practise yet' })).toBeVisible();
+  });
+
   it('/profile is the profile settings: a way back, the picture, and both names', async () => {
     open('/profile', { 'GET /api/auth/sessions': { body: [] } });
     expect(await screen.findByLabelText('First name')).toHaveValue('Claire');

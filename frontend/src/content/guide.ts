@@ -28,11 +28,73 @@ export const TIPS = [
   },
 ] as const;
 
+/** Questions for the telephone, before anything is written. */
+export const FIRST_QUESTIONS = [
+  'What is the first thing that comes to mind?',
+  'What did they say so often that you can hear it now?',
+  'Where would you have found them at ten on a Saturday?',
+  'What did they do for you that nobody knows about?',
+  'What made them cross, and what made them laugh?',
+  'What were they proud of, and did they ever say so?',
+  'Who should I be sure to name?',
+] as const;
+
+/** At 110 words a minute. */
+export const HOW_LONG = [
+  { minutes: 3, words: '330', room: 'one story, the family, a goodbye' },
+  { minutes: 5, words: '550', room: 'two or three stories and a life in outline' },
+  { minutes: 8, words: '880', room: 'the only speaker, a long life' },
+] as const;
+
+/** To print, and to tick off with a pen. */
+export const CHECKLIST = [
+  'Asked the celebrant how many minutes, and who else speaks',
+  'Rung two people from other parts of their life',
+  'Checked: full name, how it is said, dates, places',
+  'Said who I am in the first two sentences',
+  'Told one story with a place, a thing and somebody doing something',
+  'Named the family, and shown the list to somebody',
+  'Taken out what belongs to somebody else',
+  'Asked the closest family about anything hard to say',
+  'Read it aloud twice, standing, with a clock',
+  'Printed it large, numbered the pages, given a copy to somebody who could finish it',
+  'Put in my pocket: glasses, tissues, water',
+] as const;
+
+/** What `/how-it-works` answers, and tells search engines in the same words. */
+export const QUESTIONS = [
+  [
+    'How long does it take?',
+    'About an hour of answering, in one go or over several days. Writing the text takes a few minutes.',
+  ],
+  [
+    'What if I do not know an answer?',
+    'Leave it out, or ask somebody who knows: send them the link. Each question has an example beside it, and says what to do if you do not know.',
+  ],
+  [
+    'Can my family help?',
+    'Yes. Send one link; everybody answers the same questions in their own words, on their own phone. You decide what goes into the text.',
+  ],
+  ['Can I change the text?', 'Every word of it, as often as you like. Every version is kept.'],
+  ['Does it make things up?', 'What rests on nothing you told it is marked, and you confirm it or take it out.'],
+  [
+    'Who can read what we write?',
+    'You, and whoever you let. Our support staff see that a eulogy exists, with the personal words covered; uncovering them needs a reason and is recorded.',
+  ],
+  [
+    'What do I take to the service?',
+    'A PDF to print, and pages for the lectern in large type, with the pauses and how to say the names. You can practise at your own pace before.',
+  ],
+] as const;
+
 export interface Template {
   kind: string;
   when: string;
   /** Six points, in the order to speak. */
   points: readonly string[];
+  /** A first and a last sentence to make one's own; what stands in brackets is to be filled in. */
+  opening: string;
+  closing: string;
 }
 
 export const TEMPLATES: readonly Template[] = [
@@ -47,6 +109,8 @@ export const TEMPLATES: readonly Template[] = [
       'Their people: partner, children, grandchildren, brothers and sisters, by name.',
       'What you do exactly as they did it, and a goodbye in their own words.',
     ],
+    opening: 'I am [name], [her] [second] of [four], and I had [the bed by the door].',
+    closing: 'I [count the cutlery after visitors], as [she] did. [Goodnight, Mum. Leave the light on.]',
   },
   {
     kind: 'Grandparent',
@@ -59,6 +123,8 @@ export const TEMPLATES: readonly Template[] = [
       'What each of the cousins remembers, one sentence each.',
       'What is now in your house because it was in theirs.',
     ],
+    opening: 'We called [him] [Pop], and there are [nine] of us. I am speaking for all of them.',
+    closing: '[The clock] stands in my kitchen now. It is still [ten minutes fast].',
   },
   {
     kind: 'Spouse',
@@ -71,6 +137,8 @@ export const TEMPLATES: readonly Template[] = [
       'Thanks to those who helped at the end, by name.',
       'What you would say to them tonight at the table.',
     ],
+    opening: 'I met [Ellen] at [a bus stop in Dubbo], in [the rain]. [She] spoke first.',
+    closing: 'I would tell you about today. You would ask [who brought the sandwiches].',
   },
   {
     kind: 'Friend',
@@ -83,6 +151,8 @@ export const TEMPLATES: readonly Template[] = [
       'What they said about the people in the front row.',
       'What you will do now that you would have done together.',
     ],
+    opening: 'The family has asked me to tell you about the [Dev] you did not see. We met in [Year 9].',
+    closing: '[On Thursday] I will [drive out there] by myself. I will [leave a seat].',
   },
   {
     kind: 'Pet',
@@ -95,6 +165,8 @@ export const TEMPLATES: readonly Template[] = [
       'What they knew about each of you.',
       'Where the lead or the bowl is now, and goodbye.',
     ],
+    opening: '[Biscuit] came to us on [a Sunday], and it was [Dad] who had said no.',
+    closing: '[The lead] is still on [the hook], and it can stay there. Goodbye, [Biscuit]. [Good girl.]',
   },
   {
     kind: 'Professional colleague',
@@ -107,11 +179,16 @@ export const TEMPLATES: readonly Template[] = [
       'What they said about home when they were at work.',
       'What is done differently there because of them, and thanks to the family for lending them.',
     ],
+    opening: 'I worked beside [Anh] for [eleven years], most of them on [nights].',
+    closing:
+      'We still [ring the family before we ring the doctor]. [She] taught us that. Thank you for lending [her] to us.',
   },
 ];
 
 export interface Example {
   kind: string;
+  /** Why it works, for somebody who wants to do the same. */
+  notice: string;
   /** What the excerpt shows. */
   shows: string;
   /** How long the whole eulogy would be. */
@@ -123,6 +200,7 @@ export interface Example {
 export const EXAMPLES: readonly Example[] = [
   {
     kind: 'Mother',
+    notice: 'No adjective in it. One habit, seen from one bed, and the reader knows her.',
     shows: 'Opening with the relationship',
     length: '5 minutes, about 550 words',
     paragraphs: [
@@ -132,6 +210,8 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     kind: 'Father',
+    notice:
+      'A place, a date, three things in a boat. The second paragraph says what he was like by saying who did not tell it.',
     shows: 'One story that stands for many',
     length: '5 minutes, about 550 words',
     paragraphs: [
@@ -141,6 +221,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     kind: 'Grandparent',
+    notice: 'Nine people are heard in five sentences, each with a thing of their own.',
     shows: 'Speaking for several',
     length: '3 minutes, about 330 words',
     paragraphs: [
@@ -150,6 +231,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     kind: 'Spouse',
+    notice: 'A quarrel is allowed to be a quarrel. What it meant is said by what was done about it.',
     shows: 'Saying a hard thing plainly',
     length: '3 minutes, about 330 words',
     paragraphs: [
@@ -159,6 +241,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     kind: 'Friend',
+    notice: 'It begins with what everybody knows, and gives the family something they did not.',
     shows: 'What the family did not see',
     length: '3 minutes, about 330 words',
     paragraphs: [
@@ -168,6 +251,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     kind: 'Pet',
+    notice: 'Lightly told, and then not. The animal does one thing that mattered.',
     shows: 'Two minutes in the garden',
     length: '2 minutes, about 220 words',
     paragraphs: [
@@ -175,4 +259,15 @@ export const EXAMPLES: readonly Example[] = [
       'She was afraid of the broom, the letterbox and one particular hat. She was not afraid of the night you came home from hospital, Mia, when she got up on the bed, all of her, and would not be moved until morning.',
     ],
   },
+];
+
+/** One whole text of three minutes at 110 words a minute, by us, of somebody who never lived. */
+export const WHOLE_EXAMPLE: readonly string[] = [
+  'I am Nina. Frank was my uncle, my mother’s younger brother, and for eleven years he drove me to school, because he was going that way. He was not going that way. He lived in Redcliffe and worked in Strathpine, and my school was in neither.',
+  'Frank was born in Ipswich in 1951, the last of five, and he left school at fifteen to be a fitter at the railway workshops. He could hear what was wrong with an engine from across the yard. He could not hear my aunt asking him to take his boots off, and she has asked me to say so.',
+  'When I was nine I told him that I wanted to be an astronaut. He did not laugh. He thought about it as far as the second roundabout, and then he said, “You’ll want good boots.” For my birthday I got boots. They were two sizes too large, so that they would last until NASA rang.',
+  'That was how he loved people. He listened, he went away, and he came back with a thing. For Marie it was the ramp, the week she came home from hospital. For the Nguyens next door it was half a fence and then, when he had met them, the gate. For Tony it was eleven Saturdays under a Datsun.',
+  'He leaves Marie, whom he danced with in this hall in 1974, badly. He leaves Tony and Christine, their children Sam, Lucy and Joe, his sister Bev, and my mother, who cannot be here and who rang him every Sunday of her life. Pat and Des went before him, and he missed them.',
+  'I am not an astronaut. I am a nurse, and I am on my feet for twelve hours, and I have never once bought cheap boots.',
+  'Thank you for the lift, Frank. I know it was out of your way.',
 ];

@@ -1,34 +1,124 @@
-import { LEGAL, PRODUCT_NAME } from './site.js';
+import { LEGAL } from './site.js';
 
 export interface LegalText {
   title: string;
-  paragraphs: readonly string[];
+  /** "In effect since …", said above everything else. */
+  effective: string;
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
+
+const effective = `In effect since ${LEGAL.effectiveDate}.`;
 
 /** What we do with what people tell us. Every sentence must stay true of the product; change both together. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
-  paragraphs: [
-    `In effect since ${LEGAL.effectiveDate}.`,
-    `${PRODUCT_NAME} keeps your name, your e-mail address, a protected form of your password, what you write about the person who died and to our support team, and what you paid. We use it to write the eulogy, to let the people you invite take part, and to run your account. We do not sell it and we do not show advertising based on it.`,
-    'What you write is encrypted where it is stored. Your answers go to whatever writes the eulogy, and to nobody else. If that is a language model of another company, the answers you included are processed there, possibly outside Australia; the page “Why AI” says whether one is set up. Nothing people write is used to train a model. The owner of a eulogy sees what everyone contributed to it.',
-    'Our support staff see your account and what happened to a eulogy with the personal words covered. Uncovering them needs a reason, and is recorded.',
-    'Card payments are handled by a payment provider. We do not keep card numbers.',
-    'We use one cookie, to keep you signed in. We count visits to our public pages and on the way to a purchase. For that we set no cookie and keep no address: what tells one visitor from another is forgotten after a day. If your browser asks not to be tracked, we count nothing.',
-    `When you ask us to delete your account and what you wrote, we do it within ${LEGAL.deletionHours} hours of the request; when you do it yourself in your profile, at once. What other people contributed stays theirs. What was paid stays in our books, without your name. We answer privacy questions within ${LEGAL.replyHours} hours.`,
+  effective,
+  sections: [
+    {
+      heading: 'What we keep',
+      paragraphs: [
+        'Your name, your email address, a protected form of your password and, if you add one, your picture. What you write about the person who died, and every version of the text. What you write to our support team. What you bought and what you paid. Which browsers you are signed in on.',
+        'If you invite somebody by mail, the address you send it to. If you write to us without an account, your name, your address and your words.',
+      ],
+    },
+    {
+      heading: 'What we use it for',
+      paragraphs: [
+        'To write the eulogy, to let the people you invite take part, to run your account, to answer you, and to send the mail that belongs to it: codes, receipts, invitations, answers, and word that a text is ready. We do not sell it and we do not show advertising based on it.',
+      ],
+    },
+    {
+      heading: 'Who can read it',
+      paragraphs: [
+        'The owner of a eulogy sees what everyone contributed to it. Contributors see the shared facts and their own memories, and the memories of others or the finished text only if the owner lets them. A link that the owner makes can be read by whoever has it, until the owner takes it back.',
+        'Our support staff see your account and what happened to a eulogy with the personal words covered. Uncovering them needs a reason, and is recorded. So is every time an administrator opens a finished text.',
+      ],
+    },
+    {
+      heading: 'How it is protected',
+      paragraphs: [
+        'The lasting record of what you write is encrypted, with a key for you and a key for each eulogy. To show your pages, the server also keeps working copies, which are not encrypted one by one. When an account is deleted the keys are destroyed and the working copies are removed.',
+      ],
+    },
+    {
+      heading: 'Who writes the text, and where',
+      paragraphs: [
+        'Your answers go to whatever writes the eulogy. If that is a language model of another company, the answers you included are processed there, possibly outside Australia, without your email address or account; the page “Why AI” says whether one is set up. Nothing people write is used to train a model.',
+      ],
+    },
+    {
+      heading: 'Payments',
+      paragraphs: [
+        'Card payments are handled by a payment provider, which may work outside Australia and may set cookies of its own on the payment page. We give it amounts and numbers, not your words. We do not keep card numbers.',
+      ],
+    },
+    {
+      heading: 'Cookies and your device',
+      paragraphs: [
+        `We set two cookies, both for signing in. One keeps you signed in, for up to ${LEGAL.sessionDays} days. The other lets us know this browser again, for up to ${LEGAL.knownBrowserDays} days, so that somebody who guesses at your password elsewhere cannot lock you out. Neither is used to follow you.`,
+        'Your own device keeps what you typed while there was no connection, and small things such as your reading pace. Signing out clears them.',
+        'We count visits to our public pages and on the way to a purchase. For that we set no cookie and keep no address: what tells one visitor from another is forgotten after a day. If your browser asks not to be tracked, we count nothing.',
+        'If we advertise, we may tell the advertising service that something was bought, and for how much, but never by whom.',
+      ],
+    },
+    {
+      heading: 'Keeping and deleting',
+      paragraphs: [
+        `What you write stays until your account is deleted. You can do that in your profile, at once. When you ask us to do it, we do it within ${LEGAL.deletionHours} hours of the request. You can download everything we hold of you in your profile first.`,
+        `What other people contributed stays theirs, and what you told for somebody else’s finished eulogy stays in that text. What was paid stays in our books, without your name. Mail that was delivered stays in people’s mailboxes. A backup that still holds the keys is destroyed within ${LEGAL.backupDays} days.`,
+      ],
+    },
+    {
+      heading: 'Questions and complaints',
+      paragraphs: [
+        `Write to us through the page “Contact”. We answer privacy questions within ${LEGAL.replyHours} hours. If our answer does not satisfy you, the Office of the Australian Information Commissioner (oaic.gov.au) takes complaints.`,
+      ],
+    },
   ],
 };
 
-/** What both sides may expect. `price` is read from the catalogue, for example "AU$79.99"; without it the sentence stands without a figure. */
-export function termsOfService(price: string | undefined): LegalText {
+/**
+ * What both sides may expect. `price` is read from the catalogue, for example "AU$79.99", and so is the `regular` one where it
+ * is an introductory price; without them the sentence stands without a figure.
+ */
+export function termsOfService(price: string | undefined, regular?: string): LegalText {
+  const otherwise = price && regular ? ` The regular price is ${regular}.` : '';
   return {
     title: 'Terms of Service',
-    paragraphs: [
-      `In effect since ${LEGAL.effectiveDate}.`,
-      `A eulogy costs ${price ? `${price}, paid once,` : 'a single payment,'} in Australian dollars, payment required before accessing the questionnaire. It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions.`,
-      `Refunds case by case within ${LEGAL.refundDays} days: if something is wrong, write to us. Support and privacy requests are answered within ${LEGAL.replyHours} hours, and data is deleted within ${LEGAL.deletionHours} hours of request.`,
-      'The text is written by a computer from the answers that you and your family give. It can contain mistakes. Please read it before you use it. What you write stays yours, and so does the eulogy.',
-      'Please write only what you may share, and treat the people you write with and about decently.',
+    effective,
+    sections: [
+      {
+        heading: 'What you buy',
+        paragraphs: [
+          `A eulogy costs ${price ? `${price}, paid once,` : 'a single payment,'} in Australian dollars, payment required before accessing the questionnaire.${otherwise} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
+        ],
+      },
+      {
+        heading: 'Refunds and replies',
+        paragraphs: [
+          `Refunds case by case within ${LEGAL.refundDays} days: if something is wrong, write to us. This takes nothing away from the rights that the Australian Consumer Law gives you.`,
+          `Support and privacy requests are answered within ${LEGAL.replyHours} hours, and data is deleted within ${LEGAL.deletionHours} hours of request.`,
+        ],
+      },
+      {
+        heading: 'The text',
+        paragraphs: [
+          'The text is written by a computer from the answers that you and your family give. It can contain mistakes. Please read it before you use it, aloud, and check the names and dates.',
+          'What you write stays yours, and so does the eulogy: read it, print it, change it and give it to whomever you like. We use it for nothing but your eulogy.',
+        ],
+      },
+      {
+        heading: 'What we ask of you',
+        paragraphs: [
+          'Please write only what you may share, and treat the people you write with and about decently. Keep your password to yourself. We may block an account that is used to harm somebody or to break into others; you can write to us about it.',
+        ],
+      },
+      {
+        heading: 'Where it applies',
+        paragraphs: [
+          'We are an Australian service, and the law of Queensland applies. If we change these terms, the date above changes with them.',
+        ],
+      },
     ],
   };
 }

@@ -38,4 +38,9 @@ export const LEGAL = {
   refundDays: 7,
   deletionHours: 48,
   replyHours: 24,
+  /** As the cookies of the sign-in are set by the server: the session's, and the one that knows a browser again. */
+  sessionDays: 30,
+  knownBrowserDays: 400,
+  /** How long a backup of keys may live (docs/runbook/erase.md). */
+  backupDays: 7,
 } as const;

@@ -1,4 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { stubApi } from '../testing/stub-api.js';
+import { OfflineError, request, type ApiAddress } from './http.js';
 import { loadKeyOrNull, makeQueryClient } from './query-client.js';
 
 describe('The data client', () => {
@@ -28,5 +30,20 @@ describe('The data client', () => {
       refetchOnWindowFocus: false,
       refetchInterval: false,
     });
+  });
+
+  it('tells an act at once that the line is gone, instead of holding it back without a word', async () => {
+    const answers = stubApi({ 'POST /api/x': () => 'no-connection' as const });
+    onlineManager.setOnline(false);
+    try {
+      const client = makeQueryClient();
+      const act = client
+        .getMutationCache()
+        .build(client, client.defaultMutationOptions({ mutationFn: () => request('POST', '/api/x' as ApiAddress) }));
+      await expect(act.execute(undefined)).rejects.toThrow(OfflineError);
+      expect(answers.callsTo('POST /api/x')).toHaveLength(1);
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 });

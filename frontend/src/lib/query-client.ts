@@ -26,7 +26,8 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      // Without a connection an act fails at once and says so; held back, its button would read "Saving…" for as long as the line is gone.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

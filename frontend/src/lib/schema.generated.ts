@@ -1484,7 +1484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The conversations, whoever wrote last in front */
+        /** The conversations, whoever wrote last in front; by name, address, or who looks after them */
         get: operations["listConversations"];
         put?: never;
         post?: never;
@@ -1722,7 +1722,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did, newest first; by act, subject, reason or staff id */
+        /** What staff did, newest first; by act, subject, reason, what was revealed or staff id */
         get: operations["readAudit"];
         put?: never;
         post?: never;
@@ -2237,6 +2237,23 @@ export interface paths {
         };
         /** What its owner saw after event N, compared with event M */
         get: operations["readTimelineState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/eulogies/{id}/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner’s rooms after event N, masked, with what changed since event M */
+        get: operations["readTimelineScreen"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3553,6 +3570,14 @@ export interface components {
             assigneeName: string | null;
             last: components["schemas"]["ChatMessageResponse"];
         };
+        ConversationPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["ConversationResponse"][];
+            /** @description Messages of all conversations that no staff have read. */
+            unread: number;
+        };
         StaffReplyRequest: {
             /** @example Can my sister see what I write here? */
             message: string;
@@ -3631,6 +3656,15 @@ export interface components {
             /** @description A person’s name, where the subject is one who is still here; the letters of a discount code. */
             subjectName: string | null;
             reason: string | null;
+            /**
+             * @description Of a reveal: which masked texts, in words, never what they say; empty where it was not kept yet.
+             * @example [
+             *       "the answer to “Story” in event 12"
+             *     ]
+             */
+            revealed: string[];
+            /** @description Of a reveal: the event that they were looked at after. */
+            revealedAt: number | null;
             /** @description The rule that forbade it; null: it was done. */
             refused: string | null;
             /** Format: date-time */
@@ -3654,7 +3688,10 @@ export interface components {
         };
         CustomerEulogyResponse: {
             id: number;
+            /** @description Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased. */
             title: string;
+            /** @description Whether a title stands behind the mask. */
+            isTitleMasked: boolean;
             type: string;
             /** Format: date-time */
             createdAt: string;
@@ -3713,7 +3750,10 @@ export interface components {
         };
         AdminEulogyResponse: {
             id: number;
+            /** @description Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased. */
             title: string;
+            /** @description Whether a title stands behind the mask. */
+            isTitleMasked: boolean;
             type: string;
             /** @enum {string} */
             status: "draft" | "in_progress" | "generating" | "completed";
@@ -3799,9 +3839,11 @@ export interface components {
             answers: components["schemas"]["EnquiryAnswerResponse"][];
         };
         EnquiryListResponse: {
-            /** @description Newest first, at most 100. */
-            items: components["schemas"]["EnquiryResponse"][];
             total: number;
+            page: number;
+            pageSize: number;
+            /** @description Newest first. */
+            items: components["schemas"]["EnquiryResponse"][];
             /** @description Those that nobody has answered or closed. */
             open: number;
         };
@@ -4048,6 +4090,18 @@ export interface components {
             purchases: number;
         };
         RevenueResponse: {
+            /**
+             * @description Decimal dollars (AUD). Net of refunds.
+             * @example 79.99
+             */
+            total: number;
+            /** @description Since Monday. */
+            weekly: number;
+            /** @description Since the first of the month. */
+            monthly: number;
+            /** @description Since 1 January. */
+            yearly: number;
+            /** @description The same, as `/api/admin/analytics` answers them. */
             revenue: components["schemas"]["EarnedResponse"];
             /** @description The last 30 days, the oldest first. */
             series: components["schemas"]["RevenueDayResponse"][];
@@ -4336,8 +4390,103 @@ export interface components {
             together: number[];
             groups: components["schemas"]["StateGroupResponse"][];
         };
-        RevealRequest: {
+        ScreenCardResponse: {
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            title: components["schemas"]["FieldValueResponse"];
+            /** @enum {string} */
+            status: "draft" | "in_progress" | "generating" | "completed";
+            answered: number;
+            total: number;
+            /** @description Minutes. */
+            duration: number | null;
+            /** Format: date-time */
+            refundedAt: string | null;
+        };
+        ScreenPersonResponse: {
+            id: string;
+            /** @description A first name, or that the account was deleted. */
+            name: string;
+            isOwner: boolean;
+        };
+        ScreenAnswerResponse: {
+            /** @description By which it is revealed, and found among what changed. */
+            id: string;
+            /** @description Who wrote it last. */
+            personId: string;
+            name: string;
+            value: components["schemas"]["FieldValueResponse"];
+            /** @description False: the owner left it out. */
+            included: boolean;
+            /** @description The owner wants it in by all means. */
+            essential: boolean;
+        };
+        ScreenQuestionResponse: {
+            question: components["schemas"]["QuestionResponse"];
+            /** @description The shared one, or one from each person. */
+            answers: components["schemas"]["ScreenAnswerResponse"][];
+        };
+        ScreenReviewResponse: {
+            /** @enum {string} */
+            tone: "plain" | "warm" | "light";
+            /** @enum {string} */
+            faith: "as-told" | "secular";
+            /** @description Minutes. */
+            duration: number;
+            /** @description Topics that must not come up. */
+            topics: number;
+            /** @description Lines of the facts that the owner called right. */
+            confirmed: number;
+            /** @description Differences between answers that the owner settled. */
+            settled: number;
+        };
+        ScreenParagraphResponse: {
+            /** @description By which it is revealed, and found among what changed. */
+            id: string;
+            /** @description Whether a part of the eulogy begins with it. */
+            opensSection: boolean;
+            value: components["schemas"]["FieldValueResponse"];
+            sentences: number;
+            /** @description Sentences that nobody told. */
+            unsupported: number;
+        };
+        ScreenEulogyResponse: {
+            version: number;
+            versions: number;
+            words: number;
+            /** @description The version that its owner called finished. */
+            finishedVersion: number | null;
+            paragraphs: components["schemas"]["ScreenParagraphResponse"][];
+        };
+        ScreenChangeResponse: {
+            /** @description A part of the screen, by the id that it has there. */
+            id: string;
+            /** @example Story, Mick */
+            label: string;
+            /** @enum {string} */
+            what: "new" | "changed" | "gone";
+        };
+        TimelineScreenResponse: {
             at: number;
+            compare: number | null;
+            /** @description Null: nothing was there to see yet. */
+            card: components["schemas"]["ScreenCardResponse"] | null;
+            /** @description The owner first. */
+            people: components["schemas"]["ScreenPersonResponse"][];
+            /** @description In order. */
+            questions: components["schemas"]["ScreenQuestionResponse"][];
+            review: components["schemas"]["ScreenReviewResponse"] | null;
+            /** @description How far the writing was, while it was under way. */
+            stage: string | null;
+            /** @description Why the last writing failed, as the owner was told it. */
+            generationError: string | null;
+            eulogy: components["schemas"]["ScreenEulogyResponse"] | null;
+            /** @description Since the event that it is compared with. */
+            changed: components["schemas"]["ScreenChangeResponse"][];
+        };
+        RevealRequest: {
+            /** @description After which event; the last one unless said. */
+            at?: number;
             /** @description Ids of masked fields: of the state, or `event.` and a field. */
             fields: string[];
             reason: string;
@@ -7620,7 +7769,15 @@ export interface operations {
     };
     listConversations: {
         parameters: {
-            query?: never;
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only these; all unless said. */
+                show?: "unread" | "mine" | "nobody";
+                /** @description Only the conversation with this person. */
+                person?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7632,7 +7789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ConversationResponse"][];
+                    "application/json": components["schemas"]["ConversationPageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */
@@ -8117,7 +8274,8 @@ export interface operations {
     searchCustomers: {
         parameters: {
             query?: {
-                search?: unknown;
+                page?: number;
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -8125,6 +8283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description At most 50: fewer are the last. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8397,6 +8556,10 @@ export interface operations {
     listEnquiries: {
         parameters: {
             query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+                /** @description Only these; all unless said. */
                 status?: "open" | "answered" | "closed";
             };
             header?: never;
@@ -9137,6 +9300,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimelineStateResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readTimelineScreen: {
+        parameters: {
+            query?: {
+                /** @description After which event; the last one unless said. */
+                at?: number;
+                /** @description What it is compared with. */
+                compare?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineScreenResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

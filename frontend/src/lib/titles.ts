@@ -13,6 +13,9 @@ export type TitleFormat = (typeof TITLE_FORMATS)[number];
 /** Longest person name in a title (spec part 1 section 5). */
 export const MAX_NAME_LENGTH = 50;
 
+/** Longest title, as the server takes it. */
+export const MAX_TITLE_LENGTH = 120;
+
 /** "Life Story" + "Ray" → "Ray's Life Story"; the others stand before the name; without a name the format stands alone. */
 export function composeTitle(format: TitleFormat, personName: string): string {
   const name = personName.trim();
@@ -31,6 +34,12 @@ export function splitTitle(title: string): { format: TitleFormat; name: string }
       return { format, name: text.slice(format.length).trim() };
   }
   return { format: 'Honouring', name: text };
+}
+
+/** Whether a title is one of the five formats with a name, or was written freely. */
+export function followsFormat(title: string): boolean {
+  const { format, name } = splitTitle(title);
+  return composeTitle(format, name) === title.trim().replace('’s Life Story', "'s Life Story");
 }
 
 const typeLabels: Record<EulogyType, string> = {

@@ -18,17 +18,27 @@ export function keepWayBack(path: string, userId: string | undefined, now: numbe
   }
 }
 
-/** Where this person was, in the last hour; undefined where that is unknown, or was somebody else. */
-export function wayBack(userId: string, now: number = Date.now()): string | undefined {
+function kept(now: number): WayBack | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as WayBack | null;
-    if (!kept || now - kept.at > KEPT_MS || now < kept.at) return undefined;
-    if (kept.userId !== undefined && kept.userId !== userId) return undefined;
-    // A path of this house, and not the address of another one ("//elsewhere").
-    return /^\/(?![/\\])/.test(kept.path) ? kept.path : undefined;
+    const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as WayBack | null;
+    return !found || now - found.at > KEPT_MS || now < found.at ? undefined : found;
   } catch {
     return undefined;
   }
+}
+
+/** Why this tab was sent to sign in during the last hour; undefined where it was not. */
+export function sentFrom(now: number = Date.now()): 'session-over' | 'not-signed-in' | undefined {
+  const found = kept(now);
+  return found && (found.userId === undefined ? 'not-signed-in' : 'session-over');
+}
+
+/** Where this person was, in the last hour; undefined where that is unknown, or was somebody else. */
+export function wayBack(userId: string, now: number = Date.now()): string | undefined {
+  const found = kept(now);
+  if (!found || (found.userId !== undefined && found.userId !== userId)) return undefined;
+  // A path of this house, and not the address of another one ("//elsewhere").
+  return /^\/(?![/\\])/.test(found.path) ? found.path : undefined;
 }
 
 export function forgetWayBack(): void {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.js';
@@ -23,6 +23,33 @@ function Page() {
     </main>
   );
 }
+
+/** As the title of a eulogy leads on to the last question before it is written. */
+function Chain() {
+  const [step, setStep] = useState(0);
+  return (
+    <main id="main" tabIndex={-1}>
+      <button onClick={() => setStep(1)}>Create</button>
+      {step === 1 && (
+        <Dialog
+          open
+          onClose={() => setStep(0)}
+          title="First"
+          actions={<button onClick={() => setStep(2)}>On</button>}
+        />
+      )}
+      {step === 2 && <Dialog open onClose={() => setStep(0)} title="Second" />}
+    </main>
+  );
+}
+
+it('A dialog that follows another gives the focus back to where the first was asked for', async () => {
+  render(<Chain />);
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await userEvent.click(screen.getByRole('button', { name: 'On' }));
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Second' })).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus());
+});
 
 describe('A dialog', () => {
   const open = async () => {

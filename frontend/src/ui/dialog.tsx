@@ -15,6 +15,17 @@ interface DialogProps {
   width?: 'usual' | 'column';
 }
 
+/** From which button each dialog was opened: where one dialog led to the next, the first one's opener is what is still there at the end. */
+const openers = new WeakMap<Element, Element | null>();
+
+function stillThere(opener: Element | null): HTMLElement | undefined {
+  if (!(opener instanceof HTMLElement)) return undefined;
+  // A browser that gives no focus to a pressed button names the body: nobody can go on from there.
+  if (opener.isConnected && opener !== document.body) return opener;
+  const dialog = opener.closest('.dialog');
+  return dialog ? stillThere(openers.get(dialog) ?? null) : undefined;
+}
+
 /** A sheet on the dimmed page; on a phone it fills the width and sits at the bottom. One at a time. Closed, it gives the focus back. */
 export function Dialog({ open, onClose, title, description, children, actions, width }: DialogProps) {
   // Where the focus was when the dialog was asked for, read before anything in it can take it.
@@ -27,10 +38,14 @@ export function Dialog({ open, onClose, title, description, children, actions, w
         <Radix.Content
           className="dialog"
           data-width={width}
+          ref={(element) => {
+            if (element) openers.set(element, shown.opener);
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (shown.opener instanceof HTMLElement && shown.opener.isConnected) shown.opener.focus();
-            else document.getElementById('main')?.focus();
+            const opener = stillThere(shown.opener);
+            if (opener) opener.focus();
+            else document.getElementById('main')?.focus({ preventScroll: true });
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

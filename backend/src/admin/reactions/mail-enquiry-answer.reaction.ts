@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased } from '../../shared/kernel/personal.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { enquiryDecider } from '../domain/enquiry/enquiry.decide.js';
@@ -14,6 +14,8 @@ export class MailEnquiryAnswerReaction implements Reaction {
   readonly name = 'mail-enquiry-answer';
   readonly streams = [ENQUIRY_STREAMS];
   readonly events = ['EnquiryAnswered'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly runner: CommandRunner,

@@ -7,7 +7,7 @@ import { JobQueue } from '../../shared/jobs/job-queue.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased } from '../../shared/kernel/personal.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { PersonalNews } from '../../shared/news/personal-news.js';
@@ -35,6 +35,8 @@ export class MailSupportReplyReaction implements Reaction {
   readonly name = 'mail-support-reply';
   readonly streams = [CONVERSATION_STREAMS];
   readonly events = ['SupportReplySent'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly news: PersonalNews,
@@ -48,11 +50,12 @@ export class MailSupportReplyReaction implements Reaction {
     private readonly codec: EventCodec,
     private readonly configuration: Configuration,
   ) {
-    jobs.handle(LATER, async (payload) => {
+    const later = async (payload: unknown) => {
       const { stream, revision } = payload as LaterJob;
       const [stored] = await this.store.read(stream, { from: BigInt(revision), maxCount: 1 });
       if (stored) await this.mailUnlessSeen(await this.codec.decode(stored));
-    });
+    };
+    jobs.handle(LATER, later, 'letters');
   }
 
   /** @throws MailNotSent */

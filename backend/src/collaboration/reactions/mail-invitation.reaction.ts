@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UserDirectory } from '../../identity/index.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased } from '../../shared/kernel/personal.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { circle } from '../domain/circle/circle.decide.js';
@@ -22,6 +22,8 @@ export class MailInvitationReaction implements Reaction {
   readonly name = 'mail-invitation';
   readonly streams = ['circle-'];
   readonly events = ['PersonInvited', 'InvitationSentAgain'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly runner: CommandRunner,

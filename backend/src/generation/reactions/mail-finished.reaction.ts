@@ -3,7 +3,7 @@ import { CircleDirectory } from '../../collaboration/index.js';
 import { UserDirectory } from '../../identity/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import type { GenerationCompleted } from '../domain/eulogy/eulogy.events.js';
 import { EulogyReader } from '../features/read-eulogy/eulogy-reader.js';
@@ -17,6 +17,8 @@ export class MailFinishedReaction implements Reaction {
   readonly name = 'mail-finished';
   readonly streams = ['eulogy-'];
   readonly events = ['GenerationCompleted'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly circles: CircleDirectory,

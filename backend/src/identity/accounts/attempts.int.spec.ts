@@ -24,6 +24,20 @@ describe('attempts', () => {
     await expect(attempts.refuseOver(limit)).rejects.toMatchObject({ code: 'auth.too-many-attempts' });
   });
 
+  it('say how long their window lasts yet, unless that is nothing to wait for', async () => {
+    const oneTooMany = async (windowMinutes: number) => {
+      const once = { ...limit, subject: String(windowMinutes), max: 1, windowMinutes };
+      await attempts.take(once);
+      const refusals = await Promise.allSettled([attempts.take(once), attempts.refuseOver(once)]);
+      return refusals.map(
+        (refusal) =>
+          (refusal as { reason?: { facts: { retryAfterSeconds?: number } } }).reason?.facts.retryAfterSeconds,
+      );
+    };
+    for (const seconds of await oneTooMany(15)) expect(Math.ceil((seconds ?? 0) / 60)).toBe(15);
+    expect(await oneTooMany(5_000)).toEqual([undefined, undefined]);
+  });
+
   it('are counted for each subject and act by itself', async () => {
     await Promise.all(Array.from({ length: 3 }, () => attempts.count(limit)));
     await attempts.refuseOver({ ...limit, subject: 'ben@example.com 192.0.2.1' }, { ...limit, act: 'register' });

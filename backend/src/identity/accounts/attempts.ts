@@ -13,6 +13,14 @@ export interface AttemptLimit {
   readonly windowMinutes: number;
 }
 
+interface Counted {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SECONDS_LEFT = 'greatest(1, ceil(extract(epoch FROM ends_at - now())))::float8';
+
 /** Counts attempts durably and across processes. */
 @Injectable()
 export class Attempts {
@@ -20,16 +28,13 @@ export class Attempts {
 
   /** @throws RuleBroken auth.too-many-attempts one of the limits is used up */
   async refuseOver(...limits: readonly AttemptLimit[]): Promise<void> {
-    if (!(await this.areOpen(...limits))) throw new RuleBroken('auth.too-many-attempts');
+    const seconds = await this.secondsUntilOpen(limits);
+    if (seconds > 0) throw tooMany(seconds);
   }
 
   /** Whether none of the limits is used up. */
   async areOpen(...limits: readonly AttemptLimit[]): Promise<boolean> {
-    const rows = await this.db.query<{ key: Buffer; count: number }[]>(
-      'SELECT key, count FROM identity.attempts WHERE key = ANY ($1) AND ends_at > now()',
-      [limits.map(keyOf)],
-    );
-    return !limits.some((limit) => rows.some((row) => row.key.equals(keyOf(limit)) && row.count >= limit.max));
+    return (await this.secondsUntilOpen(limits)) === 0;
   }
 
   /** Counts one attempt against each limit; a window that has ended begins anew. */
@@ -47,9 +52,10 @@ export class Attempts {
     const taken: AttemptLimit[] = [];
     for (const limit of limits) {
       taken.push(limit);
-      if ((await this.add(limit)) <= limit.max) continue;
+      const { count, seconds } = await this.add(limit);
+      if (count <= limit.max) continue;
       await this.giveBack(...taken);
-      throw new RuleBroken('auth.too-many-attempts');
+      throw tooMany(seconds);
     }
   }
 
@@ -64,18 +70,35 @@ export class Attempts {
     await this.db.query('DELETE FROM identity.attempts WHERE key = ANY ($1)', [limits.map(keyOf)]);
   }
 
-  private async add(limit: AttemptLimit): Promise<number> {
-    const [row] = await this.db.query<{ count: number }[]>(
+  /** 0 when none is used up. */
+  private async secondsUntilOpen(limits: readonly AttemptLimit[]): Promise<number> {
+    const rows = await this.db.query<(Counted & { key: Buffer })[]>(
+      `SELECT key, count, ${SECONDS_LEFT} AS seconds FROM identity.attempts WHERE key = ANY ($1) AND ends_at > now()`,
+      [limits.map(keyOf)],
+    );
+    const usedUp = limits.flatMap((limit) =>
+      rows.filter((row) => row.key.equals(keyOf(limit)) && row.count >= limit.max).map(({ seconds }) => seconds),
+    );
+    return Math.max(0, ...usedUp);
+  }
+
+  private async add(limit: AttemptLimit): Promise<Counted> {
+    const [row] = await this.db.query<Counted[]>(
       `INSERT INTO identity.attempts AS known (key, count, ends_at)
        VALUES ($1, 1, now() + make_interval(mins => $2::int))
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN known.ends_at > now() THEN known.count + 1 ELSE 1 END,
          ends_at = CASE WHEN known.ends_at > now() THEN known.ends_at ELSE EXCLUDED.ends_at END
-       RETURNING count`,
+       RETURNING count, ${SECONDS_LEFT} AS seconds`,
       [keyOf(limit), limit.windowMinutes],
     );
-    return row?.count ?? 1;
+    return row ?? { count: 1, seconds: 1 };
   }
+}
+
+/** @param seconds until a window ends; one that lasts for longer than a day is nothing to wait for */
+function tooMany(seconds: number): RuleBroken {
+  return new RuleBroken('auth.too-many-attempts', seconds <= DAY_SECONDS ? { retryAfterSeconds: seconds } : {});
 }
 
 function keyOf({ act, subject }: AttemptLimit): Buffer {

@@ -77,8 +77,11 @@ describe('the fields of a registration', () => {
     expect(taken).toEqual({ ...person, [path]: value });
   });
 
-  it('forgives blanks around an address', async () => {
+  it('forgives blanks around an address and a name', async () => {
     expect(await errorsOf(RegisterRequest, { ...person, email: '  ruth@example.com ' })).toEqual([]);
+    const typed = { ...person, firstName: 'Ruth ', lastName: ' Okafor' };
+    const taken = (await pipe.transform(typed, { type: 'body', metatype: RegisterRequest })) as object;
+    expect(taken).toMatchObject({ firstName: 'Ruth', lastName: 'Okafor' });
   });
 });
 

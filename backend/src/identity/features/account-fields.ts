@@ -56,10 +56,11 @@ export function PasswordField() {
   );
 }
 
-/** A person's name, kept as typed. @param label how messages call it: `First name` */
+/** A person's name, kept as typed but for the blank that a phone adds after it. @param label how messages call it: `First name` */
 export function NameField(label: string, example: string) {
   return applyDecorators(
     ApiProperty({ minLength: 1, maxLength: NAME_MAX_LENGTH, example }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     field('name', (value) => {
       if (typeof value !== 'string' || value.trim() === '') return `${label} is required`;
       if (value.length > NAME_MAX_LENGTH) return `${label} must be at most ${NAME_MAX_LENGTH} characters long`;

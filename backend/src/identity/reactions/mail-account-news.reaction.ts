@@ -3,7 +3,7 @@ import { Configuration } from '../../shared/config/configuration.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased, unlessErased, type Personal } from '../../shared/kernel/personal.js';
 import type { Letter } from '../../shared/mail/letter.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { UserEvent } from '../domain/user/user.events.js';
@@ -16,6 +16,8 @@ export class MailAccountNewsReaction implements Reaction {
   readonly name = 'mail-account-news';
   readonly streams = ['user-'];
   readonly events = ['PasswordChanged', 'TemporaryPasswordIssued', 'EmailChanged'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased, unlessErased } from '../../shared/kernel/personal.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { UserEvent } from '../domain/user/user.events.js';
@@ -15,6 +15,8 @@ export class MailEmailChangeReaction implements Reaction {
   readonly name = 'mail-email-change';
   readonly streams = ['user-'];
   readonly events = ['EmailChangeRequested'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { newId } from '../../shared/kernel/ids.js';
 import { isErased, unlessErased } from '../../shared/kernel/personal.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { Accounts } from '../accounts/accounts.js';
@@ -24,6 +24,8 @@ export class MailPasswordResetReaction implements Reaction {
   readonly name = 'mail-password-reset';
   readonly streams = ['user-'];
   readonly events = ['PasswordResetRequested'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../shared/config/configuration.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased, unlessErased } from '../../shared/kernel/personal.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { UserEvent } from '../domain/user/user.events.js';
@@ -16,6 +16,8 @@ export class MailVerificationReaction implements Reaction {
   readonly name = 'mail-verification';
   readonly streams = ['user-'];
   readonly events = ['VerificationCodeIssued'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

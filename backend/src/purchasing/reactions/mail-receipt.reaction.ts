@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UserDirectory } from '../../identity/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
-import { MailSender } from '../../shared/mail/mail-sender.port.js';
+import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { catalogueDecider } from '../domain/catalogue/catalogue.decide.js';
@@ -17,6 +17,8 @@ export class MailReceiptReaction implements Reaction {
   readonly name = 'mail-receipt';
   readonly streams = [PURCHASE_STREAMS];
   readonly events = ['ReceiptIssued', 'ReceiptRequestedAgain'];
+  readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly people: UserDirectory,

@@ -1,5 +1,5 @@
 /**
- * How answers are written as one string each, and read back. Pure: the browser uses the same rules.
+ * How answers are written as one string each, and read back. Pure: the browser has a copy of this file (`npm run generate`).
  *
  * Parts are separated by `|`, choices by `,`. Inside people's words the characters that would break the encoding are
  * written with a backslash (`\|`, `\,`, `\\`). Values written before that rule have no backslashes and are read too:
@@ -62,6 +62,7 @@ export interface LifeEvent {
   details: string;
 }
 
+/** What a life event can be (spec part 2 section 5). */
 export const LIFE_EVENT_TYPES = [
   'Milestone Birthday',
   'Marriage',

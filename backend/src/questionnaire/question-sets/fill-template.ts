@@ -57,7 +57,8 @@ export function nicknamesOf(answer: NameAnswer): string[] {
     .filter((part) => part !== '' && part.length <= 40);
 }
 
-function givenName(fullName: string): string {
+/** The first given name; the full name where the first word is a title or a family name that comes first. */
+export function givenName(fullName: string): string {
   const parts = fullName
     .replace(/\(.*?\)/g, ' ')
     .trim()

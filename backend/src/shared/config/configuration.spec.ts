@@ -39,7 +39,13 @@ describe('the configuration', () => {
     expect(configuration).toMatchObject({
       environment: 'development',
       isProduction: false,
-      http: { port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', secureCookies: false },
+      http: {
+        port: 3000,
+        host: '127.0.0.1',
+        trustedProxies: ['loopback'],
+        appUrl: 'http://localhost:3000',
+        secureCookies: false,
+      },
       eventStore: { adapter: 'postgres' },
       payment: { adapter: 'sandbox' },
       writer: { adapter: 'local' },
@@ -60,10 +66,24 @@ describe('the configuration', () => {
     expect(configuration.dataEncryptionKey.equals(key)).toBe(true);
   });
 
+  it('reads the keys that another one replaced, however each is written', () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const written = ` ${one.toString('base64')}, ${two.toString('hex')},`;
+    const configuration = readConfiguration({ ...enough, DATA_ENCRYPTION_KEY_PREVIOUS: written });
+    expect(configuration.previousEncryptionKeys).toEqual([one, two]);
+    expect(inspect(configuration)).not.toContain(two.toString('hex'));
+    expect(readConfiguration(enough).previousEncryptionKeys).toEqual([]);
+  });
+
   it('lets the address follow the port unless it is given', () => {
     expect(readConfiguration({ ...enough, PORT: '4100' }).http.appUrl).toBe('http://localhost:4100');
     const given = readConfiguration({ ...enough, PORT: '4100', APP_URL: 'https://eulogy.example.com/' }).http;
     expect(given).toMatchObject({ appUrl: 'https://eulogy.example.com', secureCookies: true });
+  });
+
+  it('believes the proxies that are named, and this machine always', () => {
+    const { trustedProxies } = readConfiguration({ ...enough, TRUST_PROXY: '192.0.2.7, fd00::/8,uniquelocal' }).http;
+    expect(trustedProxies).toEqual(['loopback', '192.0.2.7', 'fd00::/8', 'uniquelocal']);
   });
 
   it('treats an empty variable as one that is not set', () => {
@@ -92,6 +112,9 @@ describe('the configuration', () => {
     ['PORT', '-1'],
     ['PORT', '3000.5'],
     ['HOST', 'http://x'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['APP_URL', 'eulogy.example.com'],
     ['APP_URL', 'ftp://eulogy.example.com'],
     ['DATABASE_URL', 'mysql://localhost/x'],
@@ -100,6 +123,7 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'x'.repeat(31)],
     ['DATA_ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
     ['DATA_ENCRYPTION_KEY', 'g'.repeat(64)],
+    ['DATA_ENCRYPTION_KEY_PREVIOUS', `${key.toString('base64')},short`],
     ['ADMIN_EMAILS', 'anna@example.com, bob'],
     ['STAFF_MFA', 'maybe'],
     ['ALLOW_SANDBOX', 'yes'],

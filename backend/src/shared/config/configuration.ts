@@ -9,6 +9,7 @@ import {
 } from './adapters.js';
 import { isTimeZone } from '../kernel/time-zone.js';
 import { type Environment, EnvironmentReader, looksLikeAddress } from './environment-reader.js';
+import { readTrustedProxies } from './trusted-proxies.js';
 
 const environmentNames = ['development', 'test', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
@@ -20,6 +21,8 @@ export interface HttpSettings {
   readonly port: number;
   /** The address to listen on: loopback unless HOST says otherwise. */
   readonly host: string;
+  /** Whose word on where a request comes from is believed, as Fastify names them. */
+  readonly trustedProxies: readonly string[];
   /** Where people reach us, without a slash at the end. */
   readonly appUrl: string;
   /** Whether cookies carry `Secure`: people reach us over https. */
@@ -45,6 +48,7 @@ interface Settings {
   readonly mail: MailChoice;
   readonly sessionSecret: string;
   readonly dataEncryptionKeyHex: string;
+  readonly previousEncryptionKeysHex: readonly string[];
   readonly adminEmails: readonly string[];
   readonly logLevel: LogLevel;
   readonly staffMfa: 'required' | 'optional';
@@ -78,6 +82,7 @@ export class Configuration {
   /** Where the days of the figures begin, an IANA name. */
   readonly timeZone: string;
   readonly #dataEncryptionKey: string;
+  readonly #previousEncryptionKeys: readonly string[];
 
   constructor(settings: Settings) {
     this.environment = settings.environment;
@@ -97,6 +102,7 @@ export class Configuration {
     this.conversionUrl = settings.conversionUrl;
     this.timeZone = settings.timeZone;
     this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
+    this.#previousEncryptionKeys = [...settings.previousEncryptionKeysHex];
     Object.freeze(this);
   }
 
@@ -107,6 +113,11 @@ export class Configuration {
   /** 32 bytes, a fresh copy each time: a Buffer cannot be frozen. */
   get dataEncryptionKey(): Buffer {
     return Buffer.from(this.#dataEncryptionKey, 'hex');
+  }
+
+  /** Keys of 32 bytes that still open what was wrapped before the key was changed; fresh copies, empty where none is named. */
+  get previousEncryptionKeys(): Buffer[] {
+    return this.#previousEncryptionKeys.map((key) => Buffer.from(key, 'hex'));
   }
 
   /** What may be printed: the choices, never a secret. */
@@ -158,6 +169,7 @@ export function readConfiguration(environment: Environment): Configuration {
     ...chooseAdapters(reader, name),
     sessionSecret: readSessionSecret(reader),
     dataEncryptionKeyHex: readEncryptionKey(reader),
+    previousEncryptionKeysHex: readPreviousKeys(reader),
     adminEmails: readAdminEmails(reader),
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     // decision D21: a second factor is required of staff in production, offered elsewhere
@@ -178,7 +190,8 @@ function readHttp(reader: EnvironmentReader): HttpSettings {
     reader.problem('HOST', 'must be an address or a host name, such as 127.0.0.1 or 0.0.0.0.');
   const url = reader.url('APP_URL', reader.text('APP_URL'), ['http', 'https']) ?? `http://localhost:${port}`;
   const appUrl = url.replace(/\/+$/, '');
-  return { port, host, appUrl, secureCookies: appUrl.startsWith('https:') };
+  const trustedProxies = readTrustedProxies(reader);
+  return { port, host, trustedProxies, appUrl, secureCookies: appUrl.startsWith('https:') };
 }
 
 function readDatabaseUrl(reader: EnvironmentReader): string {
@@ -198,22 +211,39 @@ function readSessionSecret(reader: EnvironmentReader): string {
   return value;
 }
 
-/** 32 bytes (AES-256), written as base64 or as hex; returned as hex. */
 function readEncryptionKey(reader: EnvironmentReader): string {
   const value = reader.required(
     'DATA_ENCRYPTION_KEY',
     'personal data is encrypted under it; outside production npm start generates one.',
   );
   if (value === '') return '';
-  if (/^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase();
-  // Buffer.from drops what is not base64, so the alphabet is checked first
-  const bytes = /^[A-Za-z0-9+/]{43}=?$/.test(value) ? Buffer.from(value, 'base64') : undefined;
-  if (bytes?.length === 32) return bytes.toString('hex');
+  const key = keyOf(value);
+  if (key !== undefined) return key;
   reader.problem(
     'DATA_ENCRYPTION_KEY',
     'must be 32 bytes, written as base64 (openssl rand -base64 32) or as 64 hex digits.',
   );
   return '';
+}
+
+/** Keys that open what they wrapped before `DATA_ENCRYPTION_KEY` took their place. */
+function readPreviousKeys(reader: EnvironmentReader): string[] {
+  const written = (reader.text('DATA_ENCRYPTION_KEY_PREVIOUS') ?? '').split(',').map((value) => value.trim());
+  const keys = written.filter((value) => value !== '').map(keyOf);
+  if (keys.some((key) => key === undefined))
+    reader.problem(
+      'DATA_ENCRYPTION_KEY_PREVIOUS',
+      'must be keys of 32 bytes, each as base64 or as 64 hex digits, with commas between them.',
+    );
+  return keys.filter((key) => key !== undefined);
+}
+
+/** 32 bytes (AES-256), written as base64 or as hex; returned as hex, undefined where it is neither. */
+function keyOf(value: string): string | undefined {
+  if (/^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase();
+  // Buffer.from drops what is not base64, so the alphabet is checked first
+  const bytes = /^[A-Za-z0-9+/]{43}=?$/.test(value) ? Buffer.from(value, 'base64') : undefined;
+  return bytes?.length === 32 ? bytes.toString('hex') : undefined;
 }
 
 function readAdminEmails(reader: EnvironmentReader): string[] {

@@ -15,6 +15,11 @@ export const variables: readonly Variable[] = [
   { name: 'PORT', purpose: 'The port of the web server.', fallback: '3000' },
   { name: 'HOST', purpose: 'The address to listen on; 0.0.0.0 for all of them.', fallback: '127.0.0.1' },
   {
+    name: 'TRUST_PROXY',
+    purpose: 'Whose X-Forwarded-For is believed beside this machine’s: addresses, ranges, uniquelocal, linklocal.',
+    fallback: 'loopback',
+  },
+  {
     name: 'APP_URL',
     purpose: 'Where people reach the product; links in mail start with it.',
     fallback: 'http://localhost:PORT',
@@ -39,6 +44,11 @@ export const variables: readonly Variable[] = [
   {
     name: 'DATA_ENCRYPTION_KEY',
     purpose: 'Wraps the keys of personal data; 32 bytes as base64 or 64 hex digits.',
+    secret: true,
+  },
+  {
+    name: 'DATA_ENCRYPTION_KEY_PREVIOUS',
+    purpose: 'Keys, separated by commas, that DATA_ENCRYPTION_KEY replaces; what they wrapped is wrapped anew.',
     secret: true,
   },
   {

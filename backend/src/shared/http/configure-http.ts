@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -5,20 +6,23 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { Configuration } from '../config/configuration.js';
+import { StoreWatch } from '../database/store-watch.js';
 import { Clock } from '../kernel/clock.js';
 import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
+import { RuleBroken } from '../kernel/rule-broken.js';
 import { PublicSite } from './public-site.port.js';
 import { refuseCrossSite } from './cross-site.js';
 import { serveFrontend } from './frontend.js';
 import { parseJsonBody } from './json-body.js';
 import { measureRequests } from './metrics.js';
-import { problemOf } from './problem.js';
+import { problemOf, type Problem } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { HouseRequest } from './request.js';
+import { refuseWhileAway } from './refuse-while-away.js';
 import { Rules } from './rules.js';
 import { validationPipe } from './validation.pipe.js';
 
@@ -29,13 +33,22 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const PICTURE_CALLS: readonly string[] = ['/api/user/profile-picture'];
 const PICTURE_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** The adapter that every start of the app uses: its own request ids, proxies' addresses believed only from loopback. */
-export function fastifyAdapter(): FastifyAdapter {
+/** The adapter that every start of the app uses: its own request ids, addresses believed from trusted proxies only. */
+export function fastifyAdapter({ http }: Configuration): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => newId(),
-    trustProxy: 'loopback',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: [...http.trustedProxies],
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      // NUL can neither be typed nor stored: it is dropped here as it is from bodies.
+      querystringParser: (query) => parseQuery(query.replaceAll('%00', '')),
+    },
+    // An address that is no text, or whose id is longer than any of ours, is nobody's: no route ever sees it.
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
+      sendProblem(reply, problemOf(new RuleBroken('request.not-found'), new Rules([])));
+    },
     forceCloseConnections: true,
   });
 }
@@ -74,6 +87,8 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as HouseRequest).receivedAt = clock.iso();
     void reply.header('x-request-id', String(request.id));
+    // Nearly every answer is somebody's own. What everybody may keep says so itself.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     try {
       refuseCrossSite(
         {
@@ -87,14 +102,11 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
       );
       done();
     } catch (error) {
-      const problem = problemOf(error, rules);
-      void reply
-        .status(problem.status)
-        .header('content-type', 'application/problem+json; charset=utf-8')
-        .send(JSON.stringify(problem));
+      sendProblem(reply, problemOf(error, rules));
     }
   });
   measureRequests(fastify);
+  refuseWhileAway(fastify, app.get(StoreWatch), rules);
   await serveFrontend(fastify, {
     folder: frontendFolder(),
     paymentHosts:
@@ -110,6 +122,15 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
 /** `frontend/dist` beside `backend`, from `backend/src/shared/http` and from `backend/dist/shared/http` alike. */
 function frontendFolder(): string {
   return resolve(fileURLToPath(new URL('.', import.meta.url)), '../../../../frontend/dist');
+}
+
+/** A problem from before any controller. */
+function sendProblem(reply: FastifyReply, problem: Problem): void {
+  void reply
+    .status(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
 }
 
 function header(value: string | string[] | undefined): string | undefined {

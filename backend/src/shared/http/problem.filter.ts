@@ -1,8 +1,10 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { safeErrorText } from '../messaging/transient.js';
-import { problemOf } from './problem.js';
+import { problemOf, type Problem } from './problem.js';
 import type { HouseReply, HouseRequest } from './request.js';
 import { Rules } from './rules.js';
+
+const MOMENT_SECONDS = 2;
 
 /** The one place where errors become answers. */
 @Catch()
@@ -27,11 +29,18 @@ export class ProblemFilter implements ExceptionFilter {
       );
     }
     if (reply.sent) return;
-    if (problem.status === 429 || problem.status === 503) void reply.header('retry-after', '2');
+    const wait = secondsToWait(problem);
+    if (wait !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', String(wait));
     void reply
       .status(problem.status)
       .header('content-type', 'application/problem+json; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(JSON.stringify(problem));
   }
+}
+
+/** Seconds after which trying again makes sense, where that is known. A limit that counts minutes has said so itself. */
+function secondsToWait({ status, code, retryAfterSeconds }: Problem): number | undefined {
+  if (typeof retryAfterSeconds === 'number') return retryAfterSeconds;
+  return status === 503 || code === 'request.too-many' ? MOMENT_SECONDS : undefined;
 }

@@ -1,5 +1,11 @@
 import type { Subject } from '../kernel/personal.js';
 
+/**
+ * How often a letter is tried: with growing pauses for some fifteen hours, so that a mail server that is away for a night costs nobody
+ * their letter and needs nobody's hand.
+ */
+export const LETTER_ATTEMPTS = 12;
+
 /** One letter to one person. */
 export interface Mail {
   /** The bare address. */

@@ -81,4 +81,26 @@ describe('keys of personal data', () => {
     await expect(wrong.ring.find('user-anna')).rejects.toThrow('not configured');
     await expect(wrong.ring.verify()).rejects.toThrow('DATA_ENCRYPTION_KEY');
   });
+
+  it('are wrapped anew once, and need the old wrapping key no more; what was destroyed stays so', async () => {
+    const { ring, pool } = await process();
+    // more than go in one round
+    const subjects = Array.from({ length: 600 }, (_, n) => `user-anew-${n}` as const);
+    const before = await Promise.all(subjects.map((subject) => ring.obtain(subject)));
+    await ring.obtain('user-gone');
+    await ring.erase('user-gone');
+    const next = randomBytes(32);
+    const [one, two] = [await process(next, wrapping), await process(next, wrapping)];
+    const counts = await Promise.all([one.ring.rewrap(), two.ring.rewrap()]);
+    const { rows } = await pool.query<{ wrapped: number; wrappers: number }>(
+      `SELECT count(*)::int AS wrapped, count(DISTINCT wrapping_key_id)::int AS wrappers
+       FROM personal_data.subject_keys WHERE wrapped_key IS NOT NULL`,
+    );
+    expect(rows).toEqual([{ wrapped: counts[0] + counts[1], wrappers: 1 }]);
+    expect(await one.ring.rewrap()).toBe(0);
+    const alone = await process(next);
+    await alone.ring.verify();
+    expect(await Promise.all(subjects.map((subject) => alone.ring.find(subject)))).toEqual(before);
+    expect(await alone.ring.find('user-gone')).toEqual({ state: 'erased' });
+  });
 });

@@ -9,6 +9,8 @@ export const ERASED_CHANNEL = 'personal_data_erased';
 /** No key is used longer than this without asking again, so that an erasure reaches a process that missed the notice. */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 10_000;
+/** How many keys are wrapped anew in one go; each is a few hundred bytes. */
+const REWRAP_BATCH = 500;
 
 interface Row {
   wrapped_key: Buffer | null;
@@ -51,6 +53,44 @@ export class PostgresKeyRing extends KeyRing {
       [[...this.wrappingKeys.keys()]],
     );
     if (rows.length > 0) throw new WrongWrappingKey();
+  }
+
+  /**
+   * Wraps anew what an earlier wrapping key had wrapped, so that the earlier one can be thrown away. Several processes may do so at
+   * the same time, and it may be ended at any moment: what is left is done at the next start. A key that is destroyed meanwhile stays destroyed.
+   * @returns how many keys were wrapped anew
+   */
+  async rewrap(): Promise<number> {
+    for (let total = 0, after = ''; ;) {
+      const { rows } = await this.pool.query<Row & { subject: Subject }>(
+        `SELECT subject, wrapped_key, wrapping_key_id FROM personal_data.subject_keys
+         WHERE wrapped_key IS NOT NULL AND wrapping_key_id <> $1 AND subject > $2 ORDER BY subject LIMIT $3`,
+        [this.currentId, after, REWRAP_BATCH],
+      );
+      const last = rows.at(-1);
+      if (!last) return total;
+      const open = rows.flatMap((row) => {
+        const key = this.open(row.subject, row);
+        return key.state === 'present' ? [{ ...row, anew: this.wrap(row.subject, key.key) }] : [];
+      });
+      const { rowCount } = await this.pool.query(
+        // held in one order first, so that two processes never wait for each other in a ring
+        `WITH held AS (
+           SELECT subject FROM personal_data.subject_keys WHERE subject = ANY($1) ORDER BY subject FOR UPDATE)
+         UPDATE personal_data.subject_keys AS kept SET wrapped_key = anew.wrapped_key, wrapping_key_id = $4
+         FROM unnest($1::text[], $2::text[], $3::bytea[]) AS anew (subject, was, wrapped_key)
+         JOIN held USING (subject)
+         WHERE kept.subject = anew.subject AND kept.wrapping_key_id = anew.was`,
+        [
+          open.map(({ subject }) => subject),
+          open.map(({ wrapping_key_id }) => wrapping_key_id),
+          open.map(({ anew }) => anew),
+          this.currentId,
+        ],
+      );
+      total += rowCount ?? 0;
+      after = last.subject;
+    }
   }
 
   async obtain(subject: Subject): Promise<KeyState> {

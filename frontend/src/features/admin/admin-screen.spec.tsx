@@ -60,6 +60,17 @@ describe('The back office', () => {
     expect(tabOf('', [audit!])).toBe(audit);
   });
 
+  it('says of a reveal which words it was, and leads to the moment', async () => {
+    const revealed = { act: 'eulogy.reveal', subjectKind: 'eulogy', subjectId: '12', revealedAt: 31 };
+    const entry = anAuditEntry({ ...revealed, revealed: ['the answer to “Story” in event 31'] });
+    open({ 'GET /api/admin/audit': { body: onePage([entry]) } });
+    expect(await screen.findByText('the answer to “Story” in event 31')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Eulogy 12' })).toHaveAttribute(
+      'href',
+      '/admin/eulogies/12/timeline?at=31',
+    );
+  });
+
   it('loads everything again on Refresh Data, and says so', async () => {
     const { api, user } = open();
     expect(await screen.findByText('Covers the nights')).toBeVisible();

@@ -26,6 +26,8 @@ export function anAuditEntry(change: Partial<Schemas['AuditEntryResponse']> = {}
     subjectId: null,
     subjectName: null,
     reason: 'Covers the nights',
+    revealed: [],
+    revealedAt: null,
     refused: null,
     at: '2025-11-20T10:38:00.000Z',
     ...change,
@@ -50,6 +52,7 @@ export function aCustomerEulogy(
   return {
     id: 12,
     title: 'Honouring Zebedee',
+    isTitleMasked: false,
     type: 'other',
     createdAt: '2025-03-04T10:42:00.000Z',
     status: 'completed',

@@ -3,6 +3,7 @@ import { CallLink } from './islands/call-link.js';
 import { ContactForm } from './islands/contact-form.js';
 import { LegalWord } from './islands/legal-word.js';
 import { PhoneDemo } from './islands/phone-demo.js';
+import { PrintWord } from './islands/print-word.js';
 import { SessionNav } from './islands/session-nav.js';
 import { SideDots } from './islands/side-dots.js';
 import { SupportWord } from './islands/support-word.js';
@@ -15,6 +16,7 @@ export const islands = {
   ContactForm,
   LegalWord,
   PhoneDemo,
+  PrintWord,
   SessionNav,
   SideDots,
   SupportWord,

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import { QUESTIONS, TIPS } from '../../content/guide.js';
 import { PRODUCT_NAME } from '../../content/site.js';
 import { offerOf, type SiteFacts } from './facts.js';
-import { CelebrantPage, ExamplesPage, HowToWritePage, TemplatesPage } from './pages/guide-pages.js';
+import { CelebrantPage, ExamplesPage, TemplatesPage } from './pages/guide-pages.js';
 import { HowItWorksPage } from './pages/how-it-works-page.js';
+import { HowToWritePage } from './pages/how-to-write-page.js';
 import { FamilyTributesPage, PersonalEulogiesPage, PetEulogiesPage } from './pages/kind-pages.js';
 import { LandingPage } from './pages/landing-page.js';
 import { ContactPage, NotFoundPage, PrivacyPage, TermsPage } from './pages/plain-pages.js';
@@ -53,28 +55,33 @@ function product(facts: SiteFacts): readonly object[] {
   ];
 }
 
-const questions = (pairs: readonly (readonly [string, string])[]) => ({
+const questions = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: pairs.map(([name, text]) => ({
+  mainEntity: QUESTIONS.map(([name, text]) => ({
     '@type': 'Question',
     name,
     acceptedAnswer: { '@type': 'Answer', text },
   })),
-});
+};
 
-const howTo = {
+/** The six things in order, as the page says them. */
+const howTo = ({ appUrl }: SiteFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'HowTo',
   name: 'How to write a eulogy',
+  description: 'What to collect, what to say in which order, how long it should be, and how to get through the day.',
+  inLanguage: 'en-AU',
+  image: `${appUrl}/share.png`,
   totalTime: 'PT3H',
-  step: [
-    ['Collect', 'Write down names, places and things, and ring two people who knew them.'],
-    ['Order', 'Relationship first, then two or three stories, values, family and friends, and what remains.'],
-    ['Write', 'Short sentences, the way you talk, 300 to 500 words.'],
-    ['Practise', 'Read it aloud twice with a clock, and mark the breaths.'],
-  ].map(([name, text]) => ({ '@type': 'HowToStep', name, text })),
-};
+  step: TIPS.map(({ title, text }, index) => ({
+    '@type': 'HowToStep',
+    position: index + 1,
+    name: title,
+    text,
+    url: `${appUrl}/how-to-write-eulogy#order`,
+  })),
+});
 
 /** Every public page. The server draws them all when it starts, the single-page app shows the same components. */
 export const SITE_PAGES: readonly SitePage[] = [
@@ -93,17 +100,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     description:
       'Four steps from the first question to the lectern: choose type, share memories, AI creates eulogy, review and download.',
     Page: HowItWorksPage,
-    data: () => [
-      questions([
-        [
-          'How long does it take?',
-          'About an hour of answering, in one go or over several days. Writing takes a few minutes.',
-        ],
-        ['Can my family help?', 'Yes. Send one link; everybody answers the same questions in their own words.'],
-        ['Can I change the text?', 'Every word of it, as often as you like. Every version is kept.'],
-        ['Does it make things up?', 'What rests on nothing you told it is marked, and you confirm it or take it out.'],
-      ]),
-    ],
+    data: () => [questions],
   },
   {
     path: '/why-ai',
@@ -137,22 +134,22 @@ export const SITE_PAGES: readonly SitePage[] = [
     path: '/how-to-write-eulogy',
     title: `How to write a eulogy | ${PRODUCT_NAME}`,
     description:
-      'A practical guide: what to collect, what to say in which order, how long it should be, and how to get through it on the day.',
+      'A practical guide: where to begin, what to say in which order, how long it should be, what is hard to say, and how to get through the day.',
     Page: HowToWritePage,
-    data: () => [howTo],
+    data: (facts) => [howTo(facts)],
   },
   {
     path: '/eulogy-templates',
     title: `Eulogy templates | ${PRODUCT_NAME}`,
     description:
-      'Six structures of six points: for a parent, grandparent, spouse, friend, pet or professional colleague.',
+      'Six structures of six points, with a first and a last sentence: for a parent, grandparent, spouse, friend, pet or professional colleague.',
     Page: TemplatesPage,
   },
   {
     path: '/eulogy-examples',
     title: `Eulogy examples | ${PRODUCT_NAME}`,
     description:
-      'Six short excerpts that show how plain words sound: mother, father, grandparent, spouse, friend, pet.',
+      'Six short excerpts and one whole eulogy in plain words: mother, father, grandparent, spouse, friend, pet.',
     Page: ExamplesPage,
   },
   {

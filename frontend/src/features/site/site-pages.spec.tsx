@@ -1,11 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EXAMPLES, TEMPLATES } from '../../content/guide.js';
+import { EXAMPLES, TEMPLATES, WHOLE_EXAMPLE } from '../../content/guide.js';
 import { PRIVACY_POLICY, termsOfService } from '../../content/legal.js';
 import { routes } from '../../app/routes.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser, catalogue } from '../../testing/samples.js';
 import { stubApi, type Answers } from '../../testing/stub-api.js';
+import { Picture } from '../../ui/pictures/picture.js';
+import { VIEWS } from '../../ui/pictures/views.js';
 import { BACKGROUNDS } from './islands/background.js';
 import { revisionsLine, type SiteFacts } from './facts.js';
 import { NOT_FOUND, SITE_PAGES } from './page-table.js';
@@ -186,13 +188,23 @@ describe('The landing page, drawn and alive', () => {
   });
 
   it('has 24 backgrounds, one chosen for a visit and kept for it', async () => {
-    expect(new Set(BACKGROUNDS.map(({ kind, seed }) => `${kind} ${seed}`)).size).toBe(24);
+    expect(new Set(BACKGROUNDS.map(({ kind, view }) => `${kind} ${view}`)).size).toBe(24);
+    const drawn = BACKGROUNDS.map(({ kind, view }) =>
+      renderToStaticMarkup(<Picture kind={kind} seed={3} scene={VIEWS[kind][view - 1]} id="art" />),
+    );
+    // Each is drawn otherwise, not the same thing a little to the left: they differ when every number is taken away.
+    expect(new Set(drawn.map((svg) => svg.replace(/[\d.-]+/g, ''))).size).toBe(24);
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     sessionStorage.clear();
     open('/');
     await screen.findByRole('link', { name: 'Start Creating Your Eulogy' });
     expect(sessionStorage.getItem('background')).toBe('12');
     jest.restoreAllMocks();
+    // A view that is a file of its own on the wire takes the first one's place once it is there.
+    cleanup();
+    sessionStorage.setItem('background', '13');
+    open('/');
+    await waitFor(() => expect(document.querySelector('.hero-art.changed path[d="M372 30v1000"]')).not.toBeNull());
   });
 });
 
@@ -272,7 +284,8 @@ describe('The other public pages', () => {
       'pet',
       'professional colleague',
     ]);
-    for (const { kind, points } of TEMPLATES) {
+    for (const { kind, points, opening, closing } of TEMPLATES) {
+      for (const line of [opening, closing]) expect(words('/eulogy-templates')).toContain(line);
       expect(points).toHaveLength(6);
       for (const point of points) expect(words('/eulogy-templates')).toContain(point);
       expect(words('/eulogy-templates')).toContain(kind);
@@ -294,6 +307,12 @@ describe('The other public pages', () => {
       for (const paragraph of paragraphs) expect(words('/eulogy-examples')).toContain(paragraph);
     }
     expect(html('/eulogy-examples')).toContain('href="/eulogy-templates">templates');
+    // One whole text of three minutes at 110 words a minute, marked as ours too.
+    const whole = WHOLE_EXAMPLE.join(' ').split(/\s+/).length;
+    expect(whole).toBeGreaterThan(300);
+    expect(whole).toBeLessThan(340);
+    expect(words('/eulogy-examples')).toContain('An example we wrote; Frank never lived.');
+    expect(words('/eulogy-examples')).toContain(WHOLE_EXAMPLE.at(-1));
   });
 
   it.each([
@@ -335,12 +354,14 @@ describe('The other public pages', () => {
   it('the terms and the privacy policy say what the product does, with dates and hours from one place', () => {
     const terms = words('/terms');
     expect(terms).toContain('AU$79.99, paid once');
+    expect(terms).toContain('The regular price is AU$99.99.');
+    expect(JSON.stringify(termsOfService('AU$99.99'))).not.toContain('regular price');
     expect(terms).toContain('payment required before accessing the questionnaire');
     expect(terms).toContain('Refunds case by case within 7 days');
     expect(terms).toContain('within 48 hours of request');
     expect(terms).toContain('within 24 hours');
     for (const text of [PRIVACY_POLICY, termsOfService(undefined)])
-      expect(text.paragraphs[0]).toBe('In effect since 1 January 2025.');
+      expect(text.effective).toBe('In effect since 1 January 2025.');
     expect(words('/privacy')).toContain('within 48 hours of the request');
     expect(words('/privacy')).toContain('Nothing people write is used to train a model');
   });

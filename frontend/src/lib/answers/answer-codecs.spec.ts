@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as codecs from './answer-codecs.js';
+import * as codecs from './answer-codecs.generated.js';
 
 interface Pair {
   codec: keyof typeof byName;

@@ -7,7 +7,7 @@ import {
   decodePlacePair,
   decodeRelationship,
   type LifeEvent,
-} from './answer-codecs.js';
+} from './answer-codecs.generated.js';
 import { wordsFromDate } from './partial-date.js';
 import { combinedOptions, pairLabels } from './question-options.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NameAnswer } from './answer-codecs.js';
-import { fillTemplate, givenName, preferredName } from './fill-template.js';
+import type { NameAnswer } from './answer-codecs.generated.js';
+import { fillTemplate, givenName, preferredName } from './fill-template.generated.js';
 
 interface Filled extends NameAnswer {
   called: string;

@@ -1,6 +1,6 @@
 import type { EulogyType, QuestionResponse } from '../api-types.js';
-import { decodeName, type Pronouns } from './answer-codecs.js';
-import { fillTemplate, preferredName } from './fill-template.js';
+import { decodeName, type Pronouns } from './answer-codecs.generated.js';
+import { fillTemplate, preferredName } from './fill-template.generated.js';
 
 /** Options of a `combined_text_textarea_checkbox` question (spec part 2 section 3). */
 export interface CombinedOptions {

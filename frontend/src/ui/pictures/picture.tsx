@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, type ComponentType } from 'react';
+import { Glow, Wash, type SceneProps } from './ground.js';
 import { seeded } from './random.js';
 import { foam, glints, ridge, tornEdge, twig } from './shapes.js';
 
@@ -8,45 +9,10 @@ interface PictureProps {
   kind: PictureKind;
   /** Another seed, another hour of the same place. Same seed, same picture. */
   seed?: number;
+  /** Another view of the same place, in the place of the usual one. */
+  scene?: ComponentType<SceneProps> | undefined;
   /** Set where the server draws the picture and the browser goes on with it: both must call its gradients the same. */
   id?: string;
-}
-
-interface SceneProps {
-  id: string;
-  random: ReturnType<typeof seeded>;
-}
-
-/** A vertical wash; the stops are classes so that colours follow the theme and no inline style is needed. */
-function Wash({ id, stops }: { id: string; stops: readonly [offset: number, tint: string][] }) {
-  return (
-    <>
-      <defs>
-        <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-          {stops.map(([offset, tint]) => (
-            <stop key={offset} offset={offset} className={`stop-${tint}`} />
-          ))}
-        </linearGradient>
-      </defs>
-      <path fill={`url(#${id})`} d="M0 0h1200v800H0z" />
-    </>
-  );
-}
-
-function Glow({ id, x, y, radius }: { id: string; x: number; y: number; radius: number }) {
-  return (
-    <>
-      <defs>
-        <radialGradient id={id} cx={x} cy={y} r={radius} gradientUnits="userSpaceOnUse">
-          <stop offset="0" className="stop-light" stopOpacity="0.95" />
-          <stop offset="0.3" className="stop-light" stopOpacity="0.5" />
-          <stop offset="0.65" className="stop-light" stopOpacity="0.14" />
-          <stop offset="1" className="stop-light" stopOpacity="0" />
-        </radialGradient>
-      </defs>
-      <path fill={`url(#${id})`} d="M0 0h1200v800H0z" />
-    </>
-  );
 }
 
 function Water({ id, random }: SceneProps) {
@@ -210,10 +176,10 @@ function Window({ id, random }: SceneProps) {
 const scenes = { water: Water, leaves: Leaves, dusk: Dusk, paper: Paper, tide: Tide, window: Window };
 
 /** Weather, not subject: a picture that lies behind a hero, a wait, a cover or a band; never behind a form or a memory. */
-export function Picture({ kind, seed = 1, id: given }: PictureProps) {
+export function Picture({ kind, seed = 1, scene, id: given }: PictureProps) {
   const made = useId();
   const id = given ?? made;
-  const Scene = scenes[kind];
+  const Scene = scene ?? scenes[kind];
   return (
     <svg
       className="art"

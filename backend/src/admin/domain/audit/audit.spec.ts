@@ -10,6 +10,7 @@ const act: StaffAct = {
   subjectId: 'ruth',
   aboutUserId: 'ruth',
   reason: 'A dispute',
+  revealed: null,
   actedAt: at,
 };
 
@@ -48,5 +49,10 @@ describe('the audit trail', () => {
     const upcast = staffActed.contract.upcasters?.[1];
     expect(upcast?.({ ...before } as never)).toEqual(act);
     expect(upcast?.({ ...before, subjectKind: 'purchase' } as never)).toMatchObject({ aboutUserId: null });
+  });
+
+  it('reads reveals of before it was kept which words they were', () => {
+    const { revealed: _, ...before } = act;
+    expect(staffActed.contract.upcasters?.[2]?.({ ...before } as never)).toEqual(act);
   });
 });

@@ -9,6 +9,23 @@ const stream = 'audit-{yyyy-mm}';
 const staffId = '0190a6e0-7b5c-7c3a-9d2e-000000000001';
 const actId = '0190a6e0-7b5c-7c3a-9d2e-0000000000b1';
 
+/** One masked text that was asked for: which, and never what it says. */
+export interface RevealedText {
+  /** As the replay names it: `card.title`, `answer.story.shared`, `eulogy.text`, `event.answer`. */
+  readonly field: string;
+  /** Of an event's own words: what happened. */
+  readonly eventType: string | null;
+  /** Which question it answers. */
+  readonly questionId: string | null;
+}
+
+/** What a reveal asked for. */
+export interface Revealed {
+  /** After which event of the history; null: as it stood when it was asked for. */
+  readonly at: number | null;
+  readonly texts: readonly RevealedText[];
+}
+
 export interface StaffAct {
   readonly actId: string;
   readonly staffId: string;
@@ -20,6 +37,8 @@ export interface StaffAct {
   readonly aboutUserId: string | null;
   /** In staff's own words; it may name the person it is about, and goes with them. */
   readonly reason: Personal<string> | null;
+  /** Which masked texts were asked for; null where it is no reveal, and of reveals of before it was kept. */
+  readonly revealed: Revealed | null;
   readonly actedAt: string;
 }
 
@@ -29,11 +48,13 @@ const ofWhomItIsAbout = ({ aboutUserId, staffId: staff }: StaffAct): Subject => 
 export const staffActed = defineEvent<'StaffActed', StaffAct>('StaffActed', {
   summary: 'A member of staff set about something. Recorded before it is carried out.',
   stream,
-  version: 2,
+  version: 3,
   personal: { reason: ofWhomItIsAbout },
   upcasters: {
     // Whom an act is about was known only where it was done to an account.
     1: (data) => ({ ...data, aboutUserId: data['subjectKind'] === 'user' ? (data['subjectId'] ?? null) : null }),
+    // Which words were revealed was not written down.
+    2: (data) => ({ ...data, revealed: null }),
   },
   example: {
     actId,
@@ -43,6 +64,7 @@ export const staffActed = defineEvent<'StaffActed', StaffAct>('StaffActed', {
     subjectId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
     aboutUserId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
     reason: 'A dispute in the family',
+    revealed: null,
     actedAt: '2025-03-04T09:02:00.000Z',
   },
 });

@@ -4,7 +4,9 @@ import { DataSource } from 'typeorm';
 import { UserDirectory } from '../../../identity/index.js';
 import { DiscountCodes } from '../../../purchasing/index.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
+import type { Revealed } from '../../domain/audit/audit.js';
 import { likeText, PageRequest, pageOf, PageResponse } from '../../access/page.js';
+import { revealedWords } from './revealed-words.js';
 
 export class AuditRequest extends PageRequest {}
 
@@ -37,6 +39,20 @@ export class AuditEntryResponse {
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
 
+  @ApiProperty({
+    type: [String],
+    description: 'Of a reveal: which masked texts, in words, never what they say; empty where it was not kept yet.',
+    example: ['the answer to “Story” in event 12'],
+  })
+  revealed: string[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Of a reveal: the event that they were looked at after.',
+  })
+  revealedAt: number | null;
+
   @ApiProperty({ type: String, nullable: true, description: 'The rule that forbade it; null: it was done.' })
   refused: string | null;
 
@@ -57,6 +73,7 @@ interface Row {
   subject_id: string | null;
   reason: string | null;
   refused: string | null;
+  revealed: Revealed | null;
   acted_at: Date;
   total: number;
 }
@@ -75,7 +92,7 @@ export class AuditController {
   @Get()
   @ApiOperation({
     operationId: 'readAudit',
-    summary: 'What staff did, newest first; by act, subject, reason or staff id',
+    summary: 'What staff did, newest first; by act, subject, reason, what was revealed or staff id',
   })
   @ApiOkResponse({ type: AuditPageResponse })
   async read(@Query() query: AuditRequest): Promise<AuditPageResponse> {
@@ -83,13 +100,14 @@ export class AuditController {
     const rows = await this.db.query<Row[]>(
       `SELECT *, count(*) OVER ()::int AS total FROM admin_audit
        WHERE $1::text IS NULL OR act ILIKE $1 OR subject_id ILIKE $1 OR reason ILIKE $1 OR staff_id ILIKE $1
+         OR revealed::text ILIKE $1
        ORDER BY acted_at DESC, act_id LIMIT $2 OFFSET $3`,
       [likeText(query.search), pageSize, offset],
     );
     const subjects = (kind: string) =>
       rows.flatMap((row) => (row.subject_kind === kind && row.subject_id ? [row.subject_id] : []));
     const [people, codes] = await Promise.all([
-      this.users.byIds([...rows.map((row) => row.staff_id), ...subjects('user')]),
+      this.users.byIds([...rows.map((row) => row.staff_id), ...subjects('user'), ...rows.flatMap(tellersOf)]),
       this.codes.lettersOf(subjects('discount')),
     ]);
     const nameOf = (id: string | null): string | null => {
@@ -106,6 +124,8 @@ export class AuditController {
         subjectId: row.subject_id,
         subjectName: row.subject_kind === 'user' ? nameOf(row.subject_id) : (codes.get(row.subject_id ?? '') ?? null),
         reason: row.reason,
+        revealed: row.revealed ? revealedWords(row.revealed, (id) => nameOf(id) ?? 'a deleted account') : [],
+        revealedAt: row.revealed?.at ?? null,
         refused: row.refused,
         at: row.acted_at.toISOString(),
       })),
@@ -114,4 +134,10 @@ export class AuditController {
       pageSize,
     };
   }
+}
+
+/** Whose answers were revealed. */
+function tellersOf({ revealed }: Row): string[] {
+  const last = (revealed?.texts ?? []).map(({ field }) => field.slice(field.lastIndexOf('.') + 1));
+  return last.filter((id) => id.length === 36);
 }

@@ -8,7 +8,10 @@ import { ValidationFailed } from '../../../shared/http/validation-failed.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { AboutWhom } from './about-whom.js';
 import { AuditTrail } from './audit-trail.js';
+import { WhatIsRevealed } from './what-is-revealed.js';
 
+/** The act that shows somebody's words. */
+const REVEAL = 'eulogy.reveal';
 /** Characters of a reason that are kept. */
 const REASON_MAX = 500;
 /** What an id looks like; anything else in an address names nothing and is not written down. */
@@ -21,6 +24,7 @@ export class AuditInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly trail: AuditTrail,
     private readonly aboutWhom: AboutWhom,
+    private readonly whatIsRevealed: WhatIsRevealed,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -46,6 +50,7 @@ export class AuditInterceptor implements NestInterceptor {
           subjectId: isToAccount ? aboutUserId : isKnown ? subjectId : null,
           aboutUserId,
           reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
+          revealed: act.name === REVEAL ? await this.whatIsRevealed.of(subjectId, request.body) : null,
         },
         command,
       );

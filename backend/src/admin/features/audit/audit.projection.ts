@@ -11,7 +11,7 @@ export const AUDIT = 'admin.audit';
 /** What staff did, one row an act. */
 export const auditProjection: Projection = {
   name: AUDIT,
-  version: 2,
+  version: 3,
   tables: ['admin_audit'],
   streams: [AUDIT_STREAMS, 'user-'],
 
@@ -19,11 +19,14 @@ export const auditProjection: Projection = {
     const event = { type, data } as AuditEvent | { type: 'UserErased'; data: UserErased['data'] };
     switch (event.type) {
       case 'StaffActed': {
-        const { actId, staffId, act, subjectKind, subjectId, aboutUserId, reason, actedAt } = event.data;
+        const { actId, staffId, act, subjectKind, subjectId, aboutUserId, reason, revealed, actedAt } = event.data;
         await rows.query(
-          `INSERT INTO admin_audit (act_id, staff_id, act, subject_kind, subject_id, about_user_id, reason, acted_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (act_id) DO NOTHING`,
-          [actId, staffId, act, subjectKind, subjectId, aboutUserId, isErased(reason) ? null : reason, actedAt],
+          `INSERT INTO admin_audit (act_id, staff_id, act, subject_kind, subject_id, about_user_id, reason, revealed, acted_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (act_id) DO NOTHING`,
+          [
+            ...[actId, staffId, act, subjectKind, subjectId, aboutUserId, isErased(reason) ? null : reason],
+            ...[revealed && JSON.stringify(revealed), actedAt],
+          ],
         );
         return;
       }

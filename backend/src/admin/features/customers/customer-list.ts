@@ -5,6 +5,7 @@ import { PurchaseDirectory, type PurchaseSummary } from '../../../purchasing/ind
 import type { Role } from '../../../shared/http/signed-in-user.js';
 import { likeText } from '../../access/page.js';
 import { gramsOfSearch, plainOf } from './grams.js';
+import { titleFor } from './masked-title.js';
 import type {
   CustomerEulogyResponse,
   CustomerPurchaseResponse,
@@ -12,8 +13,8 @@ import type {
   QuestionnaireStatus,
 } from './customer.dto.js';
 
-/** Customers of one answer at most: more than that nobody looks through. */
-const MOST = 50;
+/** Customers of one page. */
+export const CUSTOMERS_PAGE = 50;
 
 export interface CustomerRow {
   readonly user_id: string;
@@ -42,8 +43,12 @@ export class CustomerList {
     private readonly purchases: PurchaseDirectory,
   ) {}
 
-  /** By name, address, or the title or number of a eulogy they own. @param search at least 2 characters */
-  async search(search: string): Promise<CustomerResponse[]> {
+  /**
+   * By name, address, or the title or number of a eulogy they own.
+   * @param search at least 2 characters
+   * @param reader who may read the titles
+   */
+  async search(search: string, page: number, reader: Role): Promise<CustomerResponse[]> {
     const grams = gramsOfSearch(search);
     const pattern = likeText(plainOf(search));
     const rows = await this.db.query<CustomerRow[]>(
@@ -51,10 +56,10 @@ export class CustomerList {
        WHERE (c.grams @> $1 AND ${PERSON_TEXT} LIKE $2)
           OR c.user_id IN (SELECT owner_id FROM admin_customer_eulogies
                            WHERE grams @> $1 AND lower(title || ' ' || eulogy_id) LIKE $2)
-       ORDER BY c.created_at DESC, c.user_id LIMIT ${MOST}`,
-      [grams, pattern],
+       ORDER BY c.created_at DESC, c.user_id LIMIT $3 OFFSET $4`,
+      [grams, pattern, CUSTOMERS_PAGE, (page - 1) * CUSTOMERS_PAGE],
     );
-    return Promise.all(rows.map((row) => this.withEulogies(row)));
+    return Promise.all(rows.map((row) => this.withEulogies(row, reader)));
   }
 
   async users({
@@ -106,7 +111,7 @@ export class CustomerList {
     return row;
   }
 
-  private async withEulogies(row: CustomerRow): Promise<CustomerResponse> {
+  private async withEulogies(row: CustomerRow, reader: Role): Promise<CustomerResponse> {
     const [eulogies, purchases] = await Promise.all([
       this.eulogies.ofMember(row.user_id),
       this.purchases.ofUser(row.user_id),
@@ -122,7 +127,7 @@ export class CustomerList {
       role: row.role,
       createdAt: row.created_at.toISOString(),
       isBlocked: row.is_blocked,
-      eulogies: eulogies.map((eulogy) => eulogyOf(eulogy, row.user_id, purchaseOf.get(eulogy.eulogyId))),
+      eulogies: eulogies.map((eulogy) => eulogyOf(eulogy, row.user_id, reader, purchaseOf.get(eulogy.eulogyId))),
     };
   }
 
@@ -149,10 +154,15 @@ export function questionnaireStatusOf({ status }: Pick<EulogyRow, 'status'>): Qu
   }
 }
 
-function eulogyOf(row: EulogyRow, userId: string, purchase: PurchaseSummary | undefined): CustomerEulogyResponse {
+function eulogyOf(
+  row: EulogyRow,
+  userId: string,
+  reader: Role,
+  purchase: PurchaseSummary | undefined,
+): CustomerEulogyResponse {
   return {
     id: row.eulogyId,
-    title: row.title,
+    ...titleFor(reader, row.title),
     type: row.type,
     createdAt: row.createdAt.toISOString(),
     status: row.status,

@@ -1,12 +1,26 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
-import { PageResponse } from '../../access/page.js';
+import { PageRequest, PageResponse } from '../../access/page.js';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 
 const REASON_MAX_LENGTH = 500;
 
 /** Decision D5: the admin's view of a questionnaire. */
 export type QuestionnaireStatus = 'not_started' | 'in_progress' | 'submitted';
+
+/** D20: what a family called it is theirs. */
+const TitleOfEulogy = () =>
+  ApiProperty({
+    description: 'Of support staff masked (`••••••`) until it is revealed with a reason; empty once erased.',
+  });
+const TitleIsMasked = () => ApiProperty({ description: 'Whether a title stands behind the mask.' });
+
+export class CustomerSearchRequest extends PickType(PageRequest, ['page']) {
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString({ message: 'Please search for one text' })
+  search?: string;
+}
 
 export class BlockUserRequest {
   @ApiProperty()
@@ -38,8 +52,11 @@ export class CustomerEulogyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  @ApiProperty()
+  @TitleOfEulogy()
   title: string;
+
+  @TitleIsMasked()
+  isTitleMasked: boolean;
 
   @ApiProperty()
   type: string;
@@ -126,8 +143,11 @@ export class AdminEulogyResponse {
   @ApiProperty({ type: 'integer' })
   id: number;
 
-  @ApiProperty()
+  @TitleOfEulogy()
   title: string;
+
+  @TitleIsMasked()
+  isTitleMasked: boolean;
 
   @ApiProperty()
   type: string;

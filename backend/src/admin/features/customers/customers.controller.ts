@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BlockUser, EraseUser, IssueTemporaryPassword, LastAdmin, UnblockUser } from '../../../identity/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
@@ -16,10 +16,12 @@ import {
   AdminUserPageResponse,
   BlockUserRequest,
   CustomerResponse,
+  CustomerSearchRequest,
   TempPasswordResponse,
   UserStateResponse,
 } from './customer.dto.js';
-import { CustomerList, questionnaireStatusOf, usernameOf, type CustomerRow } from './customer-list.js';
+import { CUSTOMERS_PAGE, CustomerList, questionnaireStatusOf, usernameOf, type CustomerRow } from './customer-list.js';
+import { titleFor } from './masked-title.js';
 
 /** Spec part 2, section 5. */
 const SEARCH_MIN_LENGTH = 2;
@@ -40,11 +42,13 @@ export class CustomersController {
     operationId: 'searchCustomers',
     summary: 'By name, address, or the title or number of a eulogy; nothing below 2 characters',
   })
-  @ApiQuery({ name: 'search', required: false })
-  @ApiOkResponse({ type: [CustomerResponse] })
-  async search(@Query('search') search: string | undefined): Promise<CustomerResponse[]> {
-    const typed = (search ?? '').trim().slice(0, 200);
-    return typed.length < SEARCH_MIN_LENGTH ? [] : this.list.search(typed);
+  @ApiOkResponse({ type: [CustomerResponse], description: `At most ${CUSTOMERS_PAGE}: fewer are the last.` })
+  async search(
+    @Query() { search = '', page = 1 }: CustomerSearchRequest,
+    @CurrentUser() { role }: SignedInUser,
+  ): Promise<CustomerResponse[]> {
+    const typed = search.trim().slice(0, 200);
+    return typed.length < SEARCH_MIN_LENGTH ? [] : this.list.search(typed, page, role);
   }
 
   @Get('users')
@@ -70,12 +74,12 @@ export class CustomersController {
   @Get('eulogies')
   @ApiOperation({ operationId: 'listAllEulogies', summary: 'Every paid eulogy, newest first' })
   @ApiOkResponse({ type: AdminEulogyPageResponse })
-  async eulogies(@Query() query: PageRequest): Promise<AdminEulogyPageResponse> {
+  async eulogies(@Query() query: PageRequest, @CurrentUser() { role }: SignedInUser): Promise<AdminEulogyPageResponse> {
     const { page, pageSize, offset } = pageOf(query);
     const { rows, total } = await this.list.eulogyPage({ search: query.search, limit: pageSize, offset });
     const items = rows.map(({ row, owner, paidCents }) => ({
       id: row.eulogyId,
-      title: row.title,
+      ...titleFor(role, row.title),
       type: row.type,
       status: row.status,
       questionnaireStatus: questionnaireStatusOf(row),

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -11,11 +11,15 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import type { EnquiryCommand } from '../../domain/enquiry/enquiry.decide.js';
-import { EnquiryDesk, type EnquiryStatus } from './enquiry-desk.js';
-import { AnswerEnquiryRequest, EnquiryListResponse, EnquiryResponse, EnquiryStatusRequest } from './enquiry.dto.js';
+import { EnquiryDesk } from './enquiry-desk.js';
+import {
+  AnswerEnquiryRequest,
+  EnquiriesRequest,
+  EnquiryListResponse,
+  EnquiryResponse,
+  EnquiryStatusRequest,
+} from './enquiry.dto.js';
 import { HandleEnquiry } from './handle-enquiry.js';
-
-const STATUSES: readonly string[] = ['open', 'answered', 'closed'] satisfies EnquiryStatus[];
 
 /** What came by the contact form, as staff see it. */
 @ApiTags('admin')
@@ -29,10 +33,9 @@ export class EnquiriesController {
 
   @Get()
   @ApiOperation({ operationId: 'listEnquiries', summary: 'What came by the contact form, newest first' })
-  @ApiQuery({ name: 'status', required: false, enum: STATUSES })
   @ApiOkResponse({ type: EnquiryListResponse })
-  list(@Query('status') status: string | undefined): Promise<EnquiryListResponse> {
-    return this.desk.list(status !== undefined && STATUSES.includes(status) ? (status as EnquiryStatus) : undefined);
+  list(@Query() query: EnquiriesRequest): Promise<EnquiryListResponse> {
+    return this.desk.list(query);
   }
 
   @Get(':id')

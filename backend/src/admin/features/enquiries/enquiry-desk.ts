@@ -3,13 +3,9 @@ import { DataSource } from 'typeorm';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
+import { likeText, pageOf } from '../../access/page.js';
 import { ENQUIRIES } from './enquiries.projection.js';
-import type { EnquiryListResponse, EnquiryResponse } from './enquiry.dto.js';
-
-export type EnquiryStatus = EnquiryResponse['status'];
-
-/** Enquiries of one answer at most. */
-const PAGE = 100;
+import type { EnquiriesRequest, EnquiryListResponse, EnquiryResponse } from './enquiry.dto.js';
 
 interface Row {
   enquiry_id: string;
@@ -17,7 +13,7 @@ interface Row {
   email: string;
   subject: string;
   message: string;
-  status: EnquiryStatus;
+  status: EnquiryResponse['status'];
   received_at: Date;
   answers: { id: string; message: string; answeredBy: string; answeredAt: string }[];
 }
@@ -28,6 +24,10 @@ const ENQUIRY = `SELECT e.enquiry_id, e.name, e.email, e.subject, e.message, e.s
       FROM admin_enquiry_answers AS a WHERE a.enquiry_id = e.enquiry_id), '[]'::json) AS answers
   FROM admin_enquiries AS e`;
 
+/** $1 where it stands, $2 what is searched. */
+const WHICH = `e.erased_with IS NULL AND ($1::text IS NULL OR e.status = $1)
+  AND ($2::text IS NULL OR concat_ws(' ', e.name, e.email, e.subject, e.message) ILIKE $2)`;
+
 /** Reads what came by the contact form from the read model `admin.enquiries`. */
 @Injectable()
 export class EnquiryDesk implements PersonalDataSource {
@@ -36,21 +36,24 @@ export class EnquiryDesk implements PersonalDataSource {
 
   constructor(private readonly db: DataSource) {}
 
-  /** @param status only these; undefined: all */
-  async list(status: EnquiryStatus | undefined): Promise<EnquiryListResponse> {
+  /** Newest first, one page; by status, and by what stands in a name, an address, a subject or a message. */
+  async list({ status, search, ...slice }: EnquiriesRequest): Promise<EnquiryListResponse> {
+    const { page, pageSize, offset } = pageOf(slice);
+    const which = [status ?? null, likeText(search)];
     const [items, [counted]] = await Promise.all([
-      this.db.query<Row[]>(
-        `${ENQUIRY} WHERE e.erased_with IS NULL AND ($1::text IS NULL OR e.status = $1)
-         ORDER BY e.received_at DESC, e.enquiry_id LIMIT ${PAGE}`,
-        [status ?? null],
-      ),
+      this.db.query<Row[]>(`${ENQUIRY} WHERE ${WHICH} ORDER BY e.received_at DESC, e.enquiry_id LIMIT $3 OFFSET $4`, [
+        ...which,
+        pageSize,
+        offset,
+      ]),
       this.db.query<{ total: number; open: number }[]>(
-        `SELECT count(*) FILTER (WHERE $1::text IS NULL OR status = $1)::int AS total,
-           count(*) FILTER (WHERE status = 'open')::int AS open FROM admin_enquiries WHERE erased_with IS NULL`,
-        [status ?? null],
+        `SELECT count(*) FILTER (WHERE ${WHICH})::int AS total,
+           count(*) FILTER (WHERE e.status = 'open')::int AS open FROM admin_enquiries AS e WHERE e.erased_with IS NULL`,
+        which,
       ),
     ]);
-    return { items: items.map(enquiryOf), total: counted?.total ?? 0, open: counted?.open ?? 0 };
+    const [total, open] = [counted?.total ?? 0, counted?.open ?? 0];
+    return { items: items.map(enquiryOf), total, page, pageSize, open };
   }
 
   async find(enquiryId: string): Promise<EnquiryResponse | undefined> {

@@ -1,9 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsIn, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageRequest, PageResponse } from '../../access/page.js';
 import { TextField } from '../../access/text-field.js';
 import { ENQUIRY_LIMITS } from '../../domain/enquiry/enquiry.decide.js';
 
+const ENQUIRY_STATUSES = ['open', 'answered', 'closed'] as const;
 const WITHOUT_AN_ADDRESS = 'Please give an email address that we can answer.';
 
 /** The contact form (spec part 2, section 3). */
@@ -75,8 +77,8 @@ export class EnquiryResponse {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ enum: ['open', 'answered', 'closed'] })
-  status: 'open' | 'answered' | 'closed';
+  @ApiProperty({ enum: ENQUIRY_STATUSES })
+  status: (typeof ENQUIRY_STATUSES)[number];
 
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;
@@ -85,12 +87,16 @@ export class EnquiryResponse {
   answers: EnquiryAnswerResponse[];
 }
 
-export class EnquiryListResponse {
-  @ApiProperty({ type: [EnquiryResponse], description: 'Newest first, at most 100.' })
-  items: EnquiryResponse[];
+export class EnquiriesRequest extends PageRequest {
+  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES, description: 'Only these; all unless said.' })
+  @IsOptional()
+  @IsIn(ENQUIRY_STATUSES)
+  status?: EnquiryResponse['status'];
+}
 
-  @ApiProperty({ type: 'integer' })
-  total: number;
+export class EnquiryListResponse extends PageResponse<EnquiryResponse> {
+  @ApiProperty({ type: [EnquiryResponse], description: 'Newest first.' })
+  items: EnquiryResponse[];
 
   @ApiProperty({ type: 'integer', description: 'Those that nobody has answered or closed.' })
   open: number;

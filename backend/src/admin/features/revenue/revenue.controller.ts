@@ -17,8 +17,9 @@ export class RevenueDayResponse {
   purchases: number;
 }
 
-export class RevenueResponse {
-  @ApiProperty({ type: EarnedResponse })
+/** The figures themselves, and once more under the name that `/api/admin/analytics` gives them. */
+export class RevenueResponse extends EarnedResponse {
+  @ApiProperty({ type: EarnedResponse, description: 'The same, as `/api/admin/analytics` answers them.' })
   revenue: EarnedResponse;
 
   @ApiProperty({ type: [RevenueDayResponse], description: 'The last 30 days, the oldest first.' })
@@ -45,13 +46,15 @@ export class RevenueController {
   async read(@Query('timeZone', TimeZonePipe) timeZone: string): Promise<RevenueResponse> {
     const at = this.clock.iso();
     const [figures, days] = await Promise.all([this.book.figures(at, timeZone), this.book.series(at, timeZone)]);
+    const revenue: EarnedResponse = {
+      total: figures.total / 100,
+      weekly: figures.weekly / 100,
+      monthly: figures.monthly / 100,
+      yearly: figures.yearly / 100,
+    };
     return {
-      revenue: {
-        total: figures.total / 100,
-        weekly: figures.weekly / 100,
-        monthly: figures.monthly / 100,
-        yearly: figures.yearly / 100,
-      },
+      ...revenue,
+      revenue,
       series: days.map(({ day, cents, purchases }) => ({ day, revenue: cents / 100, purchases })),
       timeZone,
     };

@@ -1,13 +1,17 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { MESSAGE_MAX_LENGTH } from '../../domain/conversation/conversation.decide.js';
+import { PageRequest, PageResponse } from '../../access/page.js';
 import { TextField } from '../../access/text-field.js';
 import { MESSAGE_TOO_LONG } from '../../admin.rules.js';
 
 const LARGEST_NUMBER = 2_147_483_647;
 const EMAIL_MAX_LENGTH = 254;
 const TITLE_MAX_LENGTH = 100;
+/** Those with something unread, those that the reader looks after, those that nobody does. */
+export const CONVERSATIONS_SHOWN = ['unread', 'mine', 'nobody'] as const;
+export type ConversationsShown = (typeof CONVERSATIONS_SHOWN)[number];
 
 /** A message as typed: not blank, at most 4,000 characters. */
 export function MessageField() {
@@ -165,4 +169,25 @@ export class ConversationResponse {
 
   @ApiProperty({ type: ChatMessageResponse })
   last: ChatMessageResponse;
+}
+
+/** Which conversations. */
+export class ConversationsRequest extends PageRequest {
+  @ApiPropertyOptional({ enum: CONVERSATIONS_SHOWN, description: 'Only these; all unless said.' })
+  @IsOptional()
+  @IsIn(CONVERSATIONS_SHOWN)
+  show?: ConversationsShown;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only the conversation with this person.' })
+  @IsOptional()
+  @IsUUID('all')
+  person?: string;
+}
+
+export class ConversationPageResponse extends PageResponse<ConversationResponse> {
+  @ApiProperty({ type: [ConversationResponse] })
+  items: ConversationResponse[];
+
+  @ApiProperty({ type: 'integer', description: 'Messages of all conversations that no staff have read.' })
+  unread: number;
 }

@@ -22,18 +22,21 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { pause } from '../../../shared/messaging/leases.js';
+import { pageOf } from '../../access/page.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import { StaffAccess } from '../../access/staff-access.js';
 import {
   AdminChatMessageResponse,
   AssignRequest,
+  ConversationPageResponse,
   ConversationResponse,
+  ConversationsRequest,
   numberOf,
   SentChatMessageResponse,
   StaffReplyRequest,
   UpToRequest,
 } from './chat.dto.js';
-import { SupportInbox, type ChatMessage } from './support-inbox.js';
+import { SupportInbox, type ChatMessage, type ConversationSummary } from './support-inbox.js';
 import { SupportNews } from './support-news.js';
 import { Talk } from './talk.js';
 
@@ -67,10 +70,23 @@ export class StaffChatController {
   }
 
   @Get('conversations')
-  @ApiOperation({ operationId: 'listConversations', summary: 'The conversations, whoever wrote last in front' })
-  @ApiOkResponse({ type: [ConversationResponse] })
-  async conversations(): Promise<ConversationResponse[]> {
-    const found = await this.inbox.conversations();
+  @ApiOperation({
+    operationId: 'listConversations',
+    summary: 'The conversations, whoever wrote last in front; by name, address, or who looks after them',
+  })
+  @ApiOkResponse({ type: ConversationPageResponse })
+  async conversations(
+    @Query() query: ConversationsRequest,
+    @CurrentUser() { id: staffId }: SignedInUser,
+  ): Promise<ConversationPageResponse> {
+    const { page, pageSize, offset } = pageOf(query);
+    const { show, person, search } = query;
+    const slice = { show, person, search, staffId, limit: pageSize, offset };
+    const { items, total, unread } = await this.inbox.conversations(slice);
+    return { items: await this.withNames(items), total, page, pageSize, unread };
+  }
+
+  private async withNames(found: readonly ConversationSummary[]): Promise<ConversationResponse[]> {
     const [people, staff] = await Promise.all([
       this.inbox.addressesOf(found.map(({ personId }) => personId)),
       this.users.byIds(found.flatMap(({ assigneeId }) => assigneeId ?? [])),

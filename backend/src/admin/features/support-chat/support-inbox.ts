@@ -5,6 +5,8 @@ import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
 import type { Subject } from '../../../shared/kernel/personal.js';
 import type { Writer } from '../../domain/conversation/conversation.events.js';
+import { likeText } from '../../access/page.js';
+import type { ConversationsShown } from './chat.dto.js';
 import { CONVERSATIONS } from './conversations.projection.js';
 
 export interface ChatMessage {
@@ -30,6 +32,17 @@ export interface ConversationSummary {
   readonly last: ChatMessage;
 }
 
+/** Which of the conversations. */
+export interface ConversationSlice {
+  readonly show: ConversationsShown | undefined;
+  readonly person: string | undefined;
+  /** In a name or an address. */
+  readonly search: string | undefined;
+  readonly staffId: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Messages of one answer at most. */
 const PAGE = 200;
 
@@ -43,6 +56,24 @@ interface MessageRow {
   read_up_to: number;
   seen_up_to: number;
 }
+
+interface SummaryRow extends MessageRow {
+  writer: Writer;
+  email: string | null;
+  assignee_id: string | null;
+  unread: number;
+}
+
+/** $1 which are shown, $2 of whom, $3 whose name or address, $4 who looks. */
+const WHICH = `c.erased_with IS NULL AND ($2::uuid IS NULL OR c.person_id = $2)
+  AND ($3::text IS NULL OR c.email ILIKE $3 OR EXISTS (SELECT FROM admin_customers AS k
+    WHERE k.user_id = c.person_id AND k.first_name || ' ' || k.last_name || ' ' || k.email ILIKE $3))
+  AND CASE $1::text
+    WHEN 'unread' THEN EXISTS (SELECT FROM admin_chat_messages AS n
+      WHERE n.person_id = c.person_id AND n.replied_by IS NULL AND n.number > c.read_up_to)
+    WHEN 'mine' THEN c.assignee_id::text = $4
+    WHEN 'nobody' THEN c.assignee_id IS NULL
+    ELSE $4 IS NOT NULL END`;
 
 const MESSAGES = `SELECT m.message_id, m.person_id, m.number, m.body, m.replied_by, m.sent_at, c.read_up_to, c.seen_up_to
   FROM admin_chat_messages AS m JOIN admin_conversations AS c USING (person_id)`;
@@ -92,26 +123,34 @@ export class SupportInbox implements PersonalDataSource {
     return rows.map(messageOf);
   }
 
-  /** Conversations, whoever wrote or was answered last in front. */
-  async conversations(): Promise<ConversationSummary[]> {
-    const rows = await this.db.query<
-      (MessageRow & { writer: Writer; email: string | null; assignee_id: string | null; unread: number })[]
-    >(
+  /** Conversations, whoever wrote or was answered last in front. @returns one page, how many there are, and all that is unread */
+  async conversations(
+    slice: ConversationSlice,
+  ): Promise<{ items: ConversationSummary[]; total: number; unread: number }> {
+    const { show, person, search, staffId, limit, offset } = slice;
+    const which = [show ?? null, person ?? null, likeText(search), staffId];
+    const [rows, [counted]] = await Promise.all([
+      this.page(which, limit, offset),
+      this.db.query<{ total: number; unread: number }[]>(
+        `SELECT (SELECT count(*)::int FROM admin_conversations AS c WHERE ${WHICH}) AS total,
+           (SELECT count(*)::int FROM admin_chat_messages AS u JOIN admin_conversations AS c USING (person_id)
+            WHERE c.erased_with IS NULL AND u.replied_by IS NULL AND u.number > c.read_up_to) AS unread`,
+        which,
+      ),
+    ]);
+    return { items: rows.map(summaryOf), total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
+  }
+
+  private page(which: readonly unknown[], limit: number, offset: number): Promise<SummaryRow[]> {
+    return this.db.query<SummaryRow[]>(
       `SELECT c.person_id, c.writer, c.email, c.assignee_id, c.read_up_to, c.seen_up_to,
          m.message_id, m.number, m.body, m.replied_by, m.sent_at,
          (SELECT count(*)::int FROM admin_chat_messages AS u
           WHERE u.person_id = c.person_id AND u.replied_by IS NULL AND u.number > c.read_up_to) AS unread
        FROM admin_conversations AS c JOIN admin_chat_messages AS m ON m.person_id = c.person_id AND m.number = c.last_number
-       WHERE c.erased_with IS NULL ORDER BY c.last_at DESC LIMIT ${PAGE}`,
+       WHERE ${WHICH} ORDER BY c.last_at DESC, c.person_id LIMIT $5 OFFSET $6`,
+      [...which, limit, offset],
     );
-    return rows.map((row) => ({
-      personId: row.person_id,
-      writer: row.writer,
-      email: row.email,
-      assigneeId: row.assignee_id,
-      unread: row.unread,
-      last: messageOf(row),
-    }));
   }
 
   /** Where the whole inbox stands: another text each time something in it has changed. */
@@ -144,9 +183,10 @@ export class SupportInbox implements PersonalDataSource {
   }
 
   async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
-    const messages = await this.messagesOf(userId);
+    // All of them, however many: a page is for a screen.
+    const rows = await this.db.query<MessageRow[]>(`${MESSAGES} WHERE m.person_id = $1 ORDER BY m.number`, [userId]);
     return {
-      supportChat: messages.map(({ message, isAdminReply, sentAt }) => ({
+      supportChat: rows.map(messageOf).map(({ message, isAdminReply, sentAt }) => ({
         from: isAdminReply ? 'support team' : 'you',
         message,
         sentAt,
@@ -162,6 +202,11 @@ export class SupportInbox implements PersonalDataSource {
     );
     return rows.map(({ person_id }): Subject => `user-${person_id}`);
   }
+}
+
+function summaryOf(row: SummaryRow): ConversationSummary {
+  const { person_id: personId, writer, email, assignee_id: assigneeId, unread } = row;
+  return { personId, writer, email, assigneeId, unread, last: messageOf(row) };
 }
 
 function messageOf(row: MessageRow): ChatMessage {

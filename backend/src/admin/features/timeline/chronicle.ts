@@ -4,7 +4,7 @@ import type { Subject } from '../../../shared/kernel/personal.js';
 import type { TimelineEntry } from './histories.js';
 import type { HistoryIndex } from './history-index.js';
 import { isMasked, subjectsOf } from './masked.js';
-import { questionName } from './state-fields.js';
+import { questionName } from './question-name.js';
 import type { TimelineEntryResponse } from './timeline.dto.js';
 import { lengthInWords, type Lane } from './words.js';
 import { laneOf, wordingOf } from './wordings.js';

@@ -2,6 +2,7 @@ import { CircleReplay, type CircleEvent } from '../../../collaboration/index.js'
 import { EulogyReplay } from '../../../generation/index.js';
 import type { UserErased } from '../../../identity/index.js';
 import { PURCHASE_STREAMS, PurchaseReplay, type PurchaseEvent } from '../../../purchasing/index.js';
+import { ReviewReplay } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 
 /** An event as a replay needs it. */
@@ -12,6 +13,7 @@ export class Replay {
   readonly eulogy = new EulogyReplay();
   readonly circle = new CircleReplay();
   readonly purchase = new PurchaseReplay();
+  readonly review = new ReviewReplay();
 
   /** @param events of one eulogy, in the order of the store */
   static of(events: Iterable<Replayed>): Replay {
@@ -24,6 +26,7 @@ export class Replay {
     this.eulogy.apply(event);
     if (event.stream.startsWith(PURCHASE_STREAMS)) this.purchase.apply(event as unknown as PurchaseEvent);
     else if (event.stream.startsWith('circle-')) this.circle.apply(event as unknown as CircleEvent);
+    else if (event.stream.startsWith('questionnaire-')) this.review.apply(event);
     else if (event.type === 'UserErased') this.circle.apply(event as unknown as UserErased);
   }
 }

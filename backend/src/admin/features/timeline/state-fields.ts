@@ -1,5 +1,6 @@
 import { eulogyOf, placedSentences, renderPlainText } from '../../../generation/index.js';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
+import { questionName } from './question-name.js';
 import type { Replay } from './replay.js';
 import { dollars } from './words.js';
 
@@ -30,12 +31,6 @@ const yes = (isSo: boolean): FieldValue => plain(isSo ? 'yes' : 'no');
 const when = (at: string | Date | null | undefined): FieldValue =>
   at ? plain(typeof at === 'string' ? at : at.toISOString()) : none;
 const count = (number: number, one: string, many = `${one}s`) => plain(`${number} ${number === 1 ? one : many}`);
-
-/** What a question is about, from its id: “Birth and death”. */
-export function questionName(id: string): string {
-  const words = id.replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /**
  * What the owner would see at that moment on the dashboard, in the questionnaire and on the page of the eulogy: the same views of

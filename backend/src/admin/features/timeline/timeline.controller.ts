@@ -5,6 +5,7 @@ import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import { timelineCsv } from './download.js';
+import { TimelineScreenResponse } from './screen.dto.js';
 import {
   DownloadRequest,
   RevealedResponse,
@@ -65,6 +66,19 @@ export class TimelineController {
     @Query() { at, compare }: StateRequest,
   ): Promise<TimelineStateResponse> {
     return this.timelines.state(id, at, compare);
+  }
+
+  @Get('screen')
+  @ApiOperation({
+    operationId: 'readTimelineScreen',
+    summary: 'The owner’s rooms after event N, masked, with what changed since event M',
+  })
+  @ApiOkResponse({ type: TimelineScreenResponse })
+  async screen(
+    @Param('id', EulogyIdPipe) id: number,
+    @Query() { at, compare }: StateRequest,
+  ): Promise<TimelineScreenResponse> {
+    return this.timelines.screen(id, at, compare);
   }
 
   @Get('timeline/state')

@@ -90,11 +90,12 @@ export class StateRequest {
 }
 
 export class RevealRequest {
-  @ApiProperty({ type: 'integer', minimum: 1 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'After which event; the last one unless said.' })
+  @IsOptional()
   @Max(MOST_EVENTS)
   @Min(1)
   @IsInt()
-  at: number;
+  at?: number;
 
   @ApiProperty({
     type: [String],

@@ -2,6 +2,7 @@ import { eventually } from '../../../shared/testing/eventually.js';
 import { untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import type { TimelineScreenResponse } from './screen.dto.js';
 import type {
   RevealedResponse,
   StateFieldResponse,
@@ -71,6 +72,9 @@ describe('the timeline of a eulogy', () => {
   const types = async () => (await rows()).map(({ type }) => type);
   const state = async (at?: number, compare?: number) =>
     (await boss.get<TimelineStateResponse>(path('state', { ...(at ? { at } : {}), ...(compare ? { compare } : {}) })))
+      .body;
+  const screenAt = async (at?: number, compare?: number) =>
+    (await boss.get<TimelineScreenResponse>(path('screen', { ...(at ? { at } : {}), ...(compare ? { compare } : {}) })))
       .body;
   const fields = ({ groups }: TimelineStateResponse) =>
     new Map<string, StateFieldResponse>(groups.flatMap((group) => group.fields.map((field) => [field.id, field])));
@@ -157,6 +161,53 @@ describe('the timeline of a eulogy', () => {
     expect(last.at).toBe((await timeline()).total);
   });
 
+  it('draws the owner’s rooms as they stood, and says which parts of them differ from another event', async () => {
+    const opened = await ofType('QuestionnaireOpened');
+    expect(await screenAt(opened.n - 1)).toMatchObject({ card: null, questions: [], review: null, eulogy: null });
+    const fresh = await screenAt(opened.n);
+    expect(fresh.card).toMatchObject({ status: 'draft', answered: 0, total: 15 });
+    expect(fresh.questions.flatMap(({ answers }) => answers)).toEqual([]);
+
+    const told = await ofType('AnswerContributed');
+    const { body: live } = await claire.get<{ contributions: object[]; generatedContent: string; version: number }>(
+      `/api/eulogies/${eulogyId}`,
+    );
+    const now = await screenAt();
+    const story = now.questions.find(({ question }) => question.id === 'story')?.answers ?? [];
+    expect(story.map(({ name }) => name).sort()).toEqual(['Claire', 'Mick']);
+    expect(story.find(({ name }) => name === 'Mick')).toMatchObject({
+      id: `answer.story.${mickId}`,
+      value: { kind: 'masked', characters: ofMick.length },
+      included: true,
+      essential: false,
+    });
+    expect(now.questions.flatMap(({ answers }) => answers)).toHaveLength(live.contributions.length);
+    expect(now.people).toEqual([
+      { id: claireId, name: 'Claire', isOwner: true },
+      { id: mickId, name: 'Mick', isOwner: false },
+    ]);
+    const paragraphs = live.generatedContent.split('\n\n');
+    expect(now.eulogy).toMatchObject({ version: live.version, finishedVersion: null });
+    expect(now.eulogy?.paragraphs.map(({ value }) => value.characters)).toEqual(paragraphs.map(({ length }) => length));
+
+    const since = await screenAt(undefined, told.n);
+    expect(since.changed).toEqual(
+      expect.arrayContaining([
+        { id: 'answer.name.shared', label: 'Name', what: 'changed' },
+        { id: 'card.status', label: 'Status', what: 'changed' },
+        { id: 'text.0', label: 'Paragraph 1', what: 'new' },
+      ]),
+    );
+    expect(since.changed.map(({ id }) => id)).not.toContain(`answer.story.${mickId}`);
+    const back = await screenAt(opened.n, told.n);
+    expect(back.changed).toContainEqual({ id: `answer.story.${mickId}`, label: 'Story, Mick', what: 'gone' });
+    expect((await reveal(now.at, ['text.0', 'text.999'], 'The family asked what it began with')).body).toEqual([
+      { id: 'text.0', text: paragraphs[0], before: null },
+      { id: 'text.999', text: null, before: null },
+    ]);
+    expect((await boss.get(path('screen', { at: 9_999 }))).status).toBe(404);
+  });
+
   it('says what changed between two events', async () => {
     const asked = await ofType('GenerationRequested');
     const written = await ofType('GenerationCompleted');
@@ -181,6 +232,7 @@ describe('the timeline of a eulogy', () => {
       answers.push(JSON.stringify((await boss.get(`/api/admin/eulogies/${eulogyId}/${below}`)).body));
     }
     for (let n = 1; n <= total; n++) answers.push(JSON.stringify(await state(n, Math.max(1, n - 3))));
+    for (let n = 1; n <= total; n += 3) answers.push(JSON.stringify(await screenAt(n, Math.max(1, n - 3))));
     for (const format of ['json', 'csv']) {
       const { status, body } = await boss.get<unknown>(path('timeline/download', { format }));
       expect(status).toBe(200);
@@ -216,11 +268,18 @@ describe('the timeline of a eulogy', () => {
       staffName: 'Sam Field',
       act: 'eulogy.reveal',
       subjectId: String(eulogyId),
+      revealed: [`the answer to “Name” in event ${changed.n}`],
+      revealedAt: changed.n,
     });
     expect(audit.body.total).toBe(3);
     await eventually(async () => {
       const acts = await rows({ lane: 'staff' });
-      expect(acts.map(({ sentence }) => sentence)).toContain('Sam of the staff revealed masked text');
+      expect(acts.map(({ sentence }) => sentence)).toEqual(
+        expect.arrayContaining([
+          `Sam of the staff revealed the answer to “Story” in event ${told.n}, the title after event ${told.n}, the shared answer to “Name” after event ${told.n}`,
+          `Sam of the staff revealed the answer to “Name” in event ${changed.n}`,
+        ]),
+      );
     }, 15_000);
   }, 60_000);
 
@@ -234,6 +293,8 @@ describe('the timeline of a eulogy', () => {
     }, 20_000);
     const before = await state(erased.n - 1);
     expect(fields(before).get(`answer.story.${mickId}`)?.value).toEqual({ kind: 'erased' });
+    const drawn = (await screenAt(erased.n - 1)).questions.flatMap((one) => one.answers);
+    expect(drawn.find(({ id }) => id === `answer.story.${mickId}`)?.value).toEqual({ kind: 'erased' });
     expect((await reveal(told?.n ?? 0, ['event.answer', `answer.story.${mickId}`])).body).toEqual([
       { id: 'event.answer', text: null, before: null },
       { id: `answer.story.${mickId}`, text: null, before: null },

@@ -9,6 +9,8 @@ import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
 import { Chronicle, type SentLetter } from './chronicle.js';
 import { Histories, type TimelineEntry } from './histories.js';
 import { charactersOf, textOf } from './masked.js';
+import { changesSince, screenOf, type Screen } from './screen.js';
+import type { TimelineScreenResponse } from './screen.dto.js';
 import { fieldsOf, isSame, type FieldGroup, type FieldValue } from './state-fields.js';
 import { peopleIn } from './people-in.js';
 import type {
@@ -73,6 +75,21 @@ export class Timelines {
     return filtered(chronicle, filter).map((entry) => ({ row: chronicle.row(entry), event: jsonOf(entry, chronicle) }));
   }
 
+  /** What the owner saw. @throws RuleBroken eulogy.not-found, timeline.no-event */
+  async screen(eulogyId: number, at: number | undefined, compare: number | undefined): Promise<TimelineScreenResponse> {
+    const chronicle = await this.chronicle(eulogyId);
+    const all = chronicle.entries;
+    const [n, m] = [at ?? all.length, compare ?? null];
+    if (!all[n - 1] || (m !== null && !all[m - 1])) throw new RuleBroken('timeline.no-event');
+    const screens = new Map<number, Screen>();
+    const places = [...new Set([n, m ?? n])].sort((a, b) => a - b);
+    const nameOf = (id: string) => chronicle.nameOf(id);
+    await this.histories.replay(eulogyId, places, (replay, place) => screens.set(place, screenOf(replay, nameOf)));
+    const [now, then] = [screens.get(n), screens.get(m ?? n)];
+    if (!now || !then) throw new RuleBroken('timeline.no-event');
+    return { at: n, compare: m, ...now.shown, changed: m === null ? [] : changesSince(now, then) };
+  }
+
   /** @throws RuleBroken eulogy.not-found, timeline.no-event */
   async state(eulogyId: number, at: number | undefined, compare: number | undefined): Promise<TimelineStateResponse> {
     const chronicle = await this.chronicle(eulogyId);
@@ -96,8 +113,9 @@ export class Timelines {
   }
 
   /** The texts themselves. Whoever calls has recorded why. @throws RuleBroken eulogy.not-found, timeline.no-event */
-  async reveal(eulogyId: number, at: number, ids: readonly string[]): Promise<RevealedResponse[]> {
+  async reveal(eulogyId: number, asked: number | undefined, ids: readonly string[]): Promise<RevealedResponse[]> {
     const chronicle = await this.chronicle(eulogyId);
+    const at = asked ?? chronicle.entries.length;
     const entry = chronicle.entries[at - 1];
     if (!entry) throw new RuleBroken('timeline.no-event');
     const secrets = new Map<string, string>();
@@ -106,6 +124,7 @@ export class Timelines {
         for (const { fields } of fieldsOf(replay, String)) {
           for (const { id, value } of fields) if (value.kind === 'masked') secrets.set(id, value.secret);
         }
+        for (const [id, text] of screenOf(replay, String).secrets) secrets.set(id, text);
       });
     }
     const before = chronicle.index.before(entry);

@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../../shared/kernel/json.js';
+import type { Revealed } from '../../domain/audit/audit.js';
+import { revealedWords } from '../audit/revealed-words.js';
 import { dollars, type Say, type Wordings } from './words.js';
 
 const invited = (data: JsonObject) => `invitation ${String(data['number'])}`;
@@ -288,12 +290,22 @@ const ACTS: Readonly<Record<string, string>> = {
   'purchase.refund': 'refunded the order',
 };
 
+/** Texts of one reveal that a sentence names. */
+const MOST_REVEALED = 3;
+
+function actOf(data: JsonObject, say: Say): string {
+  const revealed = data['revealed'] as unknown as Revealed | null | undefined;
+  if (!revealed) return ACTS[String(data['act'])] ?? String(data['act']);
+  const words = revealedWords(revealed, say.name);
+  const more = words.length - MOST_REVEALED;
+  return `revealed ${words.slice(0, MOST_REVEALED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 export const STAFF_WORDINGS: Wordings = {
   StaffActed: {
     lane: 'staff',
     label: 'Staff acted',
-    sentence: (data, say) =>
-      `${say.name(data['staffId'])} of the staff ${ACTS[String(data['act'])] ?? String(data['act'])}`,
+    sentence: (data, say) => `${say.name(data['staffId'])} of the staff ${actOf(data, say)}`,
   },
   StaffActRefused: {
     lane: 'staff',

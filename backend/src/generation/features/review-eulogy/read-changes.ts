@@ -17,10 +17,10 @@ export function readChanges(
   answers: AnswersForWriting,
   newId: (label: string) => string,
 ): ReviewChange[] {
-  const { answers: reviewed = [], topics, pronunciations = [], facts = [], conflicts = [] } = request;
+  const { topics } = request;
   return [
-    ...lastOf(reviewed, ({ questionId, contributorId }) => `${questionId} ${contributorId}`).flatMap((one) =>
-      answerChanges(one, answers),
+    ...lastOf(request.answers ?? [], ({ questionId, contributorId }) => `${questionId} ${contributorId}`).flatMap(
+      (one) => answerChanges(one, answers),
     ),
     ...(topics?.allow ?? []).map((topicId): ReviewChange => ({ kind: 'allow-topic', topicId })),
     ...(topics?.exclude ?? []).map((topic, i): ReviewChange => {
@@ -31,17 +31,19 @@ export function readChanges(
     ...(request.tone ? [{ kind: 'choose-tone' as const, tone: request.tone }] : []),
     ...(request.faith ? [{ kind: 'choose-faith' as const, faith: request.faith }] : []),
     ...(request.duration ? [{ kind: 'choose-duration' as const, durationMinutes: request.duration }] : []),
-    ...lastOf(pronunciations, ({ name }) => name.trim().toLowerCase()).map(({ name, say }, i): ReviewChange => ({
-      kind: 'pronounce',
-      pronunciationId: newId(`name ${String(i)}`),
-      name,
-      say,
-    })),
+    ...lastOf(request.pronunciations ?? [], ({ name }) => name.trim().toLowerCase()).map(
+      ({ name, say }, i): ReviewChange => ({
+        kind: 'pronounce',
+        pronunciationId: newId(`name ${String(i)}`),
+        name,
+        say,
+      }),
+    ),
     ...factChanges(
-      lastOf(facts, ({ factId }) => factId),
+      lastOf(request.facts ?? [], ({ factId }) => factId),
       answers,
     ),
-    ...lastOf(conflicts, ({ conflictId }) => conflictId).flatMap((one) => conflictChange(one, answers)),
+    ...lastOf(request.conflicts ?? [], ({ conflictId }) => conflictId).flatMap((one) => conflictChange(one, answers)),
   ];
 }
 
@@ -53,9 +55,11 @@ function answerChanges(
   const isThere = sheet.memories.some((one) => one.questionId === questionId && one.contributorId === contributorId);
   if (!isThere) throw new RuleBroken('review.no-such-answer');
   return [
-    ...(included === undefined ? [] : [{ kind: included ? ('include' as const) : ('leave-out' as const), ...ref }]),
+    ...(typeof included !== 'boolean'
+      ? []
+      : [{ kind: included ? ('include' as const) : ('leave-out' as const), ...ref }]),
     // Left out and "must be in" at once: the first was said about the whole, so it counts.
-    ...(essential === undefined || included === false
+    ...(typeof essential !== 'boolean' || included === false
       ? []
       : [{ kind: essential ? ('mark-essential' as const) : ('remove-mark' as const), ...ref }]),
   ];

@@ -303,9 +303,14 @@ describe('the review of one eulogy', () => {
       { faith: 'loud' },
       { answers: [{ questionId: 'story' }] },
       { facts: {} },
+      { facts: [[]] },
+      { conflicts: [[]] },
+      { pronunciations: [[]] },
     ]) {
       expect((await browser(claire).patch(path(), broken)).status).toBe(422);
     }
+    const nothing = { answers: null, topics: null, tone: null, pronunciations: null, facts: null, conflicts: null };
+    expect((await browser(claire).patch(path(), nothing)).status).toBe(200);
     expect(await stored()).toBe(before);
   });
 

@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   MaxLength,
@@ -109,6 +110,7 @@ export class ReviewRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MANY)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => ReviewedAnswer)
   answers?: ReviewedAnswer[];
@@ -141,6 +143,7 @@ export class ReviewRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MANY)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => ReviewedName)
   pronunciations?: ReviewedName[];
@@ -149,6 +152,7 @@ export class ReviewRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MANY)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => ReviewedFact)
   facts?: ReviewedFact[];
@@ -157,6 +161,7 @@ export class ReviewRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MANY)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => ReviewedConflict)
   conflicts?: ReviewedConflict[];

@@ -7,6 +7,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -89,6 +90,7 @@ export class TakeOutRequest extends BasedRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_SENTENCES)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => SentencePlaceRequest)
   sentences: SentencePlaceRequest[];

@@ -159,6 +159,15 @@ describe('another address', () => {
     given(userDecider, tried).when(wrong(6, 7)).thenNothing();
   });
 
+  it('does not come into use before it was asked for: a clock was put back', () => {
+    given(userDecider, [...verified, wanted(1, 65)])
+      .when(right(5))
+      .thenRefused('auth.code-expired');
+    given(userDecider, [...verified, asked(1, 62), linked('a', 62)])
+      .when({ type: 'ResetPassword', tokenHash: 'a', passwordHash: 'new', at: at(5) })
+      .thenRefused('auth.reset-link-invalid');
+  });
+
   it('counts each wrong code once', () => {
     given(userDecider, [...verified, wanted(1, 5)])
       .when(wrong(1, 6))

@@ -16,6 +16,7 @@ import {
   userErased,
   userUnblocked,
 } from './account.events.js';
+import { isGood, later } from './lifetime.js';
 import { emailVerified, type UserEvent } from './user.events.js';
 import { currentResetRound, DAY_MS, isRegistered, type RegisteredUser, type User } from './user.js';
 
@@ -148,7 +149,7 @@ function issueResetLink(user: RegisteredUser, { round, tokenHash, at }: Only<'Is
 
 function resetPassword(user: RegisteredUser, { tokenHash, passwordHash, at }: Only<'ResetPassword'>): UserEvent[] {
   const link = user.resetLinks.find((issued) => issued.tokenHash === tokenHash);
-  if (!link || at >= link.expiresAt) throw new RuleBroken('auth.reset-link-invalid');
+  if (!link || !isGood(at, link.expiresAt, RESET_LINK_LIFETIME_MS)) throw new RuleBroken('auth.reset-link-invalid');
   const { userId } = user;
   const changed = passwordChanged({ userId, passwordHash, shownBy: 'reset-link', changedAt: at });
   // Who holds the letter's link has shown what a verification code shows.
@@ -171,14 +172,10 @@ function confirmEmailChange(user: RegisteredUser, { proof, at }: Only<'ConfirmEm
   const { round, email, codeExpiresAt, failedTries } = change;
   const exhausted = failedTries >= TRIES_A_CHANGE_CODE;
   if (proof.result === 'differs') {
-    const counts = !exhausted && at < codeExpiresAt && proof.attempt > failedTries;
+    const counts = !exhausted && isGood(at, codeExpiresAt, CHANGE_CODE_LIFETIME_MS) && proof.attempt > failedTries;
     return counts ? [emailChangeAttemptFailed({ userId, round, failedAt: at })] : [];
   }
-  if (at >= codeExpiresAt) throw new RuleBroken('auth.code-expired');
+  if (!isGood(at, codeExpiresAt, CHANGE_CODE_LIFETIME_MS)) throw new RuleBroken('auth.code-expired');
   if (exhausted) throw new RuleBroken('auth.code-exhausted');
   return [emailChanged({ userId, round, email, previousEmail: user.email, changedAt: at })];
-}
-
-function later(iso: string, ms: number): string {
-  return new Date(Date.parse(iso) + ms).toISOString();
 }

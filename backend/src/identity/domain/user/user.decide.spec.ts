@@ -110,6 +110,17 @@ describe('verifying with the code', () => {
     given(userDecider, waiting).when(verify(10, rightCode())).thenRefused('auth.code-expired');
   });
 
+  it('is not brought back to life by a clock that was put back, and bears clocks that differ a little', () => {
+    given(userDecider, waiting).when(verify(-50, rightCode())).thenRefused('auth.code-expired');
+    given(userDecider, waiting).when(verify(-50, link())).thenRefused('auth.code-expired');
+    given(userDecider, waiting)
+      .when(verify(-50, wrongCode(1)))
+      .thenNothing();
+    given(userDecider, waiting)
+      .when(verify(-4, rightCode()))
+      .thenOnce([verified(-4)]);
+  });
+
   it('counts a wrong code once, however often the same try arrives', () => {
     given(userDecider, waiting)
       .when(verify(1, wrongCode(1)))

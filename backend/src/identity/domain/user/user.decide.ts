@@ -11,6 +11,7 @@ import {
   type UserEvent,
 } from './user.events.js';
 import { decideAccount, type AccountCommand } from './account.decide.js';
+import { isGood, later } from './lifetime.js';
 import { currentRound, DAY_MS, evolve, isRegistered, unregistered, type User } from './user.js';
 
 /** D22: a code lives 10 minutes, its link 24 hours; 5 tries a code; 5 codes a day. */
@@ -112,19 +113,21 @@ function verify(user: User, { proof, at }: VerifyEmail): UserEvent[] {
   switch (proof.by) {
     case 'link':
       if (user.status === 'verified') throw new RuleBroken('auth.code-used');
-      if (!presented || at >= presented.linkExpiresAt) throw new RuleBroken('auth.code-expired');
+      if (!presented || !isGood(at, presented.linkExpiresAt, LINK_LIFETIME_MS))
+        throw new RuleBroken('auth.code-expired');
       return [emailVerified({ userId: user.userId, verifiedAt: at })];
     case 'code': {
       // What follows is told only to those who hold the right code, so that guessing tells nothing about the account.
       const exhausted = user.failedTries >= TRIES_A_CODE;
       if (presented !== currentRound(user) || !presented) throw new RuleBroken('auth.code-invalid');
       if (proof.result === 'differs') {
-        const counts = user.status === 'unverified' && !exhausted && at < presented.codeExpiresAt;
+        const counts =
+          user.status === 'unverified' && !exhausted && isGood(at, presented.codeExpiresAt, CODE_LIFETIME_MS);
         if (!counts || proof.attempt <= user.failedTries) return [];
         return [verificationAttemptFailed({ userId: user.userId, round: proof.round, failedAt: at })];
       }
       if (user.status === 'verified') throw new RuleBroken('auth.code-used');
-      if (at >= presented.codeExpiresAt) throw new RuleBroken('auth.code-expired');
+      if (!isGood(at, presented.codeExpiresAt, CODE_LIFETIME_MS)) throw new RuleBroken('auth.code-expired');
       if (exhausted) throw new RuleBroken('auth.code-exhausted');
       return [emailVerified({ userId: user.userId, verifiedAt: at })];
     }
@@ -147,8 +150,4 @@ function codeIssued(userId: string, round: number, at: string): UserEvent {
     codeExpiresAt: later(at, CODE_LIFETIME_MS),
     linkExpiresAt: later(at, LINK_LIFETIME_MS),
   });
-}
-
-function later(iso: string, ms: number): string {
-  return new Date(Date.parse(iso) + ms).toISOString();
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Role } from '../../../shared/http/signed-in-user.js';
 
@@ -24,12 +25,11 @@ export interface AccountRow extends Person {
 export class UserDirectory {
   constructor(private readonly db: DataSource) {}
 
-  /** People by id, in one read; ids of nobody are left out. */
+  /** People by id, in one read; ids of nobody, and what is no id, are left out. */
   async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = ANY ($1)', [
-      [...new Set(ids)],
-    ]);
+    const asked = [...new Set(ids)].filter((id) => isUUID(id));
+    if (asked.length === 0) return new Map();
+    const rows = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = ANY ($1)', [asked]);
     return new Map(rows.map((row) => [row.user_id, personOf(row)]));
   }
 

@@ -1,27 +1,21 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { EulogySummaryResponse, EulogyType } from '../../../lib/api-types.js';
+import type { EulogySummaryResponse } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
-import { displayTitle, typeLabel } from '../../../lib/titles.js';
+import { displayTitle } from '../../../lib/titles.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
-import { Icon, type IconName } from '../../../ui/icons.js';
-import { Picture, type PictureKind } from '../../../ui/pictures/picture.js';
-import { ProgressBar } from '../../../ui/progress-bar.js';
+import { Icon } from '../../../ui/icons.js';
 import { Sheet } from '../../../ui/sheet.js';
-import { StatusBadge } from '../../../ui/status-badge.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { LeaveDialog } from '../../collaboration/components/leave-dialog.js';
 import { PeoplePanel } from '../../collaboration/components/people-panel.js';
 import { fetchOwnership } from '../api/ownership.js';
-import { cardState, type CardState } from '../card-state.js';
+import { cardState, type CardState } from '../../../lib/card-state.js';
+import { CardStanding, EulogyCardFace } from '../../../ui/eulogy-card-face.js';
 import { CardPeople } from './card-people.js';
 import { InviteSide } from './invite-side.js';
 import { TitleEditor } from './title-editor.js';
-
-const icons: Record<EulogyType, IconName> = { other: 'people', pet: 'paw', self: 'person' };
-/** A family recognises its own by the picture before it reads. */
-const covers: readonly PictureKind[] = ['tide', 'dusk', 'water', 'leaves', 'window', 'paper'];
 
 interface EulogyCardProps {
   eulogy: EulogySummaryResponse;
@@ -58,18 +52,17 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
     );
   }
   return (
-    <Sheet as="article" className="book" aria-labelledby={headingId}>
-      <div className="over-art book-cover">
-        <Picture kind={covers[eulogy.id % covers.length]!} seed={eulogy.id} />
-      </div>
-      <div className="book-in">
-        <p className="book-kind">
-          <Icon name={icons[eulogy.type]} />
-          {typeLabel(eulogy.type)}
-        </p>
+    <>
+      <EulogyCardFace eulogy={eulogy} headingId={headingId}>
         {side === 'title' && <h3 id={headingId} className="sr-only">{`${title}, changing the title`}</h3>}
         {side === 'title' ? (
-          <TitleEditor eulogyId={eulogy.id} title={title} type={eulogy.type} onClose={() => turnBackTo(pencil)} />
+          <TitleEditor
+            eulogyId={eulogy.id}
+            title={title}
+            given={eulogy.title}
+            type={eulogy.type}
+            onClose={() => turnBackTo(pencil)}
+          />
         ) : (
           <>
             <div className="book-title">
@@ -86,7 +79,7 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
                 </button>
               )}
             </div>
-            <Standing eulogy={eulogy} state={state} />
+            <CardStanding state={state} duration={eulogy.duration} />
             {eulogy.type === 'other' && (
               <CardPeople
                 eulogy={eulogy}
@@ -105,7 +98,7 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
             )}
           </>
         )}
-      </div>
+      </EulogyCardFace>
       {dialog === 'people' && <PeoplePanel eulogyId={eulogy.id} title={title} onClose={() => setDialog(undefined)} />}
       {dialog === 'leave' && (
         <LeaveDialog
@@ -115,26 +108,6 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
           onLeft={() => setDialog(undefined)}
         />
       )}
-    </Sheet>
-  );
-}
-
-function Standing({ eulogy, state }: { eulogy: EulogySummaryResponse; state: CardState }) {
-  return (
-    <>
-      <p className="book-state">
-        {state.badge && <StatusBadge {...state.badge} />}
-        {state.isRefunded && <StatusBadge text="Refunded" />}
-        {state.progress && (
-          <span className="muted num">
-            {state.progress.answered}/{state.progress.total} questions
-          </span>
-        )}
-        {state.badge?.text === 'Completed' && eulogy.duration && (
-          <span className="muted">{eulogy.duration} minutes</span>
-        )}
-      </p>
-      {state.progress && <ProgressBar value={state.progress.answered} max={state.progress.total} label="Progress" />}
     </>
   );
 }

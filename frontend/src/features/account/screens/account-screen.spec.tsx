@@ -196,6 +196,31 @@ describe('Changing a title on the card', () => {
     expect(api.callsTo('PATCH /api/eulogies/7')[0]!.body).toEqual({ title: "Raymond's Life Story" });
   });
 
+  it('leaves a title of the family’s own words as it is', async () => {
+    const api = stub([aEulogy({ title: 'A Tribute to Dad' })], {
+      'PATCH /api/eulogies/7': (call) => ({ body: { id: 7, ...(call.body as object) } }),
+    });
+    const { user } = renderRoute('/account', routes);
+    await user.click(await screen.findByRole('button', { name: 'Edit the title A Tribute to Dad' }));
+    expect(screen.getByLabelText('Title format')).toHaveDisplayValue('In your own words');
+    await user.type(screen.getByLabelText('Title'), ', from us all');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'A Tribute to Dad, from us all' })).toBeVisible();
+    expect(api.callsTo('PATCH /api/eulogies/7')[0]!.body).toEqual({ title: 'A Tribute to Dad, from us all' });
+  });
+
+  it('turns a format into own words and back without losing the name', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Title format'), 'In your own words');
+    expect(screen.getByLabelText('Title')).toHaveValue('Honouring Ray');
+    await user.clear(screen.getByLabelText('Title'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a title')).toBeVisible();
+    await user.type(screen.getByLabelText('Title'), 'Honouring Ray');
+    await user.selectOptions(screen.getByLabelText('Title format'), 'Life Story');
+    expect(screen.getByLabelText('Name of the person')).toHaveValue('Ray');
+  });
+
   it('wants a name', async () => {
     const { api, user } = await open();
     await user.clear(screen.getByLabelText('Name of the person'));

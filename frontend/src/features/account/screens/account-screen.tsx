@@ -10,7 +10,7 @@ import { Bone } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import '../account.css';
 import { useMyEulogies } from '../api/eulogies.js';
-import { cardState } from '../card-state.js';
+import { cardState } from '../../../lib/card-state.js';
 import { SupportCorner } from '../../support/components/support-corner.js';
 import { EulogyCard } from '../components/eulogy-card.js';
 import { Offers } from '../components/offers.js';

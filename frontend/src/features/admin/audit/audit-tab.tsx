@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../../lib/format.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -28,15 +29,33 @@ const columns: readonly Column<Entry>[] = [
   {
     id: 'act',
     header: 'What',
-    value: ({ act, refused }) => (refused === null ? act : `${act} (refused: ${refused})`),
-    cell: ({ act, refused }) => (
+    value: ({ act, refused, revealed }) =>
+      [act, ...(refused === null ? [] : [`(refused: ${refused})`]), ...revealed].join(' '),
+    cell: ({ act, refused, revealed }) => (
       <>
         {actWords(act)}
+        {revealed.map((what) => (
+          <small key={what}>{what}</small>
+        ))}
         {refused !== null && <small className="refused">Refused: {refused}</small>}
       </>
     ),
   },
-  { id: 'subject', header: 'To whom or what', value: subjectOf },
+  {
+    id: 'subject',
+    header: 'To whom or what',
+    value: subjectOf,
+    cell: (entry) =>
+      entry.subjectKind === 'eulogy' && entry.subjectId !== null ? (
+        <Link
+          to={`/admin/eulogies/${entry.subjectId}/timeline${entry.revealedAt === null ? '' : `?at=${entry.revealedAt}`}`}
+        >
+          {subjectOf(entry)}
+        </Link>
+      ) : (
+        subjectOf(entry)
+      ),
+  },
   { id: 'reason', header: 'Why', value: ({ reason }) => reason, cell: ({ reason }) => reason ?? '–' },
 ];
 
@@ -63,7 +82,7 @@ export function AuditTab() {
     >
       <SearchField
         label="Search the audit"
-        help="An act, a reason, an id, or the number of a eulogy."
+        help="An act, a reason, an id, the number of a eulogy, or a question whose answer was revealed."
         value={search}
         onSearch={setSearch}
       />

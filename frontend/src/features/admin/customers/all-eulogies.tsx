@@ -17,6 +17,7 @@ import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam } from '../use-param.js';
 import { EulogyStatus } from './eulogy-status.js';
+import { MaskedTitle } from './masked-title.js';
 import { useAct } from '../use-act.js';
 
 type Eulogy = Schemas['AdminEulogyResponse'];
@@ -89,7 +90,13 @@ function columns(onOpen: (search: string) => void): Column<Eulogy>[] {
       value: ({ id }) => id,
       cell: ({ id }) => <Link to={`/admin/eulogies/${id}/timeline`}>{id}</Link>,
     },
-    { id: 'title', header: 'Title', value: ({ title }) => title || '–' },
+    {
+      id: 'title',
+      header: 'Title',
+      value: ({ title }) => title || '–',
+      cell: ({ id, title, isTitleMasked }) =>
+        title === '' ? '–' : <MaskedTitle eulogyId={id} title={title} isTitleMasked={isTitleMasked} />,
+    },
     { id: 'type', header: 'Type', value: ({ type }) => typeLabel(type) },
     {
       id: 'status',

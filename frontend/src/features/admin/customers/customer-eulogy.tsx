@@ -8,6 +8,7 @@ import { Sure } from '../parts/sure.js';
 import type { Schemas } from '../schemas.js';
 import { downloadPdf } from './download-pdf.js';
 import { EulogyStatus } from './eulogy-status.js';
+import { MaskedTitle } from './masked-title.js';
 import { RefundDialog } from './refund-dialog.js';
 import { useAct } from '../use-act.js';
 
@@ -40,7 +41,9 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
   return (
     <li className="customer-eulogy">
       <div className="eulogy-line">
-        <h4>{title === '' ? 'Eulogy of a deleted account' : title}</h4>
+        <h4>
+          <MaskedTitle eulogyId={id} title={title} isTitleMasked={eulogy.isTitleMasked} />
+        </h4>
         <EulogyStatus status={questionnaireStatus} />
       </div>
       <p className="muted small-14">

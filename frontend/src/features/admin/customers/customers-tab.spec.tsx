@@ -55,6 +55,47 @@ describe('The search for customers', () => {
     expect(box.getByRole('link', { name: 'Open timeline' })).toHaveAttribute('href', '/admin/eulogies/12/timeline');
   });
 
+  it('goes on after the first fifty', async () => {
+    const people = Array.from({ length: 50 }, (_, index) => aCustomer({ id: `person-${index}`, eulogies: [] }));
+    const { api, user } = open({
+      [SEARCH]: ({ path }) => ({
+        body: path.includes('page=2') ? [aCustomer({ firstName: 'Last', lastName: 'One', eulogies: [] })] : people,
+      }),
+    });
+    expect(await screen.findByText(/^The newest 50 are shown\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More customers' }));
+    expect(await screen.findByRole('article', { name: 'Last One' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More customers' })).toBeNull();
+    expect(api.callsTo(SEARCH).at(-1)?.path).toBe('/api/admin/customers?search=okafor&page=2');
+  });
+
+  it('shows support staff a title only after they have said why', async () => {
+    const REVEAL = 'POST /api/admin/eulogies/12/timeline/reveal';
+    const eulogies = [aCustomerEulogy({ title: '••••••', isTitleMasked: true })];
+    const { api, user } = open(
+      {
+        [SEARCH]: { body: [aCustomer({ eulogies })] },
+        [REVEAL]: [
+          problem(403, 'request.forbidden', 'You may not do this.'),
+          { body: [{ id: 'card.title', text: 'Honouring Zebedee', before: null }] },
+        ],
+      },
+      undefined,
+      'support',
+    );
+    await user.click(await button('Reveal the title of eulogy 12 with a reason'));
+    const box = await dialog();
+    await user.click(box.getByRole('button', { name: 'Reveal' }));
+    expect(await box.findByText('Please say why')).toBeVisible();
+    expect(api.callsTo(REVEAL)).toHaveLength(0);
+    await user.type(box.getByLabelText('Reason'), 'Ruth asked which one it is');
+    await user.click(box.getByRole('button', { name: 'Reveal' }));
+    expect(await box.findByText('You may not do this.')).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Reveal' }));
+    expect(await screen.findByRole('heading', { name: 'Honouring Zebedee' })).toBeVisible();
+    expect(api.callsTo(REVEAL)[1]?.body).toEqual({ fields: ['card.title'], reason: 'Ruth asked which one it is' });
+  });
+
   it.each([
     ['not_started', 'Not Started', 'grey'],
     ['in_progress', 'In Progress', 'yellow'],

@@ -1,4 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { request, type ApiAddress } from '../../../lib/http.js';
+import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { Panel } from '../parts/panel.js';
@@ -13,6 +15,8 @@ import './customers.css';
 
 /** Spec part 2 section 5. */
 const SEARCH_MIN_LENGTH = 2;
+/** Customers of one answer of the server: fewer mean that there are no more. */
+const PAGE = 50;
 
 /** People and their eulogies: searched, and all of them, newest first. */
 export function CustomersTab() {
@@ -44,8 +48,19 @@ export function CustomersTab() {
 }
 
 function Found({ search }: { search: string }) {
-  const query = useQuery<Schemas['CustomerResponse'][]>({
-    queryKey: [`/api/admin/customers?search=${encodeURIComponent(search)}`],
+  const address: ApiAddress = `/api/admin/customers?search=${encodeURIComponent(search)}`;
+  const query = useInfiniteQuery({
+    queryKey: [address, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      request<Schemas['CustomerResponse'][]>(
+        'GET',
+        pageParam === 1 ? address : `${address}&page=${pageParam}`,
+        undefined,
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length + 1),
+    select: ({ pages }) => pages.flat(),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -62,6 +77,18 @@ function Found({ search }: { search: string }) {
       {query.data.map((customer) => (
         <CustomerCard key={customer.id} customer={customer} />
       ))}
+      {query.hasNextPage && (
+        <div className="customers-more">
+          <p className="muted">The newest {query.data.length} are shown. Type more of the name, or go on.</p>
+          <Button
+            size="small"
+            busy={query.isFetchingNextPage ? 'Loading…' : undefined}
+            onClick={() => void query.fetchNextPage()}
+          >
+            More customers
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

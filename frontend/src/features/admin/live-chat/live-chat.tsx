@@ -57,6 +57,11 @@ export function LiveChat() {
           ))}
         </ul>
       )}
+      {data !== undefined && data.length > SHOWN && (
+        <p className="live-chat-all">
+          <Link to="?tab=support">All conversations</Link>
+        </p>
+      )}
     </aside>
   );
 }

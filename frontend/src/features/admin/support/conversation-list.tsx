@@ -3,7 +3,9 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useParam } from '../use-param.js';
+import { Paging } from '../parts/paging.js';
+import { SearchField } from '../parts/search-field.js';
+import { usePageParam, useParam } from '../use-param.js';
 import { useConversations, type Conversation } from './conversations.js';
 
 const shows = [
@@ -13,30 +15,21 @@ const shows = [
   { value: 'nobody', label: "Nobody's" },
 ];
 
-function isShown({ unread, assigneeId }: Conversation, show: string, staffId: string): boolean {
-  switch (show) {
-    case 'unread':
-      return unread > 0;
-    case 'mine':
-      return assigneeId === staffId;
-    case 'nobody':
-      return assigneeId === null;
-    default:
-      return true;
-  }
-}
-
 /** Every conversation, whoever wrote last in front. */
-export function ConversationList({ staffId, open }: { staffId: string; open: string }) {
-  const conversations = useConversations();
-  const [show, setShow] = useParam('show');
+export function ConversationList({ open }: { open: string }) {
+  const [show, setShow] = useParam('show', ['page']);
+  const [search, setSearch] = useParam('search', ['page']);
+  const [page, setPage] = usePageParam();
+  const conversations = useConversations({ show, search, page });
   if (conversations.isPending) return <Skeleton lines={6} />;
   if (conversations.data === undefined)
     return <LoadFailed what="The conversations" onRetry={() => void conversations.refetch()} />;
-  if (conversations.data.length === 0) return <p className="muted">Nobody has written yet.</p>;
-  const shown = conversations.data.filter((one) => isShown(one, show, staffId));
+  const { items, total } = conversations.data;
+  const isNarrowed = show !== '' || search !== '';
+  if (total === 0 && !isNarrowed) return <p className="muted">Nobody has written yet.</p>;
   return (
     <>
+      <SearchField label="Search conversations" help="A name or an address." value={search} onSearch={setSearch} />
       <SelectField
         label="Show"
         className="desk-filter"
@@ -44,15 +37,16 @@ export function ConversationList({ staffId, open }: { staffId: string; open: str
         value={show}
         onChange={(event) => setShow(event.target.value)}
       />
-      {shown.length === 0 ? (
+      {items.length === 0 ? (
         <p className="muted">None of them.</p>
       ) : (
         <ul className="desk-list">
-          {shown.map((one) => (
+          {items.map((one) => (
             <Row key={one.personId} conversation={one} isOpen={one.personId === open} />
           ))}
         </ul>
       )}
+      <Paging {...conversations.data} onPage={setPage} what="conversations" />
     </>
   );
 }

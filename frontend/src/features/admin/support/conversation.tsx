@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/text-field.js';
 import { sayError } from '../told.js';
 import {
   useAssign,
-  useConversations,
+  useConversation,
   useMessages,
   useReply,
   useSayRead,
@@ -30,7 +30,7 @@ interface ConversationProps {
 /** One person's conversation: what was said, who looks after it, and a place to answer. Whoever sees it has read it. */
 export function Conversation({ personId, onClose }: ConversationProps) {
   const messages = useMessages(personId);
-  const summary = useConversations().data?.find((one) => one.personId === personId);
+  const summary = useConversation(personId);
   const staffId = useSession().user?.id ?? '';
   const reply = useReply(personId);
   useReadingMarks(personId, messages.data);

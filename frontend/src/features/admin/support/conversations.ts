@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -22,8 +23,25 @@ const CANNED = '/api/admin/chat/canned-answers';
 /** Messages of one answer of the server: fewer mean that there are none before. */
 const PAGE = 200;
 
-export function useConversations(): UseQueryResult<Conversation[]> {
-  return useQuery<Conversation[]>({ queryKey: [CONVERSATIONS], refetchInterval: ADMIN_REFRESH_MS });
+/** One page of the conversations, whoever wrote last in front. */
+export function useConversations(which: { show?: string; search?: string; page?: number } = {}) {
+  const { show = '', search = '', page = 1 } = which;
+  const asked = { ...(show && { show }), ...(search && { search }), ...(page > 1 && { page: String(page) }) };
+  const query = new URLSearchParams(asked).toString();
+  return useQuery<Schemas['ConversationPageResponse']>({
+    queryKey: [query === '' ? CONVERSATIONS : `${CONVERSATIONS}?${query}`],
+    refetchInterval: ADMIN_REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How one person's conversation stands, whichever page of the list it is on. */
+export function useConversation(personId: string): Conversation | undefined {
+  const { data } = useQuery<Schemas['ConversationPageResponse']>({
+    queryKey: [`${CONVERSATIONS}?person=${encodeURIComponent(personId)}`],
+    refetchInterval: ADMIN_REFRESH_MS,
+  });
+  return data?.items[0];
 }
 
 export function useStaff(): UseQueryResult<StaffMember[]> {

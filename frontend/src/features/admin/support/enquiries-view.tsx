@@ -10,7 +10,9 @@ import { StatusBadge } from '../../../ui/status-badge.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { sayError } from '../told.js';
-import { useParam } from '../use-param.js';
+import { Paging } from '../parts/paging.js';
+import { SearchField } from '../parts/search-field.js';
+import { usePageParam, useParam } from '../use-param.js';
 import { useStaff } from './conversations.js';
 import {
   useAnswerEnquiry,
@@ -47,9 +49,11 @@ export function EnquiriesView() {
 }
 
 function EnquiryList({ open }: { open: string }) {
-  const [chosen, choose] = useParam('status');
+  const [chosen, choose] = useParam('status', ['page']);
+  const [search, setSearch] = useParam('search', ['page']);
+  const [page, setPage] = usePageParam();
   const status = isStatus(chosen) ? chosen : '';
-  const enquiries = useEnquiries(status);
+  const enquiries = useEnquiries({ status, search, page });
   const [params] = useSearchParams();
   const addressOf = (id: string): string => {
     const to = new URLSearchParams(params);
@@ -58,9 +62,16 @@ function EnquiryList({ open }: { open: string }) {
   };
   if (enquiries.isPending) return <Skeleton lines={6} />;
   if (enquiries.data === undefined) return <LoadFailed what="The enquiries" onRetry={() => void enquiries.refetch()} />;
-  const { items, total } = enquiries.data;
+  const { items } = enquiries.data;
+  const isNarrowed = status !== '' || search !== '';
   return (
     <>
+      <SearchField
+        label="Search enquiries"
+        help="A name, an address, or words of it."
+        value={search}
+        onSearch={setSearch}
+      />
       <SelectField
         label="Show"
         className="desk-filter"
@@ -72,7 +83,7 @@ function EnquiryList({ open }: { open: string }) {
         onChange={(event) => choose(event.target.value)}
       />
       {items.length === 0 ? (
-        <p className="muted">{status === '' ? 'Nobody has written by the contact form yet.' : 'None of them.'}</p>
+        <p className="muted">{isNarrowed ? 'None of them.' : 'Nobody has written by the contact form yet.'}</p>
       ) : (
         <ul className="desk-list">
           {items.map((enquiry) => (
@@ -90,11 +101,7 @@ function EnquiryList({ open }: { open: string }) {
           ))}
         </ul>
       )}
-      {total > items.length && (
-        <p className="muted">
-          The newest {items.length} of {total}.
-        </p>
-      )}
+      <Paging {...enquiries.data} onPage={setPage} what="enquiries" />
     </>
   );
 }

@@ -8,10 +8,13 @@ export type EnquiryStatus = Enquiry['status'];
 
 const ENQUIRIES = '/api/admin/enquiries';
 
-/** @param status '' for all */
-export function useEnquiries(status: EnquiryStatus | '') {
+/** One page, newest first. */
+export function useEnquiries(which: { status?: EnquiryStatus | ''; search?: string; page?: number } = {}) {
+  const { status = '', search = '', page = 1 } = which;
+  const asked = { ...(status && { status }), ...(search && { search }), ...(page > 1 && { page: String(page) }) };
+  const query = new URLSearchParams(asked).toString();
   return useQuery<Schemas['EnquiryListResponse']>({
-    queryKey: [status === '' ? ENQUIRIES : `${ENQUIRIES}?status=${status}`],
+    queryKey: [query === '' ? ENQUIRIES : `${ENQUIRIES}?${query}`],
     refetchInterval: ADMIN_REFRESH_MS,
     // The number on the tab keeps this loaded: whoever opens the list wants it as it is now.
     refetchOnMount: 'always',

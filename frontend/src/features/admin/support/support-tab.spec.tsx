@@ -3,7 +3,7 @@ import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { AdminScreen } from '../admin-screen.js';
-import { aChatMessage } from '../testing.js';
+import { aChatMessage, onePage } from '../testing.js';
 import type { CannedAnswer, Conversation, StaffMember } from './conversations.js';
 import type { Enquiry } from './enquiries.js';
 
@@ -46,6 +46,12 @@ function anEnquiry(change: Partial<Enquiry> = {}): Enquiry {
   };
 }
 
+const conversations = (items: Conversation[], total = items.length) => ({
+  ...onePage(items, total),
+  unread: items.reduce((sum, { unread }) => sum + unread, 0),
+});
+const enquiries = (items: Enquiry[], total = items.length) => ({ ...onePage(items, total), open: 1 });
+
 const said = aChatMessage({
   number: 1,
   message: 'Who sees this?',
@@ -59,10 +65,10 @@ const open = (at: string, answers: Answers = {}) => {
     'GET /api/admin/chat/messages': { body: [] },
     'GET /api/admin/staff': { body: staff },
     'GET /api/admin/chat/canned-answers': { body: [canned] },
-    [`GET ${CONVERSATIONS}`]: { body: [aConversation()] },
+    [`GET ${CONVERSATIONS}`]: { body: conversations([aConversation()]) },
     [`GET ${RUTH}`]: { body: [said] },
     [`POST ${RUTH}/read`]: { status: 204 },
-    [`GET ${ENQUIRIES}`]: { body: { items: [anEnquiry()], total: 1, open: 1 } },
+    [`GET ${ENQUIRIES}`]: { body: enquiries([anEnquiry()]) },
     [`GET ${ENQUIRIES}/enquiry-1`]: { body: anEnquiry() },
     ...answers,
   });
@@ -75,7 +81,7 @@ describe('The conversations of the Support tab', () => {
   it('lists who wrote, what came last, how much nobody has read, and who looks after it', async () => {
     open('', {
       [`GET ${CONVERSATIONS}`]: {
-        body: [
+        body: conversations([
           aConversation(),
           aConversation({
             personId: 'person-2',
@@ -85,7 +91,7 @@ describe('The conversations of the Support tab', () => {
             assigneeName: 'Kim Reed',
             last: aChatMessage({ message: 'It is done.', isAdminReply: true }),
           }),
-        ],
+        ]),
       },
     });
     const links = await screen.findAllByRole('link', { name: /Ruth Okafor|Flo Reed/ });
@@ -98,18 +104,13 @@ describe('The conversations of the Support tab', () => {
   });
 
   it('shows those that are unread, mine, or nobody’s, and keeps the choice in the address', async () => {
+    const ruth = aConversation();
+    const flo = aConversation({ personId: 'person-2', userName: 'Flo Reed', unread: 0, assigneeId: me.id });
+    const shownAs: Record<string, Conversation[]> = { unread: [ruth], mine: [flo], nobody: [ruth] };
     const { user, router } = open('', {
-      [`GET ${CONVERSATIONS}`]: {
-        body: [
-          aConversation(),
-          aConversation({
-            personId: 'person-2',
-            userName: 'Flo Reed',
-            unread: 0,
-            assigneeId: me.id,
-            assigneeName: 'Sam Field',
-          }),
-        ],
+      [`GET ${CONVERSATIONS}`]: ({ path }) => {
+        const show = new URL(path, 'http://localhost').searchParams.get('show') ?? '';
+        return { body: conversations(shownAs[show] ?? [ruth, flo]) };
       },
     });
     const names = () =>
@@ -124,15 +125,40 @@ describe('The conversations of the Support tab', () => {
       ['', ['Rut', 'Flo']],
     ] as const) {
       await user.selectOptions(show, value);
-      expect(names()).toEqual(shown);
+      await waitFor(() => expect(names()).toEqual(shown), { timeout: 15_000 });
       expect(new URLSearchParams(router.state.location.search).get('show') ?? '').toBe(value);
     }
   });
 
   it('says when nobody has written, and when they could not be loaded', async () => {
-    const { user } = open('', { [`GET ${CONVERSATIONS}`]: [problem(500, 'unexpected', 'No.'), { body: [] }] });
+    const { user } = open('', {
+      [`GET ${CONVERSATIONS}`]: [problem(500, 'unexpected', 'No.'), { body: conversations([]) }],
+    });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nobody has written yet.')).toBeVisible();
+  });
+
+  it('goes on where a page ends, searches all of them, and knows the one that stands on another page', async () => {
+    const { api, user } = open('&person=person-9', {
+      [`GET ${CONVERSATIONS}`]: ({ path }) => ({
+        body: path.includes('person=person-9')
+          ? conversations([aConversation({ personId: 'person-9', userName: 'Old Timer' })])
+          : conversations([aConversation()], 431),
+      }),
+      [`GET ${CONVERSATIONS}/person-9`]: { body: [said] },
+      [`POST ${CONVERSATIONS}/person-9/read`]: { status: 204 },
+    });
+    expect(await screen.findByRole('heading', { name: 'Old Timer' })).toBeVisible();
+    expect(screen.getByText('1 to 50 of 431 conversations')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.type(screen.getByLabelText('Search conversations'), 'ruth');
+    await waitFor(
+      () =>
+        expect(api.callsTo(`GET ${CONVERSATIONS}`).map(({ path }) => path)).toEqual(
+          expect.arrayContaining([`${CONVERSATIONS}?page=2`, `${CONVERSATIONS}?search=ruth`]),
+        ),
+      { timeout: 15_000 },
+    );
   });
 
   it('opens one with what was said, and says that it was read', async () => {
@@ -164,7 +190,7 @@ describe('The conversations of the Support tab', () => {
 
   it('shows read marks of both sides, and where an answer to a visitor goes', async () => {
     open('&person=person-1', {
-      [`GET ${CONVERSATIONS}`]: { body: [aConversation({ writer: 'visitor', unread: 0 })] },
+      [`GET ${CONVERSATIONS}`]: { body: conversations([aConversation({ writer: 'visitor', unread: 0 })]) },
       [`GET ${RUTH}`]: {
         body: [
           aChatMessage({ id: '1', number: 1, message: 'Hello?', isRead: true }),
@@ -292,11 +318,18 @@ describe('Answering in the chat', () => {
 describe('The enquiries of the Support tab', () => {
   it('are listed by status, and say when there are none', async () => {
     const { user } = open('&view=enquiries', {
-      [`GET ${ENQUIRIES}?status=closed`]: { body: { items: [], total: 0, open: 1 } },
+      [`GET ${ENQUIRIES}?status=closed`]: { body: enquiries([]) },
     });
     expect(await screen.findByRole('link', { name: /^Before I pay.*Ivy Doyle.*Open$/ })).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Show'), 'Closed');
     expect(await screen.findByText('None of them.')).toBeVisible();
+  });
+
+  it('go on where a page ends', async () => {
+    const { api, user } = open('&view=enquiries', { [`GET ${ENQUIRIES}`]: { body: enquiries([anEnquiry()], 120) } });
+    expect(await screen.findByText('1 to 50 of 120 enquiries')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(api.calls.at(-1)?.path).toBe(`${ENQUIRIES}?page=2`), { timeout: 15_000 });
   });
 
   it('are answered by mail, with who answered, and closed and opened again', async () => {

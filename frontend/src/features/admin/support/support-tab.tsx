@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../lib/session.js';
 import { useParam } from '../use-param.js';
 import { ConversationList } from './conversation-list.js';
 import { Conversation } from './conversation.js';
@@ -13,8 +12,8 @@ const ENQUIRIES = 'enquiries';
 /** Whoever needs help: conversations of the chat, and what came by the contact form. */
 export function SupportTab() {
   const [view] = useParam('view');
-  const unread = useConversations().data?.reduce((sum, one) => sum + one.unread, 0) ?? 0;
-  const open = useEnquiries('').data?.open ?? 0;
+  const unread = useConversations().data?.unread ?? 0;
+  const open = useEnquiries().data?.open ?? 0;
   return (
     <>
       <nav className="tabs support-views" aria-label="Support">
@@ -42,11 +41,10 @@ function Count({ value, of }: { value: number; of: string }) {
 
 function ConversationsView() {
   const [open, setOpen] = useParam('person');
-  const staffId = useSession().user?.id ?? '';
   return (
     <div className="desk" data-open={open !== ''}>
       <div className="desk-side">
-        <ConversationList staffId={staffId} open={open} />
+        <ConversationList open={open} />
       </div>
       {open !== '' && <Conversation key={open} personId={open} onClose={() => setOpen('')} />}
     </div>

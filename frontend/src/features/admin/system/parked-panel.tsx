@@ -91,7 +91,11 @@ export function ParkedPanel({ parked, total }: { parked: Parked[]; total: number
   return (
     <Panel
       title="Given up, and waiting for you"
-      note={total > parked.length ? `The newest ${parked.length} of ${total}.` : undefined}
+      note={
+        total > parked.length
+          ? `The newest ${parked.length} of ${total}; the others follow as these are dealt with.`
+          : undefined
+      }
     >
       <DataTable
         caption="Reactions that were given up"

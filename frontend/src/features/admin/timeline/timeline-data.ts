@@ -5,6 +5,7 @@ import type { Schemas } from '../schemas.js';
 export type Timeline = Schemas['TimelineResponse'];
 export type TimelineRow = Schemas['TimelineEntryResponse'];
 export type TimelineState = Schemas['TimelineStateResponse'];
+export type TimelineScreen = Schemas['TimelineScreenResponse'];
 export type StateField = Schemas['StateFieldResponse'];
 export type FieldValue = Schemas['FieldValueResponse'];
 
@@ -49,6 +50,12 @@ export function useTimeline(eulogyId: string, filter: Filter, from: number) {
 export function useTimelineState(eulogyId: string, at: number, compare: number | undefined) {
   const path = `/api/admin/eulogies/${eulogyId}/state?${query({ at, compare: compare ?? '' })}`;
   return useQuery<TimelineState>({ queryKey: [path], placeholderData: keepPreviousData });
+}
+
+/** The owner's rooms after an event, with what changed in between. */
+export function useTimelineScreen(eulogyId: string, at: number, compare: number | undefined) {
+  const path = `/api/admin/eulogies/${eulogyId}/screen?${query({ at, compare: compare ?? '' })}`;
+  return useQuery<TimelineScreen>({ queryKey: [path], placeholderData: keepPreviousData });
 }
 
 export function revealPath(eulogyId: string): ApiAddress {

@@ -2,11 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers, type RecordedCall } from '../../../testing/stub-api.js';
-import type { Timeline, TimelineRow, TimelineState } from './timeline-data.js';
+import type { Timeline, TimelineRow, TimelineScreen as TimelineScreenData, TimelineState } from './timeline-data.js';
 import { TimelineScreen } from './timeline-screen.js';
 
 const HISTORY = 'GET /api/admin/eulogies/12/timeline';
 const STATE = 'GET /api/admin/eulogies/12/state';
+const SCREEN = 'GET /api/admin/eulogies/12/screen';
 const REVEAL = 'POST /api/admin/eulogies/12/timeline/reveal';
 
 const row = (n: number, change: Partial<TimelineRow> = {}): TimelineRow => ({
@@ -50,6 +51,61 @@ const aState = (at: number, compare: number | null): TimelineState => ({
   ],
 });
 
+const aScreen = (at: number, compare: number | null): TimelineScreenData => ({
+  ...{ at, compare, stage: null, generationError: 'too-little' },
+  card: {
+    ...{ type: 'other', title: { kind: 'masked', characters: 13 }, status: 'in_progress', answered: 1, total: 15 },
+    ...{ duration: null, refundedAt: null },
+  },
+  people: [
+    { id: 'claire', name: 'Claire', isOwner: true },
+    { id: 'anna', name: 'Anna', isOwner: false },
+  ],
+  questions: [
+    {
+      question: {
+        ...{ id: 'name', questionText: 'What was their name?', questionType: 'name', section: 'First things' },
+        ...{ sectionOrder: 1, order: 1, options: null, placeholder: null, isRequired: true, kind: 'fact' },
+      },
+      answers: [],
+    },
+    {
+      question: {
+        ...{ id: 'story', questionText: 'Tell one story', questionType: 'textarea', section: 'A life' },
+        ...{ sectionOrder: 2, order: 2, options: null, placeholder: null, isRequired: false, kind: 'memory' },
+      },
+      answers: ['claire', 'anna'].map((who) => ({
+        ...{ id: `answer.story.${who}`, personId: who, name: who === 'anna' ? 'Anna' : 'Claire' },
+        value: { kind: 'masked' as const, characters: 40 },
+        ...{ included: who === 'claire', essential: who === 'claire' },
+      })),
+    },
+  ],
+  review: { tone: 'light', faith: 'secular', duration: 3, topics: 1, confirmed: 2, settled: 0 },
+  eulogy: {
+    ...{ version: 2, versions: 3, words: 410, finishedVersion: 1 },
+    paragraphs: [
+      {
+        ...{ id: 'text.0', opensSection: true, sentences: 3, unsupported: 1 },
+        value: { kind: 'masked', characters: 200 },
+      },
+    ],
+  },
+  changed:
+    compare === null
+      ? []
+      : [
+          { id: 'answer.story.anna', label: 'Story, Anna', what: 'changed' },
+          { id: 'answer.name.shared', label: 'Name', what: 'gone' },
+        ],
+});
+
+const screenOf = ({ path }: RecordedCall) => {
+  const query = new URL(path, 'http://localhost').searchParams;
+  const compare = query.get('compare');
+  return { body: aScreen(Number(query.get('at')), compare === null ? null : Number(compare)) };
+};
+
 const stateOf = ({ path }: RecordedCall) => {
   const query = new URL(path, 'http://localhost').searchParams;
   const compare = query.get('compare');
@@ -64,6 +120,7 @@ const open = (answers: Answers = {}, at = '/admin/eulogies/12/timeline', role: '
     },
     [HISTORY]: { body: aTimeline() },
     [STATE]: stateOf,
+    [SCREEN]: screenOf,
     ...answers,
   });
   return { api, ...renderRoute(at, [{ path: '/admin/eulogies/:id/timeline', Component: TimelineScreen }]) };
@@ -146,6 +203,59 @@ describe('The timeline', () => {
     await user.type(screen.getByLabelText('Reason'), 'And that');
     await user.click(screen.getByRole('button', { name: 'Reveal' }));
     expect((await screen.findByText('1942')).closest('dd')).toHaveTextContent('from 1941 to 1942');
+  });
+
+  it('shows the same moment as the owner saw it: card, answers, review and text, masked until revealed', async () => {
+    const { api, user, router } = open({
+      [REVEAL]: {
+        body: [
+          { id: 'answer.story.claire', text: 'She bred peas.', before: null },
+          { id: 'answer.story.anna', text: 'She laughed.', before: null },
+        ],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Screen' }));
+    const account = within(await screen.findByRole('region', { name: 'Account' }));
+    expect(account.getByText('In Progress')).toBeVisible();
+    expect(account.getByText('1/15 questions')).toBeVisible();
+    expect(account.getByText('Continue Questionnaire')).toBeVisible();
+    expect(account.queryByRole('link')).toBeNull();
+    expect(account.getByText(/^There is too little in the answers/)).toBeVisible();
+    const questionnaire = within(screen.getByRole('region', { name: 'Questionnaire' }));
+    expect(questionnaire.getByText('Not answered')).toBeVisible();
+    expect(questionnaire.getByText('Left out')).toBeVisible();
+    expect(questionnaire.getByText('Must be in')).toBeVisible();
+    const review = within(screen.getByRole('region', { name: 'Review' }));
+    expect(review.getByText('Without religious words')).toBeVisible();
+    expect(review.getByText('Anna').parentElement).toHaveTextContent('Anna1 memory, 0 included');
+    const eulogy = within(screen.getByRole('region', { name: 'Eulogy' }));
+    expect(eulogy.getByText(/^Version 2 of 3; version 1 is finished\./)).toBeVisible();
+    expect(eulogy.getByText(/200 characters, 1 sentence told by nobody/)).toBeVisible();
+    await waitFor(() => expect(router.state.location.search).toContain('view=screen'), { timeout: 15_000 });
+
+    await user.click(questionnaire.getByRole('button', { name: 'Reveal 2 answers with a reason' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Claire asked');
+    await user.click(screen.getByRole('button', { name: 'Reveal' }));
+    expect(await questionnaire.findByText('She laughed.')).toBeVisible();
+    const fields = ['answer.story.claire', 'answer.story.anna'];
+    expect(api.callsTo(REVEAL)[0]?.body).toEqual({ at: 3, fields, reason: 'Claire asked' });
+    await user.click(screen.getByRole('button', { name: 'Fields' }));
+    expect(await screen.findByRole('table', { name: 'State at event 3' })).toBeVisible();
+  });
+
+  it('highlights on the owner’s screen what differs from another event, and leads there', async () => {
+    const { user } = open({}, '/admin/eulogies/12/timeline?at=3&compare=1&view=screen');
+    expect(await screen.findByText(/2 parts differ from event 1\./)).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'What differs from event 1' }));
+    expect(list.getByText('Name, gone')).toBeVisible();
+    expect(screen.getByText('Emptied since event 1: Name')).toBeVisible();
+    const part = screen.getByText('Changed since event 1').parentElement;
+    expect(part).toHaveTextContent('Anna');
+    await user.click(list.getByRole('button', { name: 'Story, Anna, changed' }));
+    expect(part).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await now(/^2 of 3/)).toBeVisible();
+    expect(await screen.findByText(/^What the owner saw after event 2/)).toBeVisible();
   });
 
   it('asks for what the filter names, says when nothing fits, and hands out the same rows as a file', async () => {

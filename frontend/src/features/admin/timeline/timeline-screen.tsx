@@ -12,10 +12,12 @@ import '../admin.css';
 import { StaffGate } from '../staff-gate.js';
 import { StaffHeader } from '../staff-header.js';
 import { tabsOf } from '../tabs.js';
+import { useParam } from '../use-param.js';
 import { EventDetail } from './event-detail.js';
 import { EventList } from './event-list.js';
 import { Lanes } from './lanes.js';
 import { RevealArea } from './reveal.js';
+import { ScreenView } from './screen-view.js';
 import { StateTable } from './state-table.js';
 import { Stepper } from './stepper.js';
 import { span } from './times.js';
@@ -95,6 +97,8 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
   const [at, compare, go, compareWith] = useMoment(total);
   const state = useTimelineState(id, at, compare);
   const event = state.data?.at === at ? state.data.event : undefined;
+  const [chosen, setView] = useParam('view');
+  const view = chosen === 'screen' ? 'screen' : '';
   const goTo = (n: number) => {
     const next = Math.min(total, Math.max(1, n));
     go(next);
@@ -157,7 +161,12 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
             ) : state.data ? (
               <>
                 <EventDetail state={state.data} onGo={goTo} />
-                <StateTable state={state.data} />
+                <ViewSwitch view={view} onView={setView} />
+                {view === 'screen' ? (
+                  <ScreenView eulogyId={id} at={at} compare={compare} />
+                ) : (
+                  <StateTable state={state.data} />
+                )}
               </>
             ) : (
               <Skeleton lines={8} label="Loading the state" />
@@ -175,6 +184,24 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
         </div>
       </div>
     </>
+  );
+}
+
+const VIEWS = [
+  { id: '', label: 'Fields' },
+  { id: 'screen', label: 'Screen' },
+] as const;
+
+/** The same moment as a table of fields, or as its owner saw it. */
+function ViewSwitch({ view, onView }: { view: string; onView: (view: string) => void }) {
+  return (
+    <div className="view-switch" role="group" aria-label="How the state is shown">
+      {VIEWS.map(({ id, label }) => (
+        <button key={id} type="button" aria-pressed={view === id} onClick={() => onView(id)}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { decodeDatePlace } from '../../../lib/answers/answer-codecs.js';
+import { decodeDatePlace } from '../../../lib/answers/answer-codecs.generated.js';
 import { yearOf } from '../../../lib/answers/partial-date.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, EulogyText as Text, QuestionResponse } from '../../../lib/api-types.js';
@@ -6,7 +6,7 @@ import { WORDS_PER_MINUTE } from '../../../lib/generate-eulogy.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import type { PassagePlace } from '../api/shaping.js';
 import type { Shaping } from '../shaping/use-shaping.js';
-import { Leaf } from '../../../ui/icons.js';
+import { LeafPage } from '../../../ui/leaf-page.js';
 import { voicesOf } from '../sources.js';
 import { firstNameOf, namesOf } from '../voices.js';
 import { EulogyText } from './eulogy-text.js';
@@ -25,42 +25,33 @@ export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeaf
   const years = yearsOf(eulogy, questions);
   const provenance = shaping?.text.text ?? eulogy.provenance;
   return (
-    <article className="leaf">
-      <div className="leaf-in">
-        <header>
-          <Leaf />
-          <h1>{displayTitle(eulogy)}</h1>
-          {(subject.fullName !== '' || years !== '') && (
-            <p className="years">
-              <span>{[subject.fullName, years].filter((part) => part !== '').join(', ')}</span>
-            </p>
-          )}
-        </header>
-        {provenance ? (
-          <EulogyText
-            text={provenance}
-            shaping={shaping}
-            onWorking={onWorking}
-            voicesOf={(sentence) => voicesOf(sentence, questions, eulogy.contributions, subject)}
-          />
-        ) : (
-          <div className="eulogy-text">
-            {(eulogy.generatedContent ?? '').split(/\n{2,}/).map((paragraph, index) => (
-              <div key={index} className="paragraph">
-                <p>{paragraph}</p>
-              </div>
-            ))}
-          </div>
-        )}
-        <p className="leaf-end" aria-hidden="true">
-          <Leaf />
-        </p>
-        <footer>
+    <LeafPage
+      title={displayTitle(eulogy)}
+      subtitle={[subject.fullName, years].filter((part) => part !== '').join(', ')}
+      footer={
+        <>
           <p>{withMemoriesFrom(eulogy, provenance)}</p>
           {provenance && <p className="num">{aloud(provenance.words)}</p>}
-        </footer>
-      </div>
-    </article>
+        </>
+      }
+    >
+      {provenance ? (
+        <EulogyText
+          text={provenance}
+          shaping={shaping}
+          onWorking={onWorking}
+          voicesOf={(sentence) => voicesOf(sentence, questions, eulogy.contributions, subject)}
+        />
+      ) : (
+        <div className="eulogy-text">
+          {(eulogy.generatedContent ?? '').split(/\n{2,}/).map((paragraph, index) => (
+            <div key={index} className="paragraph">
+              <p>{paragraph}</p>
+            </div>
+          ))}
+        </div>
+      )}
+    </LeafPage>
   );
 }
 

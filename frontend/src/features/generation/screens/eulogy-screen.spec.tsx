@@ -163,10 +163,13 @@ describe('A eulogy without a text', () => {
   it('is not for a contributor to read yet', async () => {
     open(aFullEulogy({ status: 'completed', isOwner: false }));
     expect(await screen.findByText('For now only the person who created this eulogy can read it.')).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Back to Account' })).toHaveAttribute('href', '/account');
   });
 
   it('that is not there is not found', async () => {
     open(written, { 'GET /api/eulogies/7': problem(404, 'eulogy.not-found', 'no') });
     expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
   });
 });

@@ -17,13 +17,16 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { DownloadMenu } from '../components/download-menu.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
-import { ShapingBar } from '../shaping/shaping-bar.js';
+import { ShapingBar, ShapingBarToCome } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
 import { namesOf } from '../voices.js';
 import '../generation.css';
+import { fetchPrintType } from '../print-type.js';
 import '../shaping.css';
 import { POLL_MS } from './generating-screen.js';
+
+fetchPrintType();
 
 /** `/eulogy/:id`: the eulogy, to be read like print. */
 export function EulogyScreen() {
@@ -69,6 +72,7 @@ function Loaded({ id }: { id: string }) {
     return (
       <Page eulogy={data}>
         <Remarks eulogy={data} />
+        {mayShape && shaping === 'loading' && <ShapingBarToCome />}
         {live && <Bar eulogy={data} shaping={live} questions={questions.data ?? []} />}
         {mayShape && shaping === 'failed' && (
           <div className="remarks">
@@ -90,7 +94,7 @@ function Loaded({ id }: { id: string }) {
     <Page eulogy={data}>
       <div className="column body">
         {isMissing(eulogy.error) ? (
-          <Message title="Eulogy not found">
+          <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
             <p>There is no such eulogy, or it belongs to somebody else.</p>
           </Message>
         ) : data && !hasText(data) ? (
@@ -221,7 +225,7 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   }
   if (eulogy.status === 'completed' || eulogy.status === 'complete') {
     return (
-      <Message title={title}>
+      <Message title={title} action={<ButtonLink to="/account">Back to Account</ButtonLink>}>
         <p>
           {eulogy.isOwner
             ? 'Eulogy completed but content not found. Please contact support.'
@@ -232,7 +236,7 @@ function WithoutText({ eulogy }: { eulogy: EulogyResponse }) {
   }
   if (eulogy.refundedAt) {
     return (
-      <Message title={title}>
+      <Message title={title} action={<ButtonLink to="/account">Back to Account</ButtonLink>}>
         <RefundedNotice at={eulogy.refundedAt} text="none" />
       </Message>
     );

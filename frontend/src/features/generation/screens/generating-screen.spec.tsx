@@ -193,6 +193,9 @@ it('Nothing is waited for where nobody asked, or nothing is', async () => {
   expect(await screen.findByRole('link', { name: 'Go to the review' })).toHaveAttribute('href', '/review/7');
   await waitFor(() => expect(api.callsTo('GET /api/eulogies/7')).toHaveLength(1));
   unmount();
+  const contributor = open([aFullEulogy({ isOwner: false })]);
+  expect(await screen.findByRole('link', { name: 'Go to the questions' })).toHaveAttribute('href', '/questionnaire/7');
+  contributor.unmount();
   open([], { 'GET /api/eulogies/7': problem(404, 'eulogy.not-found', 'no') });
   expect(await screen.findByRole('heading', { name: 'Eulogy not found' })).toBeVisible();
 });

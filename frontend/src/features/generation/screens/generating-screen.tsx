@@ -207,15 +207,17 @@ function NothingToWait({ eulogy }: { eulogy: EulogyResponse }) {
       <h1>{isWritten ? 'It is written' : 'Nothing is being written yet'}</h1>
       <p className="from">
         {!isWritten
-          ? 'The writing begins when you say so, at the end of the review.'
+          ? eulogy.isOwner
+            ? 'The writing begins when you say so, at the end of the review.'
+            : 'The writing begins when the person who created it says so. You can still add what you remember.'
           : eulogy.isOwner
             ? 'Eulogy completed but content not found. Please contact support.'
             : 'For now only the person who created it can read it.'}
       </p>
       <div className="acts">
         {!isWritten && (
-          <ButtonLink look="main" to={`/review/${eulogy.id}`}>
-            Go to the review
+          <ButtonLink look="main" to={eulogy.isOwner ? `/review/${eulogy.id}` : `/questionnaire/${eulogy.id}`}>
+            {eulogy.isOwner ? 'Go to the review' : 'Go to the questions'}
           </ButtonLink>
         )}
         <ButtonLink look="word" to="/account">

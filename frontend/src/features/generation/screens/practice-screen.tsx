@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { TakeAlongResponse } from '../../../lib/api-types.js';
 import { isMissing } from '../../../lib/eulogy.js';
+import { ApiError } from '../../../lib/http.js';
 import { FASTEST_PACE, readingPace, rememberPace, SLOWEST_PACE } from '../../../lib/reading-pace.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -43,8 +44,12 @@ function Loaded({ id }: { id: string }) {
     <PageShell header={<SiteHeader />}>
       <div className="column body">
         {isMissing(text.error) ? (
-          <Message title="Eulogy not found">
+          <Message title="Eulogy not found" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
             <p>There is no such eulogy, or it belongs to somebody else.</p>
+          </Message>
+        ) : isUnwritten(text.error) ? (
+          <Message title="Nothing to practise yet" action={<ButtonLink to="/account">Go to your account</ButtonLink>}>
+            <p>This eulogy is not written yet. Once it is, you can practise reading it here.</p>
           </Message>
         ) : text.isError ? (
           <LoadFailed rank="screen" what="The text" onRetry={() => void text.refetch()} />
@@ -55,6 +60,8 @@ function Loaded({ id }: { id: string }) {
     </PageShell>
   );
 }
+
+const isUnwritten = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
   const screen = useRef<HTMLElement>(null);

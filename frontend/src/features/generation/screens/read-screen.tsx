@@ -3,13 +3,16 @@ import { useParams } from 'react-router-dom';
 import type { SharedEulogy } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { Button } from '../../../ui/button.js';
-import { Leaf } from '../../../ui/icons.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
+import { LeafPage } from '../../../ui/leaf-page.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { aloud } from '../components/eulogy-leaf.js';
 import '../generation.css';
+import { fetchPrintType } from '../print-type.js';
+
+fetchPrintType();
 
 /** `/read/:token`: what anybody with the owner's link reads. The words, and nothing else. */
 export function ReadScreen() {
@@ -29,7 +32,7 @@ export function ReadScreen() {
         ) : (
           <div className="column body">
             {isClosed ? (
-              <Message title="This link opens nothing">
+              <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
                 <p>The link is not complete, or whoever shared it has closed it. Ask them for a new one.</p>
               </Message>
             ) : isError ? (
@@ -46,38 +49,30 @@ export function ReadScreen() {
 
 function SharedLeaf({ eulogy }: { eulogy: SharedEulogy }) {
   return (
-    <article className="leaf">
-      <div className="leaf-in">
-        <header>
-          <Leaf />
-          <h1>{eulogy.title}</h1>
-          {eulogy.subtitle !== '' && (
-            <p className="years">
-              <span>{eulogy.subtitle}</span>
-            </p>
-          )}
-        </header>
-        <div className="eulogy-text">
-          {eulogy.sections.map((paragraphs, section) =>
-            paragraphs.map((paragraph, index) => (
-              <div key={`${section} ${index}`} className={section > 0 && index === 0 ? 'paragraph opens' : 'paragraph'}>
-                <p>{paragraph}</p>
-              </div>
-            )),
-          )}
-        </div>
-        <p className="leaf-end" aria-hidden="true">
-          <Leaf />
-        </p>
-        <footer>
+    <LeafPage
+      title={eulogy.title}
+      subtitle={eulogy.subtitle}
+      margin="none"
+      footer={
+        <>
           <p className="num">{aloud(eulogy.words)}</p>
           <p className="leaf-take">
             <Button look="word" onClick={() => window.print()}>
               Print
             </Button>
           </p>
-        </footer>
+        </>
+      }
+    >
+      <div className="eulogy-text">
+        {eulogy.sections.map((paragraphs, section) =>
+          paragraphs.map((paragraph, index) => (
+            <div key={`${section} ${index}`} className={section > 0 && index === 0 ? 'paragraph opens' : 'paragraph'}>
+              <p>{paragraph}</p>
+            </div>
+          )),
+        )}
       </div>
-    </article>
+    </LeafPage>
   );
 }

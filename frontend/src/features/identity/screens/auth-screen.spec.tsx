@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { forceLogout, isForcedLogout } from '../../../lib/forced-logout.js';
+import { keepWayBack } from '../../../lib/way-back.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser, catalogue } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -42,7 +43,9 @@ describe('Signing in', () => {
   });
 
   it('leads back to the invitation that brought the person here', async () => {
-    const opened = open('/auth?invite=tok-1', { 'POST /api/auth/login': { body: { message: 'ok', user: aUser() } } });
+    const opened = open('/auth?mode=sign-in&invite=tok-1', {
+      'POST /api/auth/login': { body: { message: 'ok', user: aUser() } },
+    });
     await signIn(opened);
     expect(await screen.findByText('at /collaborate/tok-1')).toBeVisible();
   });
@@ -124,6 +127,20 @@ describe('Creating an account', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('claire@example.com');
   });
 
+  it('comes back to the code when the phone dropped the page meanwhile, until the person turns to the sign-in', async () => {
+    const first = open('/auth?mode=create', { 'POST /api/auth/register': { status: 201, body: { message: 'ok' } } });
+    await register(first);
+    await screen.findByLabelText('Verification code');
+    first.unmount();
+    const second = open('/auth');
+    expect(screen.getByLabelText('Verification code')).toBeVisible();
+    expect(screen.getByText('claire@example.com')).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    second.unmount();
+    open('/auth');
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
   it('wants a password of 8 characters', async () => {
     const opened = open('/auth?mode=create');
     expect(screen.getByText('Password must be at least 8 characters long')).toBeVisible();
@@ -180,6 +197,13 @@ describe('Creating an account', () => {
 });
 
 describe('An invitation', () => {
+  it('begins with a new account, and the sign-in is one press away', async () => {
+    const { user } = open('/auth?invite=tok-1');
+    expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+  });
+
   it('outlives registration, verification and sign-in, and is then used', async () => {
     const opened = open('/auth?mode=create&invite=tok-1', {
       'POST /api/auth/register': { status: 201, body: { message: 'ok' } },
@@ -240,6 +264,16 @@ describe('A code sent again', () => {
 });
 
 describe('The sign-in page', () => {
+  it('says why somebody was sent here, which the page before had no time to', () => {
+    keepWayBack('/questionnaire/7', 'user-1');
+    const { unmount } = open('/auth');
+    expect(screen.getByText('You have been signed out. Sign in, and you are back where you were.')).toBeVisible();
+    unmount();
+    keepWayBack('/account', undefined);
+    open('/auth');
+    expect(screen.getByText('Sign in first. The page you asked for comes after that.')).toBeVisible();
+  });
+
   it('leads back to the home page', async () => {
     const { user } = open('/auth');
     await user.click(screen.getByRole('link', { name: 'Back to home' }));

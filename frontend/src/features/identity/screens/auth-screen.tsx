@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '../../../lib/http.js';
 import { CURRENT_USER, useSession, useSignedIn } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
-import { wayBack } from '../../../lib/way-back.js';
+import { sentFrom, wayBack } from '../../../lib/way-back.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
@@ -18,6 +18,7 @@ import { ReplaceForm } from '../components/replace-form.js';
 import { ResetForm } from '../components/reset-form.js';
 import { SignInForm } from '../components/sign-in-form.js';
 import { VerificationStep } from '../components/verification-step.js';
+import { addressAwaitingCode, awaitCode, forgetAddressAwaitingCode } from '../awaited-code.js';
 import { keepInvite, takeInvite } from '../kept-invite.js';
 
 type Mode = 'sign-in' | 'create' | 'verify' | 'forgot' | 'forgot-sent' | 'reset' | 'replace';
@@ -38,15 +39,25 @@ const news = {
   'password-changed': 'Your password is changed. Sign in with the new one.',
 } as const;
 
+/** Why somebody stands here who wanted to be elsewhere. The notice on the page before is gone with that page. */
+const cameFrom = {
+  'session-over': 'You have been signed out. Sign in, and you are back where you were.',
+  'not-signed-in': 'Sign in first. The page you asked for comes after that.',
+} as const;
+
 /** Where to go once signed in: to the invitation that brought the person here, else back to where their session was over, else the dashboard. */
 export function destination(invite: string | null, back: string | undefined): string {
   return invite ? `/collaborate/${encodeURIComponent(invite)}` : (back ?? '/account');
 }
 
-function firstMode(params: URLSearchParams): Mode {
+/** Whoever comes from an invitation is new here more often than not, and pressed "Sign Up to Collaborate". */
+function firstMode(params: URLSearchParams, awaitsCode: string | undefined): Mode {
   if (params.get('reset') !== null) return 'reset';
   const asked = params.get('mode');
-  return asked === 'create' || asked === 'forgot' ? asked : 'sign-in';
+  if (asked === 'sign-in' || asked === 'create' || asked === 'forgot') return asked;
+  if (params.get('token') !== null) return 'sign-in';
+  if (awaitsCode !== undefined) return 'verify';
+  return params.get('invite') === null ? 'sign-in' : 'create';
 }
 
 /** Sign in, create an account, verify the address, choose a new password. `invite` in the address survives all of it. */
@@ -55,8 +66,10 @@ export function AuthScreen() {
   const invite = params.get('invite');
   const resetToken = params.get('reset');
   const linkToken = params.get('token');
-  const [mode, setMode] = useState<Mode>(() => firstMode(params));
-  const [email, setEmail] = useState('');
+  const [awaitsCode] = useState(addressAwaitingCode);
+  const [mode, setMode] = useState<Mode>(() => firstMode(params, awaitsCode));
+  const [email, setEmail] = useState(mode === 'verify' ? (awaitsCode ?? '') : '');
+  const [sentHere] = useState(sentFrom);
   const [temporary, setTemporary] = useState('');
   const [done, setDone] = useState<keyof typeof news>();
   const [goTo, setGoTo] = useState<string>();
@@ -78,7 +91,15 @@ export function AuthScreen() {
   useEffect(() => {
     if (linkToken === null || sentToken.current === linkToken) return;
     sentToken.current = linkToken;
-    link.mutate({ token: linkToken }, { onSuccess: () => setDone('verified') });
+    link.mutate(
+      { token: linkToken },
+      {
+        onSuccess: () => {
+          forgetAddressAwaitingCode();
+          setDone('verified');
+        },
+      },
+    );
     setParams((before) => without(before, 'token'), { replace: true });
   }, [linkToken, link, setParams]);
 
@@ -88,6 +109,7 @@ export function AuthScreen() {
   }
 
   const turnTo = (next: Mode, after?: keyof typeof news): void => {
+    if (next !== 'verify') forgetAddressAwaitingCode();
     setMode(next);
     setDone(after);
     setParams((before) => without(without(before, 'mode'), 'reset'), { replace: true });
@@ -107,6 +129,9 @@ export function AuthScreen() {
             </h1>
             {invite && (mode === 'sign-in' || mode === 'create') && (
               <Notice tone="calm">Your invitation is kept. You join the eulogy once you are signed in.</Notice>
+            )}
+            {mode === 'sign-in' && done === undefined && sentHere && !invite && (
+              <Notice tone="calm">{cameFrom[sentHere]}</Notice>
             )}
             {link.isError && (
               <Notice tone="error" announce="alert">
@@ -141,6 +166,7 @@ export function AuthScreen() {
               <RegisterForm
                 onRegistered={(address) => {
                   setEmail(address);
+                  awaitCode(address);
                   if (invite) keepInvite(invite, address);
                   turnTo('verify');
                 }}
@@ -219,7 +245,7 @@ function Turn({ mode, turnTo }: { mode: Mode; turnTo: (next: Mode) => void }) {
 function AuthMargin({ mode }: { mode: Mode }) {
   switch (mode) {
     case 'sign-in':
-      return <p>Everything you wrote is where you left it.</p>;
+      return <p>If you have been here before: everything you wrote is where you left it.</p>;
     case 'create':
       return <p>We ask for an account so that what you write is kept, and only the people you invite can add to it.</p>;
     case 'verify':

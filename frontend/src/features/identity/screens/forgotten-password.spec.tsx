@@ -13,7 +13,7 @@ function open(at: string, answers: Answers = {}) {
 
 describe('A forgotten password', () => {
   it('is asked for from the sign-in form, which hands the address over, and the answer is the same for every address', async () => {
-    const { api, user, router } = open('/auth?invite=tok-1', {
+    const { api, user, router } = open('/auth?mode=sign-in&invite=tok-1', {
       'POST /api/auth/forgot-password': { body: { message: 'ok' } },
     });
     await user.type(screen.getByLabelText('Email'), 'claire@example.com');

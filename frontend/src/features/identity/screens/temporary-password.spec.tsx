@@ -13,7 +13,7 @@ async function signInWithTemporary(answers: Answers) {
     'POST /api/auth/login': [refused, { body: { message: 'ok', user: aUser() } }],
     ...answers,
   });
-  const rendered = renderRoute('/auth?invite=tok-1', [{ path: '/auth', Component: AuthScreen }]);
+  const rendered = renderRoute('/auth?mode=sign-in&invite=tok-1', [{ path: '/auth', Component: AuthScreen }]);
   const { user } = rendered;
   await user.type(screen.getByLabelText('Email'), 'claire@example.com');
   await user.type(screen.getByLabelText('Password'), 'K7QFM-2WXYZ');

@@ -7,8 +7,8 @@ export function DataPart() {
   return (
     <Part id="data" title="Your data">
       <p>
-        Everything we keep about you in one file (JSON): your account, your eulogies, what you told for other people’s,
-        and your purchases.
+        Everything we keep about you in one file that you can open on any computer: your account, your eulogies, what
+        you told for other people’s, and your purchases.
       </p>
       <div className="acts">
         <a className={buttonClass('outline')} href="/api/profile/export" download="eulogy-my-data.json">

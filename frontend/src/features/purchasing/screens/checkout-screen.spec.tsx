@@ -111,6 +111,8 @@ describe('The payment page', () => {
     expect(opened.api.callsTo('POST /api/eulogies')).toHaveLength(0);
     await opened.user.click(payButton());
     expect(await screen.findByText(/Payment received/)).toBeVisible();
+    // A refusal must not stand over the payment that went through.
+    expect(screen.queryByText('Payment Failed')).toBeNull();
   });
 
   it('passes the bank’s check on', async () => {
@@ -138,6 +140,8 @@ describe('The payment page', () => {
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     expect(opened.api.callsTo(CONFIRM)[1]!.body).toEqual({ card: '4000002500003155', authenticated: false });
     expect(opened.api.callsTo('POST /api/eulogies')).toHaveLength(0);
+    await opened.user.click(screen.getByRole('link', { name: 'Back to the name' }));
+    await waitFor(() => expect(screen.queryByText('Payment Failed')).toBeNull());
   });
 
   it('says when the checkout could not be prepared', async () => {

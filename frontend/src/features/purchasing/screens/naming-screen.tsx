@@ -40,7 +40,9 @@ export function NamingScreen() {
     <PageShell header={<SiteHeader width="spread" />} footer={<SiteFooter width="spread" />}>
       <div className="spread-width body">
         {!type ? (
-          <Message title="Invalid eulogy type" action={<ButtonLink to="/account">Back to your account</ButtonLink>} />
+          <Message title="Invalid eulogy type" action={<ButtonLink to="/account">Back to your account</ButtonLink>}>
+            <p>There is no eulogy of this kind. The ones there are stand on your account page.</p>
+          </Message>
         ) : session.status === 'unknown' ? (
           <LoadFailed rank="screen" what="Your account" onRetry={session.retry} />
         ) : session.status !== 'signed-in' ? (

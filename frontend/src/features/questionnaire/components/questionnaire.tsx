@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isAnswered } from '../../../lib/answers/answer-codecs.js';
+import { isAnswered } from '../../../lib/answers/answer-codecs.generated.js';
 import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
-import { eulogyKey } from '../../../lib/eulogy.js';
+import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
 import type { ApiError } from '../../../lib/http.js';
 import { questionnaireEvents } from '../../../lib/live-events.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button } from '../../../ui/button.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
@@ -69,7 +70,8 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const hasBegun = answered.includes('1');
   const firstOpen = Math.max(0, answered.indexOf('0'));
   const found = questions.findIndex(({ id }) => id === asked);
-  const showsWelcome = asked === null && !hasBegun;
+  // Who got the money back is not led into a beginning.
+  const showsWelcome = asked === null && !hasBegun && !eulogy.refundedAt;
   const index = found !== -1 ? found : firstOpen;
   const question = questions[index]!;
   const contributors = useLiveAnswers({ eulogy, questions, keeper, questionId: question.id });
@@ -177,6 +179,11 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             currentId={question.id}
             onGo={(id) => go(id)}
           />
+          {eulogy.refundedAt && (
+            <div className="spread-width mt-6">
+              <RefundedNotice at={eulogy.refundedAt} text={isFinished(eulogy) ? 'written' : 'none'} />
+            </div>
+          )}
           <QuestionPage
             key={question.id}
             question={question}
@@ -196,7 +203,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
           />
         </>
       )}
-      {eulogy.isOwner && (
+      {eulogy.isOwner && !eulogy.refundedAt && (
         <div className="spread-width circle-row">
           <InviteCollaborators eulogyId={eulogy.id} title={eulogy.title?.trim() || DEFAULT_TITLE} />
         </div>

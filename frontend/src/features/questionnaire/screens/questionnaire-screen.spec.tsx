@@ -35,6 +35,15 @@ describe('The first visit', () => {
     expect(await screen.findByRole('button', { name: 'Get Started' }, { timeout: 400 })).toBeVisible();
   });
 
+  it('is no beginning where the money went back, and says so', async () => {
+    visited();
+    stub({ 'GET /api/eulogies/7': { body: aFullEulogy({ status: 'draft', refundedAt: '2025-03-05T01:00:02.000Z' }) } });
+    renderRoute('/questionnaire/7', routes);
+    expect(await screen.findByText(/^This eulogy was refunded on 5 March 2025\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite Collaborators' })).toBeNull();
+  });
+
   it('is over at the second one', async () => {
     visited();
     stub();

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReviewChange } from '../../../lib/api-types.js';
 import { ButtonLink } from '../../../ui/button.js';
+import { ToldAnswer } from '../../../ui/told-answer.js';
 import type { AnswerCard } from '../answer-cards.js';
 
 interface AnswerCardsProps {
@@ -27,13 +28,14 @@ function Card({ card, editPath, onChange }: Omit<AnswerCardsProps, 'cards'> & { 
   const say = (said: { included?: boolean; essential?: boolean }): void =>
     onChange({ answers: [{ questionId: card.questionId, contributorId, ...said }] });
   return (
-    <li className="answer-card" data-included={included ? 'yes' : 'no'}>
-      <h3 id={questionId}>{card.questionText}</h3>
-      <div className="told">
-        {card.lines.map(({ text }, index) => (
-          <p key={index}>{text}</p>
-        ))}
-      </div>
+    <ToldAnswer
+      headingId={questionId}
+      question={card.questionText}
+      included={included}
+      told={card.lines.map(({ text }, index) => (
+        <p key={index}>{text}</p>
+      ))}
+    >
       {included && card.topics.length > 0 && (
         <p className="touches">What touches {card.topics.map((topic) => `“${topic}”`).join(' and ')} is not told.</p>
       )}
@@ -59,6 +61,6 @@ function Card({ card, editPath, onChange }: Omit<AnswerCardsProps, 'cards'> & { 
           </ButtonLink>
         )}
       </div>
-    </li>
+    </ToldAnswer>
   );
 }

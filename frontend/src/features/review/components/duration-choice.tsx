@@ -40,8 +40,8 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
       </div>
       {(estimate.enoughFor ?? 0) < duration && (
         <p className="hint num">
-          The answers are enough for about {estimate.words} words so far. A eulogy is never padded: it comes out
-          shorter.
+          {estimate.words > 0 && `The answers are enough for about ${estimate.words} words so far. `}A eulogy is never
+          padded: it comes out shorter.
         </p>
       )}
     </fieldset>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { decodeName } from '../../../lib/answers/answer-codecs.js';
-import { givenName } from '../../../lib/answers/fill-template.js';
+import { decodeName } from '../../../lib/answers/answer-codecs.generated.js';
+import { givenName } from '../../../lib/answers/fill-template.generated.js';
 import type { EulogyResponse, QuestionResponse, ReviewResponse, UserResponse } from '../../../lib/api-types.js';
 import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
 import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';

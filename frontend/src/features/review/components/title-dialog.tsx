@@ -1,13 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { isUnauthorized } from '../../../lib/http.js';
+import { MAX_TITLE_LENGTH } from '../../../lib/titles.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useSaveTitle } from '../api/save-title.js';
-
-/** Characters of a title; the same as at checkout. */
-const TITLE_MAX = 120;
 
 interface TitleDialogProps {
   eulogyId: number;
@@ -69,7 +67,7 @@ export function TitleDialog({ eulogyId, suggestion, onClose, onSaved, onUnauthor
           label="Title"
           placeholder="e.g. Honouring Sarah, A Tribute to Dad"
           autoComplete="off"
-          maxLength={TITLE_MAX}
+          maxLength={MAX_TITLE_LENGTH}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />

@@ -87,8 +87,9 @@ export function ContactForm() {
       </div>
     );
   }
+  // `post`: pressed before the page is alive, no word of it may land in an address.
   return (
-    <form ref={form} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="contact-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       {outcome.state === 'failed' && (
         <div className="notice" role="alert">
           <p>

@@ -1,84 +1,19 @@
-import { EXAMPLES, TEMPLATES, TIPS } from '../../../content/guide.js';
+import { EXAMPLES, TEMPLATES, TIPS, WHOLE_EXAMPLE } from '../../../content/guide.js';
 import { buttonClass } from '../../../ui/button-class.js';
 import type { SiteFacts } from '../facts.js';
 import { Guide, LastWord, SiteFrame } from '../frame.js';
 import { Island } from '../island.js';
 
 /** The way from a guide to the product: to the checkout for whoever is signed in, else to /auth. */
-function StartHere({ words = 'Start Creating Your Eulogy' }: { words?: string }) {
+function StartHere() {
   return (
-    <Island name="CallLink" words={words} signedInWords="Continue to Payment" signedInTo="/checkout/other" to="/auth" />
-  );
-}
-
-/** `/how-to-write-eulogy`: the whole way by hand, from nothing to the lectern. */
-export function HowToWritePage({ facts }: { facts: SiteFacts }) {
-  return (
-    <Guide
-      facts={facts}
-      title="How to write a eulogy"
-      lead="You need an evening, a cup of tea, and somebody to ring. Nothing here needs our product; it works on the back of an envelope."
-      margin={
-        <>
-          <p>
-            <strong>How long?</strong> A eulogy should run 3-5 minutes, 300-500 words. People read aloud at about 110
-            words a minute, slower when it is hard: 3 minutes are 330 words, 5 minutes 550.
-          </p>
-          <p>Ask the celebrant or the minister how much time there is before you start.</p>
-          <p>
-            <a href="/eulogy-templates">Six templates</a>
-            <br />
-            <a href="/eulogy-examples">Six examples</a>
-          </p>
-        </>
-      }
-    >
-      <h2>First, collect</h2>
-      <p>
-        Do not begin with sentences. Take a sheet and write down names, places and things: the house, the car, the dog,
-        what was always in the fridge. Then ring two people who knew them in another part of their life. Ask each of
-        them: “What is the first thing that comes to mind?” Write it down as they say it.
-      </p>
-      <p>
-        Check the facts while you are at it. How is the name spelt, and how is it said? Which year, which town? Does
-        anybody avoid saying the name? Some Aboriginal and Torres Strait Islander families do, and it is theirs to say.
-      </p>
-      <h2>Then, put six things in order</h2>
-      <ol className="guide-steps">
-        {TIPS.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <h2>Write it the way you talk</h2>
-      <p>
-        Short sentences. One thing in each. Say “died”, unless your family says it another way: soft words make people
-        listen for what you are not saying. You do not have to make anybody a saint. “He was not an easy man” is a
-        sentence that a whole room can breathe out on, if the next one says what he was as well.
-      </p>
-      <p>
-        Leave out what belongs to somebody else: illnesses, quarrels, money. If you are unsure, ask the person it
-        belongs to, or leave it out.
-      </p>
-      <h2>When the death was sudden, or hard to speak of</h2>
-      <p>
-        You do not have to say how somebody died. If you do, say it in one plain sentence near the beginning, for
-        example “Jack died by suicide”, and then speak about his life. People will be waiting for it; once it is said
-        they can listen.
-      </p>
-      <h2>On the day</h2>
-      <p>
-        Print it large, on one side of the paper, with page numbers. Give a copy to somebody who could finish it for
-        you, and tell the celebrant who that is. Look at one kind face. If your voice goes, stop, look down, breathe out
-        slowly, drink some water. Nobody in the room is in a hurry.
-      </p>
-      <LastWord title="If you would rather be asked" action={<StartHere />}>
-        Our 15 questions do the collecting and the ordering with you and your family, and write a first text that you
-        can change.
-      </LastWord>
-    </Guide>
+    <Island
+      name="CallLink"
+      words="Get Started"
+      signedInWords="Continue to Payment"
+      signedInTo="/checkout/other"
+      to="/auth"
+    />
   );
 }
 
@@ -90,12 +25,21 @@ export function TemplatesPage({ facts }: { facts: SiteFacts }) {
       title="Eulogy templates"
       lead="Six ways to order what you have to say. Take the one that is nearest, and leave out what does not fit."
       margin={
-        <p>
-          New to this? Start with <a href="/how-to-write-eulogy">how to write a eulogy</a>.
-        </p>
+        <>
+          <p>
+            New to this? Start with <a href="/how-to-write-eulogy">how to write a eulogy</a>.
+          </p>
+          <p>A eulogy should run 3-5 minutes, 300-500 words. That is 50 to 80 words for each of the six points.</p>
+          <Island name="PrintWord" words="Print these templates" />
+        </>
       }
     >
-      {TEMPLATES.map(({ kind, when, points }) => (
+      <p>
+        The points are in the order to speak. Write two or three sentences to each, on paper, without stopping. Then
+        read them aloud and cross out whatever could be said of anybody. Under each template stand a first and a last
+        sentence to make your own: what is in brackets is to be replaced.
+      </p>
+      {TEMPLATES.map(({ kind, when, points, opening, closing }) => (
         <section className="template" key={kind} aria-labelledby={`template-${slug(kind)}`}>
           <h2 id={`template-${slug(kind)}`}>{kind}</h2>
           <p className="muted">{when}</p>
@@ -104,9 +48,15 @@ export function TemplatesPage({ facts }: { facts: SiteFacts }) {
               <li key={point}>{point}</li>
             ))}
           </ol>
+          <dl className="first-last">
+            <dt>To open</dt>
+            <dd>{opening}</dd>
+            <dt>To close</dt>
+            <dd>{closing}</dd>
+          </dl>
         </section>
       ))}
-      <LastWord title="Filled in with you" action={<StartHere words="Get Started" />}>
+      <LastWord title="Filled in with you" action={<StartHere />}>
         We ask the questions behind these points one by one, and your family can answer them too.
       </LastWord>
     </Guide>
@@ -121,14 +71,20 @@ export function ExamplesPage({ facts }: { facts: SiteFacts }) {
     <Guide
       facts={facts}
       title="Eulogy examples"
-      lead="We wrote these six excerpts to show how plain words sound. The people in them are made up."
+      lead="We wrote these six excerpts, and one whole eulogy, to show how plain words sound. The people in them are made up."
       margin={
-        <p>
-          To build your own, see the <a href="/eulogy-templates">templates</a>.
-        </p>
+        <>
+          <p>
+            To build your own, see the <a href="/eulogy-templates">templates</a>.
+          </p>
+          <p>
+            <a href="#whole">One whole eulogy of three minutes</a>
+          </p>
+          <Island name="PrintWord" words="Print these examples" />
+        </>
       }
     >
-      {EXAMPLES.map(({ kind, shows, length, paragraphs }) => (
+      {EXAMPLES.map(({ kind, shows, length, paragraphs, notice }) => (
         <section className="example" key={kind} aria-labelledby={`example-${slug(kind)}`}>
           <h2 id={`example-${slug(kind)}`}>{kind}</h2>
           <p className="small muted">
@@ -139,9 +95,25 @@ export function ExamplesPage({ facts }: { facts: SiteFacts }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </blockquote>
+          <p className="small">{notice}</p>
         </section>
       ))}
-      <LastWord title="Yours will have other people in it" action={<StartHere words="Get Started" />}>
+      <section className="example" aria-labelledby="whole">
+        <h2 id="whole">One whole eulogy</h2>
+        <p className="small muted">
+          For an uncle, three minutes, by his niece. An example we wrote; Frank never lived. Read it aloud with a clock.
+        </p>
+        <blockquote className="printed">
+          {WHOLE_EXAMPLE.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </blockquote>
+        <p className="small">
+          Who is speaking and who he was, a life in three sentences, one story, what he did for others, the family by
+          name, what is left, goodbye. It has no word of praise in it, and you could pick Frank out of a crowd.
+        </p>
+      </section>
+      <LastWord title="Yours will have other people in it" action={<StartHere />}>
         Tell us about the person who died, and read what comes of it.
       </LastWord>
     </Guide>
@@ -159,7 +131,7 @@ const celebrantCards = [
   },
   {
     title: 'Personal Touch',
-    text: 'Nothing in the text that nobody said. You can change every word, keep versions, and print it in large type for the lectern.',
+    text: 'Each sentence shows whose memory it rests on, and what rests on nothing is marked. Every word can be changed, every version is kept, and it prints in large type for the lectern.',
   },
 ] as const;
 
@@ -179,6 +151,30 @@ const testimonials = [
   {
     words: 'I print the lectern version for whoever reads. It has the pauses in it, and how to say the names.',
     by: 'A memorial coordinator',
+  },
+] as const;
+
+/** An hour with a family, in the order that works. */
+const meeting = [
+  {
+    title: 'Before you sit down',
+    text: 'Ask by telephone who will be there, who cannot come and should be heard all the same, and what must not be said. Have the spelling and the sound of every name written down before you arrive.',
+  },
+  {
+    title: 'The first ten minutes',
+    text: 'Let them talk about the death if they need to, and write nothing. Then ask for a picture, and ask about what is in it.',
+  },
+  {
+    title: 'The middle half hour',
+    text: 'Ask each person in turn, the quietest first: “Tell me about an ordinary day.” Write down the words they use, not what they mean. When two stories differ, write down both and ask later which one may be told.',
+  },
+  {
+    title: 'The last ten minutes',
+    text: 'Read the names back. Ask what they would be hurt to hear and hurt not to hear. Settle who speaks, for how long, and who takes over if somebody cannot go on.',
+  },
+  {
+    title: 'The day before',
+    text: 'Send the text to one person of the family, not to all. Ask for mistakes in facts first. Print it in large type, and take two copies.',
   },
 ] as const;
 
@@ -226,6 +222,29 @@ export function CelebrantPage({ facts }: { facts: SiteFacts }) {
             </ul>
             <p className="small muted">3-5 minutes, 300-500 words; about 110 words a minute when read aloud.</p>
           </div>
+        </section>
+        <section aria-labelledby="meeting">
+          <h2 id="meeting">An hour with the family</h2>
+          <ol className="guide-steps">
+            {meeting.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="together">
+          <h2 id="together">Using it together with a family</h2>
+          <p>
+            The family buys the eulogy and owns it. They send you their link, and you join as one of those who
+            contribute; what you may see of the others’ answers, and whether you may read the finished text, is theirs
+            to allow. Nothing is published, and nobody is written to but the people they invite.
+          </p>
+          <p>
+            Our <a href="/how-to-write-eulogy">guide</a>, <a href="/eulogy-templates">templates</a> and{' '}
+            <a href="/eulogy-examples">examples</a> are free to hand on. They print on plain paper without our menus.
+          </p>
         </section>
         <section aria-labelledby="voices">
           <h2 id="voices">How it could help</h2>

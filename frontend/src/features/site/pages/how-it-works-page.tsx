@@ -1,3 +1,4 @@
+import { QUESTIONS } from '../../../content/guide.js';
 import type { SiteFacts } from '../facts.js';
 import { Guide, LastWord } from '../frame.js';
 import { Island } from '../island.js';
@@ -62,6 +63,15 @@ export function HowItWorksPage({ facts }: { facts: SiteFacts }) {
           yourself. You can take the link back.
         </li>
       </ul>
+      <h2>Questions people ask</h2>
+      <dl className="questions">
+        {QUESTIONS.map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
       <LastWord title="When you are ready" action={<Island name="CallLink" words="Start Creating Your Eulogy" />}>
         You can leave after the first question and come back tomorrow.
       </LastWord>

@@ -6,6 +6,7 @@ import { Island } from '../island.js';
 
 /** `/`: one sentence, one action, what it looks like, how it works, one price. */
 export function LandingPage({ facts }: { facts: SiteFacts }) {
+  const offer = offerOf(facts, 'other');
   return (
     <SiteFrame facts={facts} header="clear">
       <div className="over-art hero">
@@ -21,7 +22,10 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
             <div className="acts">
               <Island name="CallLink" words="Start Creating Your Eulogy" />
             </div>
-            <p className="small">Take an hour or a week. Everything you write is saved as you go.</p>
+            <p className="small">
+              {offer?.onSale && `One payment of ${offer.price}, nothing after. `}
+              Take an hour or a week: everything you write is saved as you go.
+            </p>
           </div>
           <Island name="PhoneDemo" />
         </div>
@@ -97,10 +101,33 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
         </div>
         <p className="small muted">Peg and her family are made up, to show what it looks like.</p>
       </section>
+      <section className="shell wont" aria-labelledby="wont-heading">
+        <h2 id="wont-heading">What it will not do</h2>
+        <ul className="cards three">
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="small">
+          <a href="/why-ai">How AI is used, and what happens to your words</a>
+        </p>
+      </section>
       <Pricing facts={facts} />
     </SiteFrame>
   );
 }
+
+const promises = [
+  {
+    title: 'Invent',
+    text: 'Names, places and dates have to be in what you told us. A sentence that rests on nothing is marked for you.',
+  },
+  { title: 'Decide', text: 'You choose what goes in, what stays in the family, and when it is finished.' },
+  { title: 'Publish', text: 'Only you can read it, until you let somebody. A link that you made can be taken back.' },
+] as const;
 
 const kinds = [
   { type: 'other', to: '/family-tributes' },

@@ -1,6 +1,7 @@
 import { PRIVACY_POLICY, termsOfService, type LegalText } from '../../../content/legal.js';
 import { LEGAL, SUPPORT_LINE } from '../../../content/site.js';
 import { buttonClass } from '../../../ui/button-class.js';
+import { LegalSections } from '../../../ui/legal-sections.js';
 import { offerOf, type SiteFacts } from '../facts.js';
 import { Guide, SiteFrame } from '../frame.js';
 import { Island } from '../island.js';
@@ -27,19 +28,18 @@ export function ContactPage({ facts }: { facts: SiteFacts }) {
     >
       <Island name="ContactForm" />
       <noscript>
-        <p>This form needs JavaScript.</p>
+        <p>The form needs scripts, which are switched off in this browser.</p>
       </noscript>
     </Guide>
   );
 }
 
 function Legal({ facts, text }: { facts: SiteFacts; text: LegalText }) {
-  const [effective, ...rest] = text.paragraphs;
   return (
-    <Guide facts={facts} title={text.title} lead={effective}>
-      {rest.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+    <Guide facts={facts} title={text.title} lead={text.effective}>
+      <div className="legal-text">
+        <LegalSections text={text} level={2} />
+      </div>
     </Guide>
   );
 }
@@ -51,7 +51,8 @@ export function PrivacyPage({ facts }: { facts: SiteFacts }) {
 
 /** `/terms`: the dialog's text under an address of its own, with the catalogue's price (D19). */
 export function TermsPage({ facts }: { facts: SiteFacts }) {
-  return <Legal facts={facts} text={termsOfService(offerOf(facts, 'other')?.priceWithCountry)} />;
+  const offer = offerOf(facts, 'other');
+  return <Legal facts={facts} text={termsOfService(offer?.priceWithCountry, offer?.regularWithCountry)} />;
 }
 
 /** Any path that is no route; the server answers it with status 404 (D25). */

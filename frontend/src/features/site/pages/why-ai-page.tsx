@@ -23,7 +23,7 @@ const cards = [
 
 function whatLeaves({ writer }: SiteFacts): string {
   return writer === 'model'
-    ? 'When you press Create, the answers you included are sent to a language model that another company runs, possibly outside Australia, and the draft comes back. Your e-mail address and account are not sent, and neither are answers you left out. We ask the company not to keep what we send, and nothing people write here is used to train a model.'
+    ? 'When you press Create, or ask for a passage to be put another way, the answers you included are sent to a language model that another company runs, possibly outside Australia, with the names of those who gave them, and the text comes back. Your email address and account are not sent, and neither are answers you left out; email addresses, links and telephone numbers in the answers are taken out first. We ask the company not to keep what we send, and nothing people write here is used to train a model.'
     : 'Nothing. The text is written on our own server by a program that chooses and joins what you told us. No language model of another company is set up on this site, and nothing people write here is used to train one.';
 }
 
@@ -55,9 +55,10 @@ export function WhyAiPage({ facts }: { facts: SiteFacts }) {
       <p>{whatLeaves(facts)}</p>
       <h2>What is kept, and how long</h2>
       <p>
-        What you write is stored encrypted, with a key for you and a key for each eulogy. It stays until you delete your
-        account. Then the keys are destroyed, and what they locked can no longer be read. What other people contributed
-        stays theirs.
+        The lasting record of what you write is encrypted, with a key for you and a key for each eulogy. It stays until
+        you delete your account. Then the keys are destroyed, what they locked can no longer be read, and the working
+        copies that your pages are shown from are removed. What other people contributed stays theirs. Our{' '}
+        <a href="/privacy">page on privacy</a> says it in full.
       </p>
       <h2>Where it can be wrong</h2>
       <p>

@@ -82,8 +82,21 @@ describe('The kinds of answers', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Remove event 2' }));
     expect(screen.getAllByLabelText('Year')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // The pressed button is gone: the way back has the focus, and the event comes back where it stood.
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByLabelText('Year')[1]).toHaveFocus();
     expect(screen.getAllByLabelText('In a few words')[1]).toHaveValue('Began work');
+  });
+
+  it('a line that may be long is broken, not cut, and stays one line', async () => {
+    const { api, user } = await openAt('relationship');
+    const words = screen.getByLabelText<HTMLTextAreaElement>('In your own words');
+    expect(words.tagName).toBe('TEXTAREA');
+    await user.click(words);
+    await user.paste('My dad,\nand my friend');
+    expect(words).toHaveValue('My dad, and my friend');
+    expect(await savedAt(api, 'relationship')).toContain('My dad, and my friend');
   });
 
   it('one of a comma-separated list, which can be taken back', async () => {

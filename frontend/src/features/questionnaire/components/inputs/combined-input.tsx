@@ -1,7 +1,6 @@
-import { decodeCombined, encodeCombined } from '../../../../lib/answers/answer-codecs.js';
+import { decodeCombined, encodeCombined } from '../../../../lib/answers/answer-codecs.generated.js';
 import { combinedOptions } from '../../../../lib/answers/question-options.js';
 import { TextArea } from '../../../../ui/text-area.js';
-import { TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';
 import { TickList } from './tick-list.js';
 import { useParts } from './use-parts.js';
@@ -12,7 +11,8 @@ export function CombinedInput({ question, raw, onChange, subject, id, error }: A
   const options = combinedOptions(question);
   return (
     <div className="answer-parts">
-      <TextField
+      <TextArea
+        lines="one"
         id={id}
         label={subject.fill(options.field1_label)}
         placeholder={subject.fill(options.field1_placeholder)}

@@ -1,4 +1,8 @@
-import { decodeDatePlace, encodeDatePlace, type DatePlaceAnswer } from '../../../../lib/answers/answer-codecs.js';
+import {
+  decodeDatePlace,
+  encodeDatePlace,
+  type DatePlaceAnswer,
+} from '../../../../lib/answers/answer-codecs.generated.js';
 import { dateFromWords, wordsFromDate } from '../../../../lib/answers/partial-date.js';
 import { pairLabels } from '../../../../lib/answers/question-options.js';
 import { TextField } from '../../../../ui/text-field.js';

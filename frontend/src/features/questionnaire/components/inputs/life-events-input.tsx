@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type Ref } from 'react';
 import {
   decodeLifeEvents,
   encodeLifeEvents,
   LIFE_EVENT_TYPES,
   LIFE_EVENT_YEARS,
   type LifeEvent,
-} from '../../../../lib/answers/answer-codecs.js';
+} from '../../../../lib/answers/answer-codecs.generated.js';
 import { byYear } from '../../../../lib/answers/describe-answer.js';
 import { Button } from '../../../../ui/button.js';
 import { Icon } from '../../../../ui/icons.js';
+import { TextArea } from '../../../../ui/text-area.js';
 import { SelectField, TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';
 import { emptyIfBlank } from './use-parts.js';
@@ -61,13 +62,21 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
     return known.length > 0 ? known : [emptyRow()];
   });
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
-  const [removed, setRemoved] = useState<Row>();
-  const [fresh, setFresh] = useState<number>();
+  /** What was taken out last, and where it stood: the way back is there, and not at the end of a long list. */
+  const [removed, setRemoved] = useState<{ row: Row; index: number }>();
+  const [fresh, setFresh] = useState<{ key: number }>();
   const list = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const undoer = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (fresh !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-row="${fresh}"] input`)?.focus();
+    if (fresh !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-row="${fresh.key}"] input`)?.focus();
   }, [fresh]);
+
+  // The pressed button went with its event.
+  useEffect(() => {
+    if (removed !== undefined) undoer.current?.focus();
+  }, [removed]);
 
   const put = (next: Row[]): void => {
     setRows(next);
@@ -79,80 +88,91 @@ export function LifeEventsInput({ question, raw, onChange, subject, id, error }:
     const row = emptyRow();
     const ordered = [...rows].sort((a, b) => (eventOf(a).year ?? Infinity) - (eventOf(b).year ?? Infinity) || 0);
     put([...ordered, row]);
-    setFresh(row.key);
+    setFresh({ key: row.key });
   };
   const remove = (row: Row): void => {
     const rest = rows.filter(({ key }) => key !== row.key);
     put(rest.length > 0 ? rest : [emptyRow()]);
-    setRemoved(isEmpty(row) ? undefined : row);
+    if (isEmpty(row)) {
+      setRemoved(undefined);
+      adder.current?.focus();
+    } else setRemoved({ row, index: rows.indexOf(row) });
   };
-  const undo = (row: Row): void => {
-    put([...rows.filter((other) => !isEmpty(other)), row]);
+  const undo = ({ row, index }: { row: Row; index: number }): void => {
+    const others = rows.filter((other) => !isEmpty(other));
+    put([...others.slice(0, index), row, ...others.slice(index)]);
     setRemoved(undefined);
-    setFresh(row.key);
+    setFresh({ key: row.key });
   };
 
   return (
     <div className="events" ref={list}>
       {rows.map((row, index) => (
-        <fieldset className="event" key={row.key} data-row={row.key}>
-          <legend className="sr-only">Event {index + 1}</legend>
-          <TextField
-            {...(index === 0 ? { id } : {})}
-            className="event-year"
-            label="Year"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            value={row.year}
-            onChange={(event) => change(row.key, { year: event.target.value })}
-            onBlur={() => setChecked(new Set(checked).add(row.key))}
-            error={checked.has(row.key) || row.year.trim().length === 4 ? yearProblem(row.year) : undefined}
-          />
-          <SelectField
-            className="event-type"
-            label="What it was"
-            options={types}
-            value={row.type}
-            onChange={(event) => change(row.key, { type: event.target.value })}
-          />
-          <TextField
-            className="event-details"
-            label="In a few words"
-            placeholder={index === 0 ? subject.fill(question.placeholder ?? '') : undefined}
-            autoComplete="off"
-            value={row.details}
-            onChange={(event) => change(row.key, { details: event.target.value })}
-            error={index === 0 ? error : undefined}
-          />
-          {(rows.length > 1 || !isEmpty(row)) && (
-            <Button
-              look="word-plain"
-              className="event-remove"
-              aria-label={`Remove event ${index + 1}`}
-              onClick={() => remove(row)}
-            >
-              Remove
-            </Button>
-          )}
-        </fieldset>
+        <Fragment key={row.key}>
+          {removed?.index === index && <Removed ref={undoer} onUndo={() => undo(removed)} />}
+          <fieldset className="event" data-row={row.key}>
+            <legend className="sr-only">Event {index + 1}</legend>
+            <TextField
+              {...(index === 0 ? { id } : {})}
+              className="event-year"
+              label="Year"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={row.year}
+              onChange={(event) => change(row.key, { year: event.target.value })}
+              onBlur={() => setChecked(new Set(checked).add(row.key))}
+              error={checked.has(row.key) || row.year.trim().length === 4 ? yearProblem(row.year) : undefined}
+            />
+            <SelectField
+              className="event-type"
+              label="What it was"
+              options={types}
+              value={row.type}
+              onChange={(event) => change(row.key, { type: event.target.value })}
+            />
+            <TextArea
+              lines="one"
+              className="event-details"
+              label="In a few words"
+              placeholder={index === 0 ? subject.fill(question.placeholder ?? '') : undefined}
+              autoComplete="off"
+              value={row.details}
+              onChange={(event) => change(row.key, { details: event.target.value })}
+              error={index === 0 ? error : undefined}
+            />
+            {(rows.length > 1 || !isEmpty(row)) && (
+              <Button
+                look="word-plain"
+                className="event-remove"
+                aria-label={`Remove event ${index + 1}`}
+                onClick={() => remove(row)}
+              >
+                Remove
+              </Button>
+            )}
+          </fieldset>
+        </Fragment>
       ))}
+      {removed !== undefined && removed.index >= rows.length && <Removed ref={undoer} onUndo={() => undo(removed)} />}
       <div className="acts">
-        <Button size="small" onClick={add}>
+        <Button size="small" ref={adder} onClick={add}>
           <Icon name="plus" />
           Add an event
         </Button>
-        <p role="status" className="small">
-          {removed && (
-            <>
-              Event removed.{' '}
-              <Button look="word" onClick={() => undo(removed)}>
-                Undo
-              </Button>
-            </>
-          )}
-        </p>
       </div>
     </div>
+  );
+}
+
+/** In the place of an event that was taken out. */
+function Removed({ ref, onUndo }: { ref: Ref<HTMLButtonElement>; onUndo: () => void }) {
+  return (
+    <p role="status" className="event-removed">
+      Event removed.{' '}
+      <Button look="word" ref={ref} onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { decodeName, encodeName, PRONOUNS, type Pronouns } from '../../../../lib/answers/answer-codecs.js';
+import { decodeName, encodeName, PRONOUNS, type Pronouns } from '../../../../lib/answers/answer-codecs.generated.js';
 import { RadioGroup } from '../../../../ui/choice-group.js';
 import { TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';

@@ -1,4 +1,4 @@
-import { decodePlacePair, encodePlacePair } from '../../../../lib/answers/answer-codecs.js';
+import { decodePlacePair, encodePlacePair } from '../../../../lib/answers/answer-codecs.generated.js';
 import { pairLabels } from '../../../../lib/answers/question-options.js';
 import { TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';

@@ -1,5 +1,6 @@
-import { decodeRelationship, encodeRelationship } from '../../../../lib/answers/answer-codecs.js';
+import { decodeRelationship, encodeRelationship } from '../../../../lib/answers/answer-codecs.generated.js';
 import { relationsFor, relationshipOptions } from '../../../../lib/answers/question-options.js';
+import { TextArea } from '../../../../ui/text-area.js';
 import { TextField } from '../../../../ui/text-field.js';
 import type { AnswerInputProps } from './answer-input.js';
 import { TickList } from './tick-list.js';
@@ -11,7 +12,8 @@ export function RelationshipInput({ question, raw, onChange, subject, id, error 
   const options = relationshipOptions(question);
   return (
     <div className="answer-parts">
-      <TextField
+      <TextArea
+        lines="one"
         id={id}
         label={subject.fill(options.part1_label)}
         placeholder={subject.fill(options.part1_placeholder)}

@@ -1,4 +1,5 @@
-import type { NameAnswer, Pronouns } from './answer-codecs.js';
+/* Made of the server's fill-template.ts by npm run generate: not edited by hand. */
+import type { NameAnswer, Pronouns } from './answer-codecs.generated.js';
 
 const PRONOUN = { 'He/Him': 'he', 'She/Her': 'she', 'They/Them': 'they' } as const;
 const POSSESSIVE = { 'He/Him': 'his', 'She/Her': 'her', 'They/Them': 'their' } as const;

@@ -1,11 +1,24 @@
+/* Made of the server's answer-codecs.ts by npm run generate: not edited by hand. */
 /**
- * How answers are written as one string each, and read back: the browser's side of the server's codecs. Both are held to the same
- * pairs (`backend/src/questionnaire/answers/answer-codecs.fixture.json`), so that neither can drift.
+ * How answers are written as one string each, and read back. Pure: the browser has a copy of this file (`npm run generate`).
  *
- * Parts are separated by `|`, choices by `,`; inside people's words those characters stand behind a backslash. Values written
- * before that rule have no backslashes and are read too.
+ * Parts are separated by `|`, choices by `,`. Inside people's words the characters that would break the encoding are
+ * written with a backslash (`\|`, `\,`, `\\`). Values written before that rule have no backslashes and are read too:
+ * a lone backslash is itself, and a bar too many belongs to the words around it.
  */
-import type { QuestionType } from '../api-types.js';
+
+export const QUESTION_TYPES = [
+  'textarea',
+  'radio',
+  'combined_text_textarea_checkbox',
+  'relationship_combined',
+  'life_events',
+  'date_place_pair',
+  'place_pair',
+  'name',
+  'text',
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export const PRONOUNS = ['He/Him', 'She/Her', 'They/Them'] as const;
 export type Pronouns = (typeof PRONOUNS)[number];

@@ -1,4 +1,4 @@
-import { aEulogy } from '../../testing/samples.js';
+import { aEulogy } from '../testing/samples.js';
 import { cardState, progressOf } from './card-state.js';
 
 const at = (status: 'draft' | 'in_progress' | 'generating' | 'completed' | 'pending' | 'complete', answered: number) =>

@@ -1,5 +1,5 @@
-import type { EulogySummaryResponse } from '../../lib/api-types.js';
-import { responsesOf } from '../../lib/titles.js';
+import type { EulogySummaryResponse } from './api-types.js';
+import { responsesOf } from './titles.js';
 
 /** Questions of one questionnaire (spec part 1 section 9). */
 const QUESTIONS = 15;

@@ -1,0 +1,155 @@
+import { useId } from 'react';
+import { describeAnswer } from '../../../lib/answers/describe-answer.js';
+import { subjectOf, type Subject } from '../../../lib/answers/question-options.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { Button } from '../../../ui/button.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { ToldAnswer } from '../../../ui/told-answer.js';
+import { useRevealing } from './reveal.js';
+import { Changed, useGone } from './screen-changes.js';
+import { ScreenText } from './screen-text.js';
+import type { TimelineScreen } from './timeline-data.js';
+
+type Asked = TimelineScreen['questions'][number];
+type Answer = Asked['answers'][number];
+
+/** Texts that one reveal may ask for. */
+const MOST_AT_ONCE = 40;
+
+/** The questionnaire by its sections, every question with what was answered and who stands in the margin. */
+export function AnswersRoom({ screen }: { screen: TimelineScreen }) {
+  const { of } = useRevealing();
+  const { at, card, questions } = screen;
+  if (card === null) return <p className="muted">There was no questionnaire yet.</p>;
+  // The questions name the person once the name was revealed, as they did for the owner.
+  const name = questions.find(({ question }) => question.questionType === 'name')?.answers[0];
+  const subject = subjectOf((name && of(at, name.id)?.text) ?? undefined, card.type);
+  const sections = [...new Set(questions.map(({ question }) => question.section))];
+  return (
+    <>
+      <p className="num">
+        {card.answered} of {card.total} questions answered
+        {card.status === 'generating' && '. Nobody can change an answer while the eulogy is written'}.
+      </p>
+      {sections.map((section) => (
+        <Section
+          key={section}
+          title={subject.fill(section)}
+          at={at}
+          subject={subject}
+          asked={questions.filter(({ question }) => question.section === section)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  at: number;
+  subject: Subject;
+  asked: readonly Asked[];
+}
+
+function Section({ title, at, subject, asked }: SectionProps) {
+  const { of, ask } = useRevealing();
+  const hidden = asked
+    .flatMap(({ answers }) => answers)
+    .filter(({ id, value }) => value.kind === 'masked' && !of(at, id))
+    .slice(0, MOST_AT_ONCE);
+  return (
+    <div className="seen-section">
+      <div className="seen-section-head">
+        <h4>{title}</h4>
+        {hidden.length > 1 && (
+          <Button
+            look="word"
+            size="small"
+            onClick={() => ask({ at, ids: hidden.map(({ id }) => id), what: `${hidden.length} answers of “${title}”` })}
+          >
+            Reveal {hidden.length} answers with a reason
+          </Button>
+        )}
+      </div>
+      <ul>
+        {asked.map((one) => (
+          <Question key={one.question.id} asked={one} at={at} subject={subject} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Question({ asked: { question, answers }, at, subject }: { asked: Asked; at: number; subject: Subject }) {
+  const headingId = useId();
+  const { since, gone } = useGone(`answer.${question.id}.`);
+  const isIncluded = answers.length === 0 || answers.some(({ included }) => included);
+  return (
+    <ToldAnswer
+      headingId={headingId}
+      rank="h5"
+      question={`${question.order}. ${subject.fill(question.questionText)}`}
+      included={isIncluded}
+      told={
+        answers.length === 0 ? (
+          <span className="seen-empty">Not answered</span>
+        ) : (
+          answers.map((answer) => (
+            <Changed key={answer.id} id={answer.id}>
+              <Told answer={answer} question={question} at={at} subject={subject} />
+            </Changed>
+          ))
+        )
+      }
+    >
+      {gone.map(({ id, label }) => (
+        <p key={id} className="seen-what">
+          Emptied since event {since}: {label}
+        </p>
+      ))}
+    </ToldAnswer>
+  );
+}
+
+interface ToldProps {
+  answer: Answer;
+  question: Asked['question'];
+  at: number;
+  subject: Subject;
+}
+
+function Told({ answer: { id, name, value, included, essential }, question, at, subject }: ToldProps) {
+  const { of } = useRevealing();
+  const text = of(at, id)?.text;
+  const lines = text ? describeAnswer(question, text, subject.fill) : [];
+  return (
+    <div className="seen-told">
+      <p className="seen-teller">
+        <Avatar person={{ firstName: name }} />
+        <span>
+          {name}
+          {question.kind === 'fact' && <small>shared answer</small>}
+        </span>
+      </p>
+      <div>
+        {lines.length > 0 ? (
+          lines.map(({ label, text: line }, index) => (
+            <p key={index} className="revealed">
+              {label !== '' && <small>{label}</small>} {line}
+            </p>
+          ))
+        ) : (
+          <p>
+            <ScreenText at={at} id={id} what={`${question.questionText}, ${name}`} value={value} />
+          </p>
+        )}
+        {(!included || essential) && (
+          <p className="seen-marks">
+            {!included && <StatusBadge text="Left out" fill="empty" />}
+            {essential && <StatusBadge text="Must be in" fill="full" />}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

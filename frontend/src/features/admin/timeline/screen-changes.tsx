@@ -1,0 +1,40 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { TimelineScreen } from './timeline-data.js';
+
+type Change = TimelineScreen['changed'][number];
+
+const Changes = createContext<{ readonly since: number | null; readonly byId: ReadonlyMap<string, Change> }>({
+  since: null,
+  byId: new Map(),
+});
+
+/** Which parts of a screen differ from the event that it is compared with. */
+export function ChangesProvider({ screen, children }: { screen: TimelineScreen; children: ReactNode }) {
+  const { compare, changed } = screen;
+  const value = useMemo(
+    () => ({ since: compare, byId: new Map(changed.map((change) => [change.id, change])) }),
+    [compare, changed],
+  );
+  return <Changes value={value}>{children}</Changes>;
+}
+
+/** The changes that belong to a place by the beginning of their ids, where what was there is gone. */
+export function useGone(prefix: string): { since: number | null; gone: readonly Change[] } {
+  const { since, byId } = useContext(Changes);
+  return { since, gone: [...byId.values()].filter(({ id, what }) => what === 'gone' && id.startsWith(prefix)) };
+}
+
+/** A part of a screen, in highlight and said so where it differs. */
+export function Changed({ id, children }: { id: string; children: ReactNode }) {
+  const { since, byId } = useContext(Changes);
+  const change = byId.get(id);
+  if (!change) return children;
+  return (
+    <div id={`seen-${id}`} className="seen-changed" tabIndex={-1}>
+      <p className="seen-what">
+        {change.what === 'new' ? 'New' : 'Changed'} since event {since}
+      </p>
+      {children}
+    </div>
+  );
+}

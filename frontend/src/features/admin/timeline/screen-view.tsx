@@ -1,0 +1,254 @@
+import { useId, type ReactNode } from 'react';
+import { cardState } from '../../../lib/card-state.js';
+import { formatDate } from '../../../lib/format.js';
+import { failureOfReason } from '../../../lib/generation-failure.js';
+import { AvatarRow } from '../../../ui/avatar.js';
+import { buttonClass } from '../../../ui/button-class.js';
+import { Button } from '../../../ui/button.js';
+import { CardStanding, EulogyCardFace } from '../../../ui/eulogy-card-face.js';
+import { LeafPage } from '../../../ui/leaf-page.js';
+import { Notice } from '../../../ui/notice.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LoadFailed } from '../../../ui/states.js';
+import { laterStage, STAGE_TEXTS } from '../../generation/stages.js';
+import { AnswersRoom } from './screen-answers.js';
+import { Changed, ChangesProvider } from './screen-changes.js';
+import { ScreenText } from './screen-text.js';
+import { useTimelineScreen, type TimelineScreen } from './timeline-data.js';
+import './screen-view.css';
+
+interface ScreenViewProps {
+  eulogyId: string;
+  at: number;
+  compare: number | undefined;
+}
+
+/** What the owner saw after an event: their rooms with our own components, read-only, masked until revealed. */
+export function ScreenView({ eulogyId, at, compare }: ScreenViewProps) {
+  const screen = useTimelineScreen(eulogyId, at, compare);
+  if (screen.isError) return <LoadFailed what="The screen at this event" onRetry={() => void screen.refetch()} />;
+  if (!screen.data) return <Skeleton lines={8} label="Loading the screen" />;
+  const { card, stage } = screen.data;
+  return (
+    <ChangesProvider screen={screen.data}>
+      <div className="seen" data-old={screen.data.at === at ? undefined : true}>
+        <Summary screen={screen.data} />
+        <Room title="Account">
+          {card ? (
+            <AccountRoom screen={screen.data} card={card} eulogyId={Number(eulogyId)} />
+          ) : (
+            <p className="muted">Nothing lay on the dashboard yet: the eulogy was not open.</p>
+          )}
+        </Room>
+        <Room title="Questionnaire">
+          <AnswersRoom screen={screen.data} />
+        </Room>
+        <Room title="Review">
+          <ReviewRoom screen={screen.data} />
+        </Room>
+        <Room title="Eulogy">
+          {stage !== null && (
+            <Changed id="card.stage">
+              <Notice tone="calm">
+                <p>The writing was under way: “{stageText(stage)}”</p>
+              </Notice>
+            </Changed>
+          )}
+          <EulogyRoom screen={screen.data} />
+        </Room>
+      </div>
+    </ChangesProvider>
+  );
+}
+
+/** What is looked at, and what differs from the event that it is compared with, each a way to its place. */
+function Summary({ screen: { at, compare, changed } }: { screen: TimelineScreen }) {
+  return (
+    <div className="seen-summary">
+      <p>
+        What the owner saw after event {at}
+        {compare !== null &&
+          `; ${changed.length === 0 ? 'nothing differs' : `${count(changed.length, 'part')} differ`}`}
+        {compare !== null && ` from event ${compare}`}.
+      </p>
+      {changed.length > 0 && (
+        <ul aria-label={`What differs from event ${compare}`}>
+          {changed.map(({ id, label, what }) => (
+            <li key={id}>
+              {what === 'gone' ? (
+                <span className="muted">{label}, gone</span>
+              ) : (
+                <Button look="word" size="small" onClick={() => goToPart(id)}>
+                  {label}, {what}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function goToPart(id: string): void {
+  const part = document.getElementById(`seen-${id}`);
+  part?.scrollIntoView?.({ block: 'center' });
+  part?.focus({ preventScroll: true });
+}
+
+function Room({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="seen-room" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function AccountRoom({
+  screen: { at, people, generationError },
+  card,
+  eulogyId,
+}: {
+  screen: TimelineScreen;
+  card: NonNullable<TimelineScreen['card']>;
+  eulogyId: number;
+}) {
+  const headingId = useId();
+  const { type, title, status, answered, total, duration, refundedAt } = card;
+  const state = cardState({
+    ...{ id: eulogyId, status, responses: {}, progress: { answered, total }, refundedAt, isOwner: true },
+  });
+  return (
+    <>
+      {generationError !== null && (
+        <Changed id="card.error">
+          <Notice tone="error">
+            <p>{failureOfReason(generationError).description}</p>
+          </Notice>
+        </Changed>
+      )}
+      <div className="seen-card">
+        <EulogyCardFace eulogy={{ id: eulogyId, type }} headingId={headingId}>
+          <Changed id="card.title">
+            <h4 id={headingId}>
+              <ScreenText at={at} id="card.title" what="Title" value={title} />
+            </h4>
+          </Changed>
+          <Changed id="card.status">
+            <Changed id="card.progress">
+              <CardStanding state={state} duration={duration} />
+            </Changed>
+          </Changed>
+          <div className="seen-people">
+            <AvatarRow people={people.map(({ id, name, isOwner }) => ({ id, firstName: name, isOwner }))} max={3} />
+            <span className="muted">{people.map(({ name }) => name).join(', ')}</span>
+          </div>
+          {state.button && (
+            <p className="seen-button">
+              <span className={buttonClass('outline')}>{state.button}</span>
+              <span className="muted">the button, as it stood there</span>
+            </p>
+          )}
+        </EulogyCardFace>
+      </div>
+    </>
+  );
+}
+
+const TONES: Readonly<Record<string, string>> = { plain: 'Plain', warm: 'Warm', light: 'Light' };
+
+function ReviewRoom({ screen: { review, people, questions, card } }: { screen: TimelineScreen }) {
+  if (review === null || card === null || card.answered === 0) {
+    return <p className="muted">No responses found: there was nothing to review yet.</p>;
+  }
+  const answers = questions.flatMap((one) => (one.question.kind === 'memory' ? one.answers : []));
+  const rows: [string, string][] = [
+    ...people.flatMap(({ id, name }): [string, string][] => {
+      const own = answers.filter(({ personId }) => personId === id);
+      const included = own.filter((answer) => answer.included).length;
+      return own.length === 0 ? [] : [[name, `${count(own.length, 'memory', 'memories')}, ${included} included`]];
+    }),
+    ['Must be in', count(answers.filter(({ essential }) => essential).length, 'memory', 'memories')],
+    ['Tone', TONES[review.tone] ?? review.tone],
+    ['Faith', review.faith === 'secular' ? 'Without religious words' : 'As it was told'],
+    ['Length', `${review.duration} minutes`],
+    ['Not to come up', count(review.topics, 'topic')],
+    ['Facts called right', String(review.confirmed)],
+    ['Differences settled', String(review.settled)],
+    ...(card.refundedAt === null ? [] : ([['Refunded', formatDate(card.refundedAt)]] as [string, string][])),
+  ];
+  return (
+    <Changed id="review">
+      <dl className="seen-review">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Changed>
+  );
+}
+
+function EulogyRoom({ screen: { at, card, eulogy } }: { screen: TimelineScreen }) {
+  if (eulogy === null) return <p className="muted">No text had been written.</p>;
+  const { version, versions, words, finishedVersion, paragraphs } = eulogy;
+  const title = card?.title ?? { kind: 'none' as const };
+  return (
+    <>
+      <Changed id="eulogy">
+        <p>
+          Version {version} of {versions}
+          {finishedVersion !== null &&
+            (finishedVersion === version
+              ? ', which its owner called finished'
+              : `; version ${finishedVersion} is finished`)}
+          .
+        </p>
+      </Changed>
+      {paragraphs.length === 0 ? (
+        <p className="muted">The text was erased with its owner’s account.</p>
+      ) : (
+        <div className="seen-leaf">
+          <LeafPage
+            rank="part"
+            title={<ScreenText at={at} id="card.title" what="Title" value={title} />}
+            footer={<p className="num">{words} words</p>}
+          >
+            <div className="eulogy-text">
+              {paragraphs.map(({ id, opensSection, value, unsupported }, index) => (
+                <div key={id} className={opensSection && index > 0 ? 'paragraph opens' : 'paragraph'}>
+                  <Changed id={id}>
+                    <p>
+                      <ScreenText
+                        at={at}
+                        id={id}
+                        what={`Paragraph ${index + 1}`}
+                        value={value}
+                        look="paragraph"
+                        note={unsupported > 0 ? `${count(unsupported, 'sentence')} told by nobody` : undefined}
+                      />
+                    </p>
+                  </Changed>
+                </div>
+              ))}
+            </div>
+          </LeafPage>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As the page that waits for the text says it. */
+function stageText(stage: string): string {
+  return STAGE_TEXTS[laterStage(undefined, stage)];
+}
+
+/** “1 part”, “3 parts” */
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

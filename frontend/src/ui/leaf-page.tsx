@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import { Leaf } from './icons.js';
+import './styles/leaf.css';
+
+interface LeafPageProps {
+  title: ReactNode;
+  /** A page of its own has the first heading; one that stands in another page has a lower one. */
+  rank?: 'page' | 'part';
+  /** Under the title: "Raymond Doyle, 1944 to 2025"; empty for none. */
+  subtitle?: string;
+  /** `notes`: room in the margin for what is said of a sentence; `none`: the words stand in the middle. */
+  margin?: 'notes' | 'none';
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** A eulogy as a printed page: the leaf, the title, the words, and what stands under them. */
+export function LeafPage({ title, rank = 'page', subtitle = '', margin = 'notes', footer, children }: LeafPageProps) {
+  const Heading = rank === 'page' ? 'h1' : 'h4';
+  return (
+    <article className={classNames('leaf', margin === 'none' && 'leaf-alone')} data-rank={rank}>
+      <div className="leaf-in">
+        <header>
+          <Leaf />
+          <Heading>{title}</Heading>
+          {subtitle !== '' && (
+            <p className="years">
+              <span>{subtitle}</span>
+            </p>
+          )}
+        </header>
+        {children}
+        <p className="leaf-end" aria-hidden="true">
+          <Leaf />
+        </p>
+        <footer>{footer}</footer>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,155 @@
+/** The product, in this process, on a database of its own, with a clock that is moved while it runs. */
+import { randomBytes } from 'node:crypto';
+import { backend, fromBackend } from '../bench/backend.mjs';
+import { Visitor } from '../demo/visitor.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { holdsWithin } from '../lib/processes.mjs';
+import { startThrowAwayPostgres } from '../postgres/throw-away.mjs';
+import { patiently } from './webhooks.mjs';
+
+const load = (name) => import(fromBackend.resolve(name));
+const password = 'a quiet long password';
+/** How wrong a clock may be, in minutes: that of whoever gives a code out, and that of whoever takes it. */
+const wrongBy = [0, 60, -60];
+/** What is presented a minute before its end, and a minute after. */
+const kinds = {
+  code: { minutes: 10, ask: askForCode, present: presentCode },
+  'reset link': { minutes: 30, ask: askForReset, present: presentReset },
+  'code of a new address': { minutes: 10, ask: askForChange, present: presentChange },
+};
+
+/** @returns how many expired ones were presented, which were taken, and which good ones were refused */
+export async function proveClocks() {
+  const house = await startHouse();
+  const figures = { expired: 0, accepted: [], good: 0, goodOnesRefused: [] };
+  try {
+    for (const [kind, { minutes, ask, present }] of Object.entries(kinds)) {
+      for (const given of wrongBy) {
+        for (const taken of wrongBy) {
+          const what = `${kind}, given at ${given} min, taken at ${taken} min`;
+          house.clock.minutes = given;
+          const held = await ask(house);
+          house.clock.minutes = taken + minutes + 1;
+          figures.expired += 1;
+          if (await present(house, held)) figures.accepted.push(what);
+        }
+        house.clock.minutes = given;
+        const held = await ask(house);
+        house.clock.minutes = given + minutes - 1;
+        figures.good += 1;
+        if (!(await present(house, held))) figures.goodOnesRefused.push(`${kind}, at ${given} min`);
+      }
+    }
+    return figures;
+  } finally {
+    await house.close();
+  }
+}
+
+async function startHouse() {
+  const postgres = await startThrowAwayPostgres();
+  try {
+    fromBackend('reflect-metadata');
+    const { NestFactory } = await load('@nestjs/core');
+    const { AppModule } = await backend('app.module.js');
+    const { readConfiguration } = await backend('shared/config/configuration.js');
+    const { configureHttp, fastifyAdapter } = await backend('shared/http/configure-http.js');
+    const { SystemClock } = await backend('shared/kernel/clock.js');
+    class MovedClock extends SystemClock {
+      minutes = 0;
+
+      now() {
+        return new Date(Date.now() + this.minutes * 60_000);
+      }
+    }
+    const clock = new MovedClock();
+    const port = await freePort();
+    const configuration = readConfiguration({
+      DATABASE_URL: postgres.url,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+    });
+    const app = await NestFactory.create(AppModule.of({ configuration, clock }), fastifyAdapter(), {
+      rawBody: true,
+      logger: false,
+      abortOnError: false,
+    });
+    await configureHttp(app);
+    await app.listen(port, '127.0.0.1');
+    const close = async () => {
+      await app.close();
+      await postgres.stop();
+    };
+    let people = 0;
+    const stranger = () => {
+      const number = (people += 1);
+      const visitor = new Visitor(`http://127.0.0.1:${port}`, { address: `10.6.0.${number}` });
+      return { visitor, email: `person${number}@example.com` };
+    };
+    return { clock, stranger, close };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function askForCode({ stranger }) {
+  const { visitor, email } = stranger();
+  await patiently(() => visitor.post('/api/auth/register', { email, password, firstName: 'Ruth', lastName: 'Keane' }));
+  const { code } = await visitor.mail(email);
+  return { visitor, email, code };
+}
+
+async function presentCode(_house, { visitor, email, code }) {
+  return isTaken(visitor, '/api/auth/verify-email', { token: code, email });
+}
+
+/** Signed in, by the clock as it stands. */
+async function aMember(house) {
+  const held = await askForCode(house);
+  await presentCode(house, held);
+  const who = { email: held.email, password, firstName: '', lastName: '' };
+  await patiently(() => held.visitor.post('/api/auth/login', who));
+  return held;
+}
+
+async function askForReset(house) {
+  const { visitor, email } = await aMember(house);
+  await patiently(() => visitor.post('/api/auth/forgot-password', { email }));
+  return { visitor, token: await linkIn(visitor, email) };
+}
+
+async function presentReset(_house, { visitor, token }) {
+  return isTaken(visitor, '/api/auth/reset-password', { token, password: `${password} again` });
+}
+
+async function askForChange(house) {
+  const { visitor } = await aMember(house);
+  const email = `new.${house.stranger().email}`;
+  await patiently(() => visitor.post('/api/auth/change-email', { email, password }));
+  return { visitor, code: (await visitor.mail(email)).code };
+}
+
+async function presentChange(_house, { visitor, code }) {
+  return isTaken(visitor, '/api/auth/change-email/confirm', { token: code });
+}
+
+/** Asked again while the product says "one moment": a busy machine is not what is proved here. */
+async function isTaken(visitor, path, body) {
+  let answer;
+  await holdsWithin(60_000, async () => (answer = await visitor.ask('POST', path, body)).status !== 503, 500);
+  return answer.status === 200;
+}
+
+/** The token of the newest letter that has one. */
+async function linkIn(visitor, email) {
+  for (let turn = 0; turn < 400; turn++) {
+    const letters = await visitor.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`);
+    const [, token] = /reset=([\w.-]+)/.exec(letters.map(({ text }) => text).join('\n')) ?? [];
+    if (token) return token;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('No letter with a link came.');
+}

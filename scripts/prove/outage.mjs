@@ -1,0 +1,133 @@
+/**
+ * proof.md, row 2: the database is stopped, and frozen, for a minute each and for moments, under load. Nobody may be told that something
+ * is saved which is not, everybody is told within two seconds, and all goes on unaided when it is back.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { round } from '../bench/figures.mjs';
+import { Visitor } from '../demo/visitor.mjs';
+import { hasProc } from '../lib/processes.mjs';
+import { aWriter, recovery, work } from './callers.mjs';
+import { StoppablePostgres } from './stoppable-postgres.mjs';
+import { World } from './world.mjs';
+import { lostOf } from './writers.mjs';
+
+const writers = 6;
+const answeredWithin = 2_000;
+const recoversWithin = 30_000;
+const fullSeconds = 60;
+
+/** @param {{ seconds: number, say: (line: string) => void }} input how long the long ones last */
+export async function proveOutage({ seconds, say }) {
+  const row = {
+    row: 2,
+    name: 'store stopped or frozen for 60 s, and for moments, under load, with a ledger',
+    passesAt: '0 false acknowledgements, 503 in ≤ 2 s, recovers unaided in ≤ 30 s',
+  };
+  if (!hasProc)
+    return { ...row, result: 'not possible here', figures: { why: 'needs /proc to find the processes of Postgres' } };
+  const postgres = await StoppablePostgres.start();
+  let world;
+  try {
+    world = await World.start({ postgres, env: { LOG_LEVEL: 'warn' } });
+    const observed = await undergo({ world, postgres, seconds, say });
+    const { lost, slowestMs, falseAcknowledgements, unexpected, refused, recoveredMs } = observed;
+    const held =
+      Object.values(lost).every((count) => count === 0) &&
+      falseAcknowledgements === 0 &&
+      Object.keys(unexpected).length === 0 &&
+      slowestMs <= answeredWithin &&
+      refused > 0 &&
+      recoveredMs.every((ms) => ms <= recoversWithin);
+    const result = !held ? 'failed' : seconds < fullSeconds ? 'held, at less than full length' : 'passed';
+    return { ...row, result, figures: observed };
+  } finally {
+    await (world ? world.stop() : postgres.stop());
+  }
+}
+
+async function undergo({ world, postgres, seconds, say }) {
+  const calls = [];
+  const people = [];
+  for (let number = 0; number < writers; number++) people.push(await aWriter(world));
+  const ended = new AbortController();
+  const working = [...people, aStranger(world, await world.person()), aPage(world)].map(({ turn }) =>
+    work(turn, calls, ended.signal),
+  );
+  const outages = [
+    ...['frozen', 'stopped'].map((how) => ({ how, ms: seconds * 1_000 })),
+    ...[400, 1_700, 3_000, 9_000].map((ms) => ({ how: 'frozen', ms })),
+    { how: 'stopped', ms: 4_000 },
+  ];
+  const recoveredMs = [];
+  try {
+    for (const outage of outages) {
+      await delay(1_500);
+      await (outage.how === 'frozen' ? postgres.freeze() : postgres.halt());
+      outage.from = performance.now();
+      await delay(outage.ms);
+      outage.to = performance.now();
+      await (outage.how === 'frozen' ? postgres.thaw() : postgres.resume());
+      recoveredMs.push(round(await recovery(world, people[0])));
+      say(`      2  ${outage.how} for ${outage.ms / 1_000} s: back after ${recoveredMs.at(-1)} ms`);
+    }
+    await delay(1_000);
+  } finally {
+    ended.abort();
+    postgres.thaw();
+    await Promise.all(working);
+  }
+  const lost = { answers: 0, eulogies: 0, texts: 0 };
+  for (const person of people)
+    for (const [kind, count] of Object.entries(await lostOf(world, person))) lost[kind] += count;
+  return { ...judged(calls, outages), lost, recoveredMs };
+}
+
+/** What came of the calls that met an outage. */
+function judged(calls, outages) {
+  const met = calls.filter(({ sent, ended }) => outages.some(({ from, to }) => sent < to && ended > from));
+  const within = calls.filter(({ sent, ended }) => outages.some(({ from, to }) => sent > from && ended < to));
+  const unexpected = {};
+  for (const { kind, status } of met) {
+    const isRight = kind === 'page' ? status === 200 : [200, 201, 503].includes(status);
+    if (!isRight) unexpected[`${kind} ${status}`] = (unexpected[`${kind} ${status}`] ?? 0) + 1;
+  }
+  const slowest = met.reduce((slow, call) => (call.ended - call.sent > slow.ended - slow.sent ? call : slow));
+  return {
+    outages: outages.map(({ how, ms }) => `${how} ${ms / 1_000} s`),
+    acknowledged: calls.filter(({ kind, status }) => kind === 'save' && status === 200).length,
+    callsMeanwhile: met.length,
+    refused: met.filter(({ status }) => status === 503).length,
+    falseAcknowledgements: within.filter(({ changes, status }) => changes && status < 300).length,
+    unexpected,
+    slowestMs: round(slowest.ended - slowest.sent),
+    slowestCall: slowest.kind,
+  };
+}
+
+/** Signs in anew, asks for a price, orders. */
+function aStranger(world, { visitor, user }) {
+  const amount = '39.99';
+  const signIn = async () => {
+    const browser = new Visitor(world.url, { address: visitor.address });
+    return (await browser.ask('POST', '/api/auth/login', { email: user.email, password: 'a quiet long password ' }))
+      .status;
+  };
+  const order = async () => {
+    const wanted = { amount, eulogyType: 'other', productTitle: 'Honouring Ray' };
+    const { status, body } = await visitor.ask('POST', '/api/create-payment-intent', wanted);
+    return status === 409 ? body.code : status;
+  };
+  const turn = (number) =>
+    number % 2 === 0 ? { kind: 'sign in', changes: true, ask: signIn } : { kind: 'order', changes: true, ask: order };
+  return { turn };
+}
+
+/** What needs no store: that the process lives, and the first page. */
+function aPage(world) {
+  const get = async (path) => {
+    const response = await fetch(`${world.url}${path}`, { signal: AbortSignal.timeout(30_000) });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  return { turn: (number) => ({ kind: 'page', ask: () => get(number % 2 === 0 ? '/health/live' : '/') }) };
+}
