@@ -19,7 +19,9 @@ const MONEY: Readonly<Record<string, string>> = { paid: 'Paid', refunding: 'Bein
 /** “Paid $63.99 on 3 November 2025 with GRACE20”. */
 function paymentOf({ status, totalCents, discountCode, paidAt }: NonNullable<Eulogy['purchase']>): string {
   const code = discountCode === null ? '' : ` with ${discountCode}`;
-  const paid = `${formatMoney(totalCents)} on ${formatDate(paidAt)}${code}`;
+  const then = `on ${formatDate(paidAt)}${code}`;
+  if (totalCents === 0) return `Nothing to pay ${then}`;
+  const paid = `${formatMoney(totalCents)} ${then}`;
   return status === 'paid' ? `Paid ${paid}` : `${MONEY[status] ?? status}; paid ${paid}`;
 }
 

@@ -92,7 +92,8 @@ function Summary({ screen: { at, compare, changed } }: { screen: TimelineScreen 
 }
 
 function goToPart(id: string): void {
-  const part = document.getElementById(`seen-${id}`);
+  const name = `seen-${id}`;
+  const part = document.getElementById(name) ?? document.querySelector<HTMLElement>(`[data-also='${name}']`);
   part?.scrollIntoView?.({ block: 'center' });
   part?.focus({ preventScroll: true });
 }
@@ -137,10 +138,8 @@ function AccountRoom({
               <ScreenText at={at} id="card.title" what="Title" value={title} />
             </h4>
           </Changed>
-          <Changed id="card.status">
-            <Changed id="card.progress">
-              <CardStanding state={state} duration={duration} />
-            </Changed>
+          <Changed id="card.status" also="card.progress">
+            <CardStanding state={state} duration={duration} />
           </Changed>
           <div className="seen-people">
             <AvatarRow people={people.map(({ id, name, isOwner }) => ({ id, firstName: name, isOwner }))} max={3} />

@@ -101,7 +101,7 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
   const [chosen, setView] = useParam('view');
   const view = chosen === 'screen' ? 'screen' : '';
   const showHistory = (questionId: string) => {
-    onList({ filter: { ...NO_FILTER, search: questionInWords(questionId) }, from: 1 });
+    onList({ filter: { ...NO_FILTER, lane: 'answers', search: questionInWords(questionId) }, from: 1 });
     const events = document.getElementById('timeline-events');
     events?.scrollIntoView?.({ block: 'start' });
     events?.focus({ preventScroll: true });
