@@ -18,6 +18,7 @@ const folders = [
   'generation/evaluation/unseen',
   'generation/evaluation/unseen-second',
   'generation/evaluation/unseen-third',
+  'generation/evaluation/unseen-fourth',
   'generation/writing/__fixtures__',
 ].map((folder) => join(root, 'backend/src', folder));
 const kept = join(root, 'docs/evaluation.json');

@@ -10,18 +10,20 @@ const text = (name: string): string => written.get(`stranger-${name}`)?.plainTex
 
 describe('questionnaires that were written only after the composer was finished', () => {
   beforeAll(async () => {
-    const folders = ['unseen', 'unseen-second', 'unseen-third'].map((folder) => join(__dirname, folder));
+    const folders = ['unseen', 'unseen-second', 'unseen-third', 'unseen-fourth'].map((folder) =>
+      join(__dirname, folder),
+    );
     for (const questionnaire of questionnairesIn(folders))
       written.set(questionnaire.name, await evaluate(new LocalComposer(), questionnaire, 5));
   }, 90_000);
 
-  it('are thirteen, and every text of them passes every hard check and at least 13 of 15', () => {
-    expect([...written.values()].map(({ verdict }) => verdict)).toEqual(Array<string>(13).fill('passes'));
+  it('are twenty-two, and every text of them passes every hard check and at least 13 of 15', () => {
+    expect([...written.values()].map(({ verdict }) => verdict)).toEqual(Array<string>(22).fill('passes'));
   });
 
   it('do not begin alike', () => {
     const openings = [...written.values()].map(({ plainText }) => plainText.split('\n')[0]);
-    expect(new Set(openings).size).toBe(13);
+    expect(new Set(openings).size).toBe(22);
   });
 
   it('are texts and no patchwork: at most 40 % in copied runs', () => {
@@ -54,6 +56,14 @@ describe('questionnaires that were written only after the composer was finished'
     ],
     ['plain-wife', 'one husband and not three', /her husband, Dale; and Peter and five grandkids/],
     ['budgie', 'a household with a clause in it', /the cat next door who sat on the fence and dreamed\./],
+    ['farmer', 'a year of two figures', /was born in Birchip on 12 March 1941\..*\n/],
+    ['farmer', 'the speaker’s own mother', /In 2017 Mum died\./],
+    ['aunty', 'a name that is not to be said', /^I am Tarni\. She was my Aunty and she grew me up/],
+    ['aunty', 'whoever met her', /Des met Aunty at a dance in Barmah/],
+    ['stelios', 'a story that must be in, to its end', /I laugh so much I marry him\./],
+    ['jack', 'the family’s own word, and why', /Jack died by suicide\. We want to say that word/],
+    ['self-wag', 'what is to be done, and no place', /I would like to be scattered off the jetty/],
+    ['bluey', 'whoever went to fetch him', /I went in to get a small quiet dog/],
     ['budgie', 'a place without a word before it', /Picko died at home\./],
   ])('%s: %s', (name, _what, words) => {
     expect(text(name)).toMatch(words);
@@ -66,6 +76,14 @@ describe('questionnaires that were written only after the composer was finished'
       /misplaced apostrophes\. And|shared her life with Alasdair|Goodbye|daughter to Joanna|when the librarian told me what I owed\. /,
     ],
     ['yiayia', /was my yiayia, and.*was my yiayia|daughter to Konstantina|neighbor\b|People called her Yiayia/],
+    ['farmer', /his mum died|sixty years\. He|Goodbye|Not much|There was not much/],
+    ['aunty', /\bname\b.*say|dont say|do not you ever|nAIDOC|Aunty met her|Lorraine/],
+    ['robin', /\bshe\b(?=.*dog)|beside their:|\bive\b|Dame frock/],
+    ['hard-father', /four November|Pastor Ron|court case/],
+    ['bluey', /pirates|instructions|so that he could get home|incl\. A/],
+    ['stelios', /Me, Vasiliki|married Vasiliki|\b2, |stroke|nursing home/],
+    ['niece', /\blol\b|xoxo|After her old boss|use to|elvis/],
+    ['jack', /girlfriend|phone\b|his mate,|for a year for mince/],
     ['budgie', /\bMe, Dave|Dreamed|^His reflection/m],
   ])('%s says nothing of what it said before it was mended', (name, words) => {
     expect(text(name)).not.toMatch(words);

@@ -7,8 +7,6 @@ import {
   decodeRelationship,
   fillTemplate,
   isAnswered,
-  nicknamesOf,
-  preferredName,
   type Pronouns,
   type Question,
   type QuestionSet,
@@ -23,11 +21,13 @@ import type {
   BriefPerson,
   DurationMinutes,
   LockedPassage,
+  PartialDate,
   Pronunciation,
   Source,
   Tone,
 } from './brief.js';
-import { parsePartialDate } from './partial-date.js';
+import { parseLifeDates } from './partial-date.js';
+import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
 import { relationsToTeller } from './relations-to-teller.js';
 
 export interface BriefInput {
@@ -92,7 +92,7 @@ export function buildBrief(input: BriefInput): Brief {
       .map(({ questionId, contributorId }) => ({ questionId, contributorId })),
     pronunciations: input.pronunciations ?? [],
     boundaries: {
-      leaveOut: input.boundaries?.leaveOut ?? [],
+      leaveOut: topicsToLeaveOut(input.boundaries?.leaveOut ?? [], decodeName(typedName(input))),
       faith: input.boundaries?.faith ?? 'as-told',
       withheld: inOrder
         .filter((answer) => !answer.included)
@@ -128,23 +128,18 @@ function factsOf(input: BriefInput): BriefFacts {
 
   const name = answerTo('name');
   const decoded = decodeName(name?.answer ?? '');
-  const preferred = preferredName(decoded);
   const dates = answerTo('date_place_pair');
   const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(dates?.answer ?? '');
+  const life = parseLifeDates(birthDate, deathDate, input.questionSet.eulogyType);
   const family = answerTo('combined_text_textarea_checkbox');
   const events = answerTo('life_events');
   const animal = answerAbout(input, 'kind');
   const wishes = answerAbout(input, 'wishes');
   return {
-    name: {
-      full: decoded.name.trim(),
-      preferred,
-      others: nicknamesOf(decoded).filter((nickname) => nickname !== preferred),
-      source: name?.source ?? null,
-    },
+    name: { ...sayableNames(decoded, input.boundaries?.leaveOut ?? []), source: name?.source ?? null },
     pronouns: decoded.pronouns,
-    birth: occasion(birthDate, birthPlace),
-    death: occasion(deathDate, deathPlace),
+    birth: occasion(life.birth, birthPlace),
+    death: occasion(life.death, deathPlace),
     datesSource: dates?.source ?? null,
     family: family === null ? null : familyOf(family.answer, family.source),
     events:
@@ -172,14 +167,18 @@ function answerAbout(input: BriefInput, theme: Question['theme']): { answer: str
   return { answer: fact.answer, source: { questionId: question.id, contributorId: fact.answeredBy ?? input.ownerId } };
 }
 
+function typedName({ questionSet, facts }: BriefInput): string {
+  const question = questionSet.questions.find(({ questionType }) => questionType === 'name');
+  return facts.find(({ questionId }) => questionId === question?.id)?.answer ?? '';
+}
+
 function familyOf(answer: string, source: Source): BriefFamily {
   const { text, details, choices } = decodeCombined(answer);
   return { partner: text.trim(), others: details.trim(), roles: choices, source };
 }
 
-function occasion(date: string, place: string): BriefOccasion | null {
-  const parsed = parsePartialDate(date);
-  return parsed === null && place.trim() === '' ? null : { date: parsed, place: place.trim() };
+function occasion(date: PartialDate | null, place: string): BriefOccasion | null {
+  return date === null && place.trim() === '' ? null : { date, place: place.trim() };
 }
 
 function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {

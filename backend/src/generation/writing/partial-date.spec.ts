@@ -1,4 +1,4 @@
-import { datePreposition, parsePartialDate, sayDate } from './partial-date.js';
+import { datePreposition, parseLifeDates, parsePartialDate, sayDate, sayUnsureYear } from './partial-date.js';
 
 const said = (raw: string): string => {
   const date = parsePartialDate(raw);
@@ -24,4 +24,36 @@ describe('a date is said as exactly as it was given', () => {
     expect(said('1952-02-29')).toBe('on 29 February 1952');
     expect(said('1950-13-01')).toBe('1950-13-01');
   });
+});
+
+describe('a year of two figures is the one that can be meant', () => {
+  it.each<[string, string, 'other' | 'pet' | 'self', number | null, number | null]>([
+    ['12/3/41', '3/7/26', 'other', 1941, 2026],
+    ['1.5.58', '2/2/99', 'other', 1958, 1999],
+    ['4/5/12', '11/10/26', 'pet', 2012, 2026],
+    ['4/5/14', '6/9/26', 'other', 2014, 2026],
+    // a hundred and two, or two
+    ['4/5/24', '6/9/26', 'other', null, 2026],
+    ['17.11.51', '', 'self', 1951, null],
+    ['17.11.12', '', 'self', null, null],
+    ['4/5/12', '', 'other', null, null],
+    ['4/5/12', '', 'pet', 2012, null],
+    ['12/03/1944', '2025-11-02', 'other', 1944, 2025],
+  ])('%s to %s (%s): %s to %s', (birth, death, about, born, died) => {
+    const dates = parseLifeDates(birth, death, about);
+    expect([dates.birth?.year ?? null, dates.death?.year ?? null]).toEqual([born, died]);
+    expect(dates.birth?.text).toBe(birth);
+  });
+});
+
+describe('a year that nobody was sure of is said so', () => {
+  it.each([
+    ['about 1938', 'about 1938'],
+    ['c. 1938', 'about 1938'],
+    ['1938?', 'about 1938'],
+    ['early 1950s', 'in the early 1950s'],
+    ['the 1950s', 'in the 1950s'],
+    ['1938 or 1939', null],
+    ['the winter of the flood', null],
+  ])('%j: %j', (typed, said) => expect(sayUnsureYear(typed)).toBe(said));
 });

@@ -41,6 +41,55 @@ export function parsePartialDate(raw: string): PartialDate | null {
   return year ? { ...none, year: Number(year[1]) } : none;
 }
 
+/** "12/3/41": the day, the month, and a year of two figures. */
+const SHORT_YEAR = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(\d{2})$/;
+/** Nobody is taken to have died before this year of a century, where only two figures were typed. */
+const FIRST_DEATH_OF_LAST_CENTURY = 50;
+/** Older than this is younger by a hundred years, where only two figures were typed. */
+const OLDEST = 105;
+/** Whoever plans their own and types "51" was born in 1951; up to this year it could be either. */
+const EITHER_CENTURY = 20;
+
+/**
+ * Both dates of a life. A year of two figures is the one that can be meant: a death is recent, nobody is born after it, and an animal is
+ * not a hundred. Where two centuries fit ("4/5/24" for somebody who died in 2026) the date keeps its words and no year.
+ */
+export function parseLifeDates(
+  birth: string,
+  death: string,
+  about: 'other' | 'pet' | 'self' = 'other',
+): { birth: PartialDate | null; death: PartialDate | null } {
+  const died = withCentury(death, (year) => (year >= FIRST_DEATH_OF_LAST_CENTURY ? 1900 + year : 2000 + year));
+  const born = withCentury(birth, (year) => birthYear(year, died?.year ?? null, about));
+  return { birth: born, death: died };
+}
+
+function withCentury(raw: string, yearOf: (twoFigures: number) => number | null): PartialDate | null {
+  const [, day = '', month = '', figures = ''] = SHORT_YEAR.exec(raw.trim()) ?? [];
+  const year = figures === '' ? null : yearOf(Number(figures));
+  const parsed = parsePartialDate(year === null ? raw : `${day}/${month}/${String(year)}`);
+  return parsed === null ? null : { ...parsed, text: raw.trim() };
+}
+
+function birthYear(figures: number, died: number | null, about: 'other' | 'pet' | 'self'): number | null {
+  const [later, earlier] = [2000 + figures, 1900 + figures];
+  if (died === null) return about === 'pet' ? later : figures > EITHER_CENTURY ? earlier : null;
+  if (later > died) return earlier;
+  return about === 'pet' || died - earlier > OLDEST ? later : null;
+}
+
+/** A year that somebody was not sure of, as it is said: "about 1938", "in the early 1950s". Null for any other words. */
+export function sayUnsureYear(text: string): string | null {
+  const bare = text.trim().replace(/[.\s]+$/, '');
+  const year =
+    /^(?:(?:about|around|circa|c\.?|ca\.?|roughly|approx\.?|maybe|probably)\s*(\d{4})|(\d{4})\s*(?:\?|ish))$/i.exec(
+      bare,
+    );
+  if (year) return `about ${year[1] ?? year[2] ?? ''}`;
+  const decade = /^(?:in )?(?:the )?((?:early|late|mid)[ -])?(\d{3}0)’?'?s$/i.exec(bare);
+  return decade ? `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s` : null;
+}
+
 /** For reading aloud: "12 March 1944", "March 1944", "1944", or the words that were typed. */
 export function sayDate(date: PartialDate): string {
   const month = date.month === null ? undefined : MONTHS[date.month - 1];

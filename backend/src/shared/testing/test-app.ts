@@ -36,7 +36,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.of({ configuration, ...(options.clock ? { clock: options.clock } : {}) }),
-    fastifyAdapter(),
+    fastifyAdapter(configuration),
     { rawBody: true, logger: process.env['TEST_LOGS'] ? ['error', 'warn', 'log'] : false, abortOnError: false },
   );
   await configureHttp(app);

@@ -1,5 +1,5 @@
 import { decodeDatePlace, decodeName } from '../../../questionnaire/index.js';
-import { parsePartialDate } from '../../writing/partial-date.js';
+import { parseLifeDates } from '../../writing/partial-date.js';
 import type { AnswerRow } from '../read-eulogy/eulogy-reader.js';
 
 /** "Raymond Thomas Whitlow, 1944 to 2025", as much of it as was told. */
@@ -8,8 +8,9 @@ export function subtitleOf(answers: readonly Pick<AnswerRow, 'questionId' | 'kin
     answers.find((answer) => answer.kind === 'fact' && answer.questionId === id)?.answer ?? '';
   const { name } = decodeName(fact('name'));
   const { birthDate, deathDate } = decodeDatePlace(fact('birth-and-death'));
-  const born = parsePartialDate(birthDate)?.year ?? null;
-  const died = parsePartialDate(deathDate)?.year ?? null;
+  const life = parseLifeDates(birthDate, deathDate);
+  const born = life.birth?.year ?? null;
+  const died = life.death?.year ?? null;
   const years =
     born !== null && died !== null
       ? `${born} to ${died}`

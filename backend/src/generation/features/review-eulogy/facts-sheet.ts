@@ -10,8 +10,8 @@ import {
   type AnswerSheet,
   type Question,
 } from '../../../questionnaire/index.js';
-import type { Brief } from '../../writing/brief.js';
-import { parsePartialDate, sayDate } from '../../writing/partial-date.js';
+import type { Brief, PartialDate } from '../../writing/brief.js';
+import { parseLifeDates, sayDate } from '../../writing/partial-date.js';
 
 /** One line to be read before it is read aloud. */
 export interface FactLine {
@@ -83,9 +83,10 @@ function linesOf(question: Question, answer: string, brief: Brief): Line[] {
     }
     case 'date_place_pair': {
       const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(answer);
+      const { birth, death } = parseLifeDates(birthDate, deathDate, brief.about);
       return [
-        { factId: 'born', label: 'Born', value: occasion(birthDate, birthPlace) },
-        { factId: 'died', label: 'Died', value: occasion(deathDate, deathPlace) },
+        { factId: 'born', label: 'Born', value: occasion(birth, birthPlace) },
+        { factId: 'died', label: 'Died', value: occasion(death, deathPlace) },
       ];
     }
     case 'place_pair': {
@@ -129,9 +130,8 @@ function familyLines(questionId: string, answer: string): Line[] {
   ];
 }
 
-function occasion(date: string, place: string): string {
-  const parsed = parsePartialDate(date);
-  return [parsed === null ? '' : sayDate(parsed), place.trim()].filter((part) => part !== '').join(', ');
+function occasion(date: PartialDate | null, place: string): string {
+  return [date === null ? '' : sayDate(date), place.trim()].filter((part) => part !== '').join(', ');
 }
 
 function calledName(brief: Brief, id: string): string {

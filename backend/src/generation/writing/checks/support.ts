@@ -20,6 +20,14 @@ const TELLING_WORDS = new Set(
     .map(stemOf),
 );
 
+/** "Sixty" for "60": whether a number was said is the business of check 2, which is hard. */
+const NUMBER_WORDS = new Set(
+  `two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty
+  forty fifty sixty seventy eighty ninety`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
 /** Check 1: a sentence that claims something rests on a source whose words carry it. */
 export const checkSupportedClaims: Check = (text, brief) => {
   const findings = unsupportedClaims(text, brief);
@@ -46,7 +54,7 @@ export const unsupportedClaims: Check = (text, brief) => {
 
 /** "neighbour" is the list's "Neighbor", and who retired had a "Retirement". */
 function carries(said: ReadonlySet<string>, stem: string): boolean {
-  if (said.has(stem) || said.has(stem.replace('our', 'or'))) return true;
+  if (said.has(stem) || said.has(stem.replace('our', 'or')) || NUMBER_WORDS.has(stem)) return true;
   return stem.length >= 5 && [...said].some((other) => other.startsWith(stem));
 }
 

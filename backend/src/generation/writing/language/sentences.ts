@@ -1,7 +1,7 @@
 import { capitalise } from './words.js';
 
 const ABBREVIATION =
-  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|e\.g|i\.e|a\.m|p\.m|approx|[a-z])\.$/i;
+  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|incl|e\.g|i\.e|a\.m|p\.m|approx|[a-z])\.$/i;
 
 /** Words that are written with a capital whatever the person typed. */
 const CAPITALS = [
@@ -23,12 +23,17 @@ const CAPITALS = [
  */
 export function tidyText(raw: string): string {
   return curlyQuotes(
-    raw
+    withoutNumbering(raw)
       .normalize('NFC')
       .replace(/\r\n?/g, '\n')
       .replace(/<\/?[a-z!][^>\n]*>/gi, ' ')
       .replace(/\*\*|__|~~|`+/g, '')
       .replace(/^[ \t]*(?:[-*•‣·]+|\d{1,2}[.)]|#+|>+)[ \t]+/gm, '')
+      // an emoji is where a hasty sentence ends, if another begins behind it
+      .replace(
+        /(?<=[\p{L}\d])\s*(?:\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\p{Emoji_Modifier})+\s+(?=(?:i|he|she|they|we|it|and then|then|but|mum|dad|nan|pop|the|my|his|her|our)\s)/giu,
+        '. ',
+      )
       .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}/gu, ' ')
       .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B-\u200C\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g, ' ')
       .replace(/\s+&\s+/g, ' and ')
@@ -40,6 +45,17 @@ export function tidyText(raw: string): string {
       .replace(/,\s*,/g, ',')
       .replace(/[ \t]{2,}/g, ' '),
   ).trim();
+}
+
+/** "1. his tomatoes 2. backgammon": numbers that only count, in one line. */
+function withoutNumbering(raw: string): string {
+  if (!/(?:^|\n)\s*1[.)]\s+\S[^\n]*\s2[.)]\s+\S/.test(raw)) return raw;
+  let next = 1;
+  return raw.replace(/(^|\s)(\d{1,2})[.)]\s+(?=\S)/g, (all, _before: string, number: string) => {
+    if (Number(number) !== next) return all;
+    next += 1;
+    return '\n';
+  });
 }
 
 /** Straight quotation marks become curly ones; apostrophes become ’. */
@@ -97,13 +113,25 @@ function finish(sentence: string): string {
   return capitalise(closed);
 }
 
+/** "told mum", "mum cried": a name, though many type it small; not "my mum", "a good dad". */
+const BARE_KIN = new RegExp(
+  `(?<=(?:^|[.!?]\\s|(?<!\\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|as|told|asked|made|helped|rang|said|took|gave|let|until|while|where|then|both|drove|borrowed|like|,) ))` +
+    `(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?]|$| (?!who\\b|jokes?\\b|bods?\\b)))`,
+  'gu',
+);
+
+/** "and uncle Frank", but "my uncle Frank". */
+const TITLE_KIN =
+  /(?<!\b(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]ur|[Yy]our|[Tt]he|[Aa]n?|every|old|dear|late) )\b(?:aunty|auntie|uncle|nan|nanna|nonna|nonno|grandma|grandpa)(?= \p{Lu}\p{Ll})/gu;
+
 /**
  * Gives hasty typing its capitals back: "i" becomes "I", and where somebody wrote without capitals at all (or shouted),
  * `names`, weekdays and months get theirs. Careful typing is left as it is: "Air" in a title is not "air" in a sentence.
  */
 export function restoreCapitals(text: string, names: readonly string[]): string {
   const withI = text.replace(/(?<![\p{L}’'])i(?=$|[\s,.!?;:’])/gu, 'I');
-  if (!isShouted(withI) && !isWithoutCapitals(withI)) return withI;
+  if (!isShouted(withI) && !isWithoutCapitals(withI))
+    return withI.replace(TITLE_KIN, (kin) => capitalise(kin)).replace(BARE_KIN, (kin) => capitalise(kin));
   const lowered = isShouted(withI) ? withI.toLowerCase().replace(/(?<![\p{L}’'])i(?=$|[\s,.!?;:’])/gu, 'I') : withI;
   const known = new Map(
     [...CAPITALS, ...names].filter((name) => name.length > 2).map((name) => [name.toLowerCase(), name]),

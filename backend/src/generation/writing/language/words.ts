@@ -61,8 +61,9 @@ export function capitalise(text: string): string {
   return text.replace(/^([“"‘'(]*)(\p{L})/u, (_all, opening: string, letter: string) => opening + letter.toUpperCase());
 }
 
+/** Not of "NAIDOC" or "TAFE", which are names. */
 export function lowerFirst(text: string): string {
-  return text.replace(/^(\p{L})/u, (letter) => letter.toLowerCase());
+  return /^\p{Lu}{2}/u.test(text) ? text : text.replace(/^(\p{L})/u, (letter) => letter.toLowerCase());
 }
 
 /** "a", "a and b", "a, b and c". */

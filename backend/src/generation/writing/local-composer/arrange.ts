@@ -67,13 +67,19 @@ const PROPER_KIND =
 function tellAnimal({ brief, person }: Composition): EulogySentence[] {
   const { animal } = brief.facts;
   if (animal === null) return [];
-  const [sentence = ''] = splitSentences(tidyText(animal.text));
+  const [sentence = '', next = ''] = splitSentences(
+    tidyText(animal.text).replace(/(?<=\p{L}) x (?=\p{L})/gu, ' cross '),
+  );
   const bare = sentence.replace(/[.!?]+$/, '');
   if (whyUnusable(sentence, brief) !== null || wordsOf(bare).length > 24) return [];
   if (/^(?:he|she|they|it)\b/i.test(bare)) return [supported(sentence, animal.source)];
   const lowered = PROPER_KIND.test(bare) ? bare : lowerFirst(bare);
   const kind = /^(?:a|an|the|half|part|some|mostly)\b/i.test(lowered) ? lowered : withArticle(lowered);
-  return [supported(`${capitalise(person.subject)} ${person.was} ${kind}.`, animal.source)];
+  const more =
+    /^(?:built|shaped|marked|made) /i.test(next) && whyUnusable(next, brief) === null && wordsOf(next).length <= 16
+      ? `, ${lowerFirst(next).replace(/[.!?]+$/, '')}`
+      : '';
+  return [supported(`${capitalise(person.subject)} ${person.was} ${kind}${more}.`, animal.source)];
 }
 
 /** "People called him Ray.", where the name they used is no part of the full one. */
@@ -171,7 +177,9 @@ function tellFarewell(spans: readonly Span[], composition: Composition): EulogyP
     (isOwn && own.length > 0) ||
     // what somebody chose to say last is the end
     wordsOf(said).length >= LEAST_LAST_WORDS ||
-    /\b(?:goodbye|good night|see you|farewell|thank you|i love you|love you|rest well|sleep well)\b/i.test(said);
+    /\b(?:goodbye|good night|goodnight|bye|see y(?:ou|a)|hooroo|cheerio|catch you|safe travels|sleep tight|rest easy|take care|farewell|thank you|i love you|love you|rest well|sleep well)\b/i.test(
+      said,
+    );
   const last = [...turn, ...own, ...(ends ? [] : [connective(goodbye(composition))])];
   return (own.length === 0 ? [paragraph([...first, ...last])] : [paragraph(first), paragraph(last)]).filter(
     hasSentences,

@@ -18,14 +18,8 @@ import { arrange } from './arrange.js';
 import { callNameOf, cleanName, spokenNameOf } from './call-name.js';
 import type { Composition } from './composition.js';
 import { shorterNotice } from '../notice.js';
-import {
-  chooseSpans,
-  MAY_BE_COPIED as MOST_COPIED,
-  Selection,
-  spanKey,
-  type Budget,
-  type Cost,
-} from './planning/choose.js';
+import { chooseSpans } from './planning/choose.js';
+import { MAY_BE_COPIED as MOST_COPIED, Selection, spanKey, type Budget, type Cost } from './planning/selection.js';
 import { wholeSpan } from './planning/spans.js';
 import { namesIn, type ReadMemory } from './reading/read-memories.js';
 import { COPY_PRICES } from './telling/restate.js';
@@ -42,6 +36,8 @@ const MOST_REPAIRS = 40;
 const NEARLY_LONG_ENOUGH = 0.94;
 /** So many words the speaker's own story is worth beside its own, where it is told to its end. */
 const TOLD_STORY = 90;
+/** So many more words are worth being further from how they were told. */
+const WORTH_REWORDING = 12;
 const UNLIMITED: Budget = { words: Infinity, copied: Infinity };
 
 /** One choice of what to tell, and how. */
@@ -137,7 +133,7 @@ export class Draft {
     const story = this.selection.spans.some(({ read, to }) => isOwnStory(read) && to === read.sentences.length - 1);
     const hasNone = !this.reads.some(isOwnStory);
     const worth = this.words() + (story || hasNone ? TOLD_STORY : 0);
-    return { worth, selection: this.selection, copyPrice: this.copyPrice, leads: this.leads };
+    return { worth, selection: this.selection.copy(), copyPrice: this.copyPrice, leads: this.leads };
   }
 
   private keep({ selection, copyPrice, leads }: Pick<Choice, 'selection' | 'copyPrice' | 'leads'>): void {
@@ -175,6 +171,7 @@ export class Draft {
     this.fitLength();
     const least = this.share();
     if (least > MOST_COPIED) return least;
+    let best: Choice | null = null;
     for (this.copyPrice of COPY_PRICES) {
       await letOthersRun();
       this.signal.throwIfAborted();
@@ -182,8 +179,12 @@ export class Draft {
       if (!this.isOwnEnough()) continue;
       this.topUp();
       this.leadMore();
-      break;
+      const choice = this.chosen();
+      if (best === null || choice.worth >= best.worth + WORTH_REWORDING) best = choice;
+      // what is said more in the speaker's own words leaves room for more of it
+      if (this.words() >= this.range.least || !this.selection.leavesOut) break;
     }
+    if (best !== null) this.keep(best);
     return this.share();
   }
 

@@ -149,3 +149,52 @@ describe('dates', () => {
     expect(said('|||At home in Orange')).toEqual([undefined, 'Ray died at home in Orange.']);
   });
 });
+
+describe('facts as they are really typed', () => {
+  it.each<[object, RegExp]>([
+    [{ year: 1996, type: 'Award', details: 'NAIDOC Elder of the Year' }, /In 1996 he was NAIDOC Elder of the Year\./],
+    [{ year: 2003, type: 'Retirement', details: 'sold the shop, cried' }, /In 2003 he sold the shop and cried\./],
+    [{ year: 1998, type: 'Achievement', details: 'stopped drinking, 4 November' }, /stopped drinking on 4 November\./],
+    [{ year: 1974, type: 'Marriage', details: 'Helen said yes' }, /In 1974 Helen said yes\./],
+  ])('%j', (event, said) => expect(events([event])).toMatch(said));
+
+  it('“Mum” is the mother of whoever says it, unless she is the one who died', () => {
+    const loss = { questionId: 'life-events', answer: JSON.stringify([{ year: 2017, type: 'Loss', details: 'Mum' }]) };
+    const told = (relation: string): string => {
+      const composition = compositionOf([loss]);
+      const { speaker } = composition.brief;
+      const source = { questionId: 'relationship', contributorId: 'owner' };
+      const relationship = { text: '', relations: [relation], source };
+      const brief = { ...composition.brief, speaker: { ...speaker, relationship } };
+      return tellEvents({ ...composition, brief }, 8, [])[0]?.text ?? '';
+    };
+    expect(told('Father')).toBe('In 2017 Mum died.');
+    expect(told('Mother')).toBe('In 2017 his mum died.');
+  });
+
+  it('the one who speaks is “me”, also in a line without a word for it, and never a partner by name', () => {
+    expect(family('|Me and Kate. Brother Keith.|', 'Neil')).toContain('Kate and me');
+    expect(family('Me, Claire|Sister: Anna|')).not.toMatch(/shared his life/);
+  });
+
+  it('a remark about the partner is a sentence', () => {
+    expect(family('Mum (Elaine, died 2017)|Sister: Anna|')).toContain(
+      'Ray shared his life with Mum, Elaine, who died in 2017.',
+    );
+    expect(family('never married (he had better things to do)|Sister: Anna|')).toContain('He never married.');
+  });
+
+  it('several are not made one, a label of two words is one, and what names nobody is left out', () => {
+    expect(family('|His mates, all of you|')).toContain('his mates, all of you');
+    expect(family('|Sister girl: Fay|')).toContain('his sister girl, Fay');
+    expect(family('|Sister: Anna\nGrannies: too many to name, you know who you are|')).not.toMatch(/too many|Grannies/);
+    expect(family('|Her sister Carmel (my mum), brother Frank|')).toMatch(/sister, Carmel; and his brother, Frank/);
+  });
+
+  it('a year that nobody was sure of is said so, and a place keeps its comma', () => {
+    const composition = compositionOf([{ questionId: 'birth-and-death', answer: 'about 1938|Dubbo NSW|3/7/26|Dubbo' }]);
+    expect(tellBirth(composition, 'Ray')?.text).toMatch(/about 1938/);
+    expect(tellBirth(composition, 'Ray')?.text).toMatch(/Dubbo, NSW/);
+    expect(tellDeath(composition)?.text).toMatch(/on 3 July 2026/);
+  });
+});

@@ -52,6 +52,7 @@ const SEGMENT = new RegExp(
 /** Reads the people of the family field group by group. What is no list of names is left out of `groups`. */
 export function familyGroups(text: string): FamilyGroup[] {
   return text
+    .replace(/ ?\((?=\p{Ll})[^)\n]*\)(?=,)/gu, '')
     .split(SEGMENT)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
@@ -78,12 +79,18 @@ function groupOf(typed: string): FamilyGroup | null {
   const label = LABEL.exec(segment);
   const rest = label === null ? segment : segment.slice(label[0].length);
   const people = namesOf(rest);
-  if (people.length === 0) return null;
+  // "Grannies: too many to name" names nobody
+  if (people.length === 0 || /^[^:,]+: ?(?:too many|lots|heaps|all|none|nobody)\b/i.test(rest)) return null;
   return {
-    label: label?.[2] === undefined ? null : sayLabel(label[2], people.length),
+    label: label?.[2] === undefined ? null : sayLabel(label[2], countOf(people)),
     whose: label?.[1]?.toLowerCase() ?? null,
     names: people,
   };
+}
+
+/** "all of you" are several. */
+function countOf(people: readonly string[]): number {
+  return people.some((name) => /^(?:all|everyone|everybody|the|many|lots|most|some)\b/i.test(name)) ? 2 : people.length;
 }
 
 /** "Kids" are children, and one friend is not "friends". */
@@ -177,7 +184,10 @@ function siblingsIn(segment: string): FamilyGroup | null {
 /** "Big sister: Isla", "His fish: Gary": any short label before a colon. */
 function labelledIn(segment: string): FamilyGroup | null {
   const match = /^(?:(our|my|his|her|their)\s+)?([\p{L}’' -]{3,40}):\s*(.+)$/iu.exec(segment);
-  if (match?.[2] === undefined || match[3] === undefined || LABEL.test(segment)) return null;
+  const known = LABEL.exec(segment);
+  // "Sister girl: Fay" has a label of its own
+  if (match?.[2] === undefined || match[3] === undefined || (known !== null && known[0].length > segment.indexOf(':')))
+    return null;
   const names = namesOf(match[3]);
   return names.length === 0
     ? null

@@ -1,7 +1,7 @@
 import type { BriefOccasion } from '../../brief.js';
 import type { EulogySentence } from '../../eulogy-text.js';
 import { tidyText } from '../../language/sentences.js';
-import { datePreposition, sayDate } from '../../partial-date.js';
+import { datePreposition, sayDate, sayUnsureYear } from '../../partial-date.js';
 import { supported, type Composition } from '../composition.js';
 import { whyUnusable } from '../reading/unusable.js';
 
@@ -25,7 +25,9 @@ function tell(
 ): EulogySentence | null {
   if (occasion === null || who === '') return null;
   const { brief, choice } = composition;
-  const place = tidyText(occasion.place).replace(/[.\s]+$/, '');
+  const place = tidyText(occasion.place)
+    .replace(/[.\s]+$/, '')
+    .replace(/(?<=\p{Ll}) (?=(?:NSW|VIC|Vic|QLD|Qld|SA|WA|TAS|Tas|ACT|NT)$)/u, ', ');
   const isPlaceUsable = place !== '' && whyUnusable(place, brief) === null && place.length <= 80;
   const where = !isPlaceUsable
     ? ''
@@ -38,7 +40,11 @@ function tell(
   const isDateUsable =
     date !== null && (date.year !== null || whyUnusable(date.text, brief) === null) && !/[<>{}]/.test(date.text);
   const said =
-    date !== null && isDateUsable && date.year !== null ? `${datePreposition(date)} ${sayDate(date)}`.trim() : '';
+    date === null || !isDateUsable
+      ? ''
+      : date.year === null
+        ? (sayUnsureYear(date.text) ?? '')
+        : `${datePreposition(date)} ${sayDate(date)}`.trim();
   const parts = choice.number(`order ${verb}`, 2) === 0 || where.includes(',') ? [said, where] : [where, said];
   const rest = parts.filter((part) => part !== '').join(' ');
   return rest === '' ? null : supported(`${who} ${verb} ${rest}.`, brief.facts.datesSource);

@@ -1,10 +1,11 @@
 import type { LifeEvent } from '../../../../questionnaire/index.js';
 import type { EulogySentence } from '../../eulogy-text.js';
 import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
-import { isKinTerm } from '../../language/person-words.js';
+import { isKinTerm, kinTermFits } from '../../language/person-words.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
 import { sentencesOf, type Span } from '../telling/tell-span.js';
 import { capitalise, contentStems, listOf, lowerFirst, wordsOf } from '../../language/words.js';
+import type { Brief } from '../../brief.js';
 import { supported, type Composition } from '../composition.js';
 import { withArticle } from '../parts/relations.js';
 import { restate } from '../telling/restate.js';
@@ -95,7 +96,7 @@ function clauseOf(event: LifeEvent, composition: Composition): Clause | null {
   const [first = '', ...rest] = splitSentences(restoreCapitals(tidyText(event.details), names)).filter(
     (sentence) => whyUnusable(sentence, brief) === null,
   );
-  const details = first.replace(/[.!?]+$/, '').trim();
+  const details = joined(first.replace(/[.!?]+$/, '').trim());
   const said = details === '' ? withoutDetails(event.type, composition) : withDetails(details, event.type, composition);
   if (said === null) return null;
   const when = event.year === null ? '' : `In ${String(event.year)} `;
@@ -112,6 +113,29 @@ function clauseOf(event: LifeEvent, composition: Composition): Clause | null {
   return { text: `${text}${more}`, joins: when !== '' && more === '' };
 }
 
+function isSpeakersKin(term: string, { facts, speaker, about }: Brief): boolean {
+  return (
+    about === 'other' &&
+    facts.eventsSource?.contributorId === speaker.id &&
+    !kinTermFits(term, speaker.relationship?.relations ?? [])
+  );
+}
+
+/** "sold the shop, cried" → "sold the shop and cried"; "stopped drinking, 4 November" → "… on 4 November". */
+function joined(details: string): string {
+  const [first = '', second = '', ...more] = details.split(/, /);
+  if (second === '' || more.length > 0) return details;
+  if (new RegExp(`^\\d{1,2} (?:${MONTHS})$`, 'i').test(second)) return `${first} on ${second}`;
+  const deed = /^[a-z]+/i.exec(second)?.[0] ?? '';
+  return isPastVerb(deed) && isPastVerb(/^[a-z]+/i.exec(first)?.[0] ?? '') ? `${first} and ${second}` : details;
+}
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** "Elder of the Year": what somebody was, and no thing that came. */
+const A_TITLE =
+  /\b(?:of the (?:year|month|match|series)|best and fairest|champions?|dux|runner[- ]up|premiers|life member|mayor|captain)$/i;
+
 function withDetails(details: string, type: string, composition: Composition): string | null {
   const { person, names, brief } = composition;
   const firstWord = /^[\p{L}’]+/u.exec(details)?.[0] ?? '';
@@ -125,15 +149,26 @@ function withDetails(details: string, type: string, composition: Composition): s
     )
   )
     return is(`${person.was} ${lowered}`);
+  const [, marriedMe] =
+    new RegExp(`^married ${brief.speaker.firstName || '-'}(?![\\p{L}])(.*)$`, 'iu').exec(details) ?? [];
+  if (marriedMe !== undefined && isSpouse(brief)) return `we were married${marriedMe}`;
   if (/^[a-z]+$/i.test(firstWord) && isPastVerb(firstWord)) return is(lowered);
+  if (A_TITLE.test(details.split(',')[0] ?? '') && !hasFiniteVerb(details.split(',')[0] ?? ''))
+    return is(`${person.was} ${lowered}`);
   if (hasFiniteVerb(details) && /^(?:he|she|they|his|her|their|the|our|my)$/i.test(firstWord)) return lowered;
-  if (hasFiniteVerb(details) && names.includes(firstWord) && type !== 'Marriage') return details;
+  const isProposal = /^\p{Lu}\S+ (?:said|asked|proposed|and I|and (?:he|she))\b/u.test(details);
+  if (hasFiniteVerb(details) && (names.includes(firstWord) || isProposal) && (type !== 'Marriage' || isProposal))
+    return details;
   if (hasFiniteVerb(details) && isKinTerm(firstWord)) return capitalise(details);
+  // "Mum" is the mother of whoever says it, unless she is the one who died
+  if (type === 'Loss' && isKinTerm(details) && isSpeakersKin(details, brief)) return `${capitalise(details)} died`;
   if (type === 'Loss' && isKinTerm(details.replace(/^(?:his|her|their|my|our) /i, '')))
     return `${/^(?:his|her|their|my|our) /i.test(details) ? lowered : `${person.possessive} ${lowered}`} died`;
   if (hasFiniteVerb(details) && /^(?:kids|children|everyone|everybody|nobody|people|house|home)$/i.test(firstWord))
     return lowered;
   const isName = /^\p{Lu}/u.test(details);
+  if (type === 'Marriage' && firstWord === brief.speaker.firstName && isSpouse(brief))
+    return `we were married${details.slice(firstWord.length)}`;
   if (type === 'Marriage')
     return /^(?:to|at|in)\b/i.test(details)
       ? is(/^to/i.test(details) ? `${person.was} married ${lowered}` : `married ${lowered}`)
@@ -183,10 +218,8 @@ function withItsArticle(thing: string, possessive: string): string {
 }
 
 function withoutDetails(type: string, { person: { subject }, brief }: Composition): string | null {
-  const isSpouses =
-    brief.facts.eventsSource?.contributorId === brief.speaker.id &&
-    brief.speaker.relationship?.relations.some((relation) => /^(?:wife|husband|spouse)$/i.test(relation)) === true;
-  if (type === 'Marriage' && isSpouses) return 'we were married';
+  if (type === 'Marriage' && brief.facts.eventsSource?.contributorId === brief.speaker.id && isSpouse(brief))
+    return 'we were married';
   const known: Record<string, string> = {
     Marriage: 'married',
     Graduation: 'graduated',
@@ -197,6 +230,10 @@ function withoutDetails(type: string, { person: { subject }, brief }: Compositio
   };
   const verb = known[type];
   return verb === undefined ? null : `${subject} ${verb}`;
+}
+
+function isSpouse({ speaker }: Brief): boolean {
+  return speaker.relationship?.relations.some((relation) => /^(?:wife|husband|spouse)$/i.test(relation)) === true;
 }
 
 /** A birth with nothing but the child's name. */

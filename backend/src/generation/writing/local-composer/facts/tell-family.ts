@@ -53,13 +53,16 @@ function isSpeakersName(text: string, { brief: { speaker } }: Composition): bool
 function onePartner(raw: string, composition: Composition): string | null {
   const { brief, person, name } = composition;
   const text = tidyLines(raw)
+    .replace(/^(?:me|myself)(?:,\s*|\s*\(\s*)(?=\p{Lu})/iu, '')
+    .replace(/\s*\((\p{Lu}[\p{L}’' -]*), (?=died(?: in)? \d{4}\))/u, ', $1 (')
     .replace(/\s*\(died(?: in)? (\d{4})\)/i, ', who died in $1')
     .replace(/(, who died in \d{4}),.*$/, '$1')
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/[.\s]+$/, '');
   if (/\b(?:ex[- ]?(?:wife|husband|partner)|former|divorced|separated|split up)\b/i.test(raw)) return null;
   if (text === '' || whyUnusable(text, brief) !== null || wordsOf(text).length > 20) return null;
-  if (isSpeakersName(text, composition)) return null;
+  if (isSpeakersName(text.replace(/\)$/, ''), composition) || /^(?:me|myself)$/i.test(text)) return null;
+  if (/^never (?:married|wed)\b/i.test(text)) return `${capitalise(person.subject)} ${lowerFirst(text)}.`;
   if (/^married\b/i.test(text)) return `${name} was ${lowerFirst(text)}.`;
   if (/^\p{Lu}/u.test(text))
     return brief.about === 'self'
@@ -67,6 +70,9 @@ function onePartner(raw: string, composition: Composition): string | null {
       : `${name} shared ${person.possessive} life with ${text}.`;
   return hasFiniteVerb(text) ? `${capitalise(text)}.` : null;
 }
+
+/** Whose name it is, without a noun behind it. */
+const OWN_NAME = { his: 'his', her: 'hers', their: 'theirs', my: 'mine' } as const;
 
 function named(groups: readonly FamilyGroup[], composition: Composition): string[] {
   const { person, choice } = composition;
@@ -79,7 +85,7 @@ function named(groups: readonly FamilyGroup[], composition: Composition): string
       ? choice.pick('family lead', ['These are my people: ', 'I want to name my people: '])
       : choice.pick('family lead', [
           `I want to name ${person.possessive} family: `,
-          `These are the people whose names belong beside ${person.possessive}: `,
+          `These are the people whose names belong beside ${OWN_NAME[person.possessive]}: `,
           `${possessiveName(composition)} family should be named here: `,
         ]);
   const sentences: string[][] = [[]];
@@ -122,7 +128,8 @@ function withSpeaker(group: FamilyGroup, composition: Composition): FamilyGroup 
     name === `${speaker.firstName} ${speaker.lastName}` ||
     (/^(?:me|myself)$/i.test(name) && composition.brief.facts.family?.source.contributorId === speaker.id);
   const others = group.names.filter((name) => !isMe(name));
-  if (!isClose || speaker.firstName === '' || others.length !== group.names.length - 1) return group;
+  const isTyped = group.names.some((name) => /^(?:me|myself)$/i.test(name));
+  if (!(isClose || isTyped) || speaker.firstName === '' || others.length !== group.names.length - 1) return group;
   return { ...group, names: [...others, 'me'] };
 }
 
@@ -174,7 +181,9 @@ function tellHousehold(family: BriefFamily, composition: Composition): EulogySen
       return [household(label.trim(), names)];
     });
   const roles = family.roles.map((role) => role.toLowerCase());
-  const friends = roles.length === 0 ? [] : [`${capitalise(person.subject)} got on with ${listOf(roles)}.`];
+  const some = roles.filter((role) => role !== 'nobody much');
+  const few = some.length < roles.length ? (some.length > 0 ? ', and nobody else much' : 'nobody much') : '';
+  const friends = roles.length === 0 ? [] : [`${capitalise(person.subject)} got on with ${listOf(some)}${few}.`];
   return [
     ...(isName
       ? [

@@ -55,7 +55,8 @@ function tellSpeaker(composition: Composition, fullName: string): EulogySentence
   const isTheRelation = [mine, own?.text ?? '', ...(own?.sentences ?? [])].some((said) =>
     wordsOf(said).includes(name.toLowerCase()),
   );
-  const who = isTheRelation && fullName !== '' ? fullName : called;
+  const isSaidAgain = isTheRelation && (fullName === '' || fullName === name) && own?.kind === 'clause';
+  const who = isSaidAgain ? capitalise(person.subject) : isTheRelation && fullName !== '' ? fullName : called;
 
   if (own?.kind === 'mine') {
     const extra = relations.filter((relation) => !saysSame(own.text, relation));
@@ -156,6 +157,9 @@ const SAME_RELATION: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:pop|grandpa|grandad|grandfather|opa|nonno|pappou)\b/, /grandfather|grandparent/],
   [/\b(?:aunt|aunty|auntie)\b/, /aunt/],
   [/\bmate\b/, /friend/],
+  [/\b(?:boy|son)\b/, /^(?:step|foster )?son$|^child$/],
+  [/\b(?:girl|daughter)\b/, /^(?:step|foster )?daughter$|^child$/],
+  [/\b(?:old man|hubby)\b/, /^(?:father|husband)$/],
 ];
 
 function saysSame(text: string, relation: string): boolean {

@@ -21,11 +21,22 @@ export function tellWishes({ brief }: Composition): EulogySentence[] {
       ? []
       : [
           supported(
-            isOrder(rest) ? `As for where I rest: ${rest.replace(/^at /, '')}.` : `I would like to rest ${rest}.`,
+            isDone(rest)
+              ? `I would like to be ${lowerFirst(rest.replace(/^at /, ''))}.`
+              : isOrder(rest)
+                ? `As for where I rest: ${rest.replace(/^at /, '')}.`
+                : `I would like to rest ${rest}.`,
             wishes.source,
           ),
         ]),
   ];
+}
+
+/** "scattered off the jetty": what is to be done, and no place. */
+function isDone(place: string): boolean {
+  return /^at (?:scattered|buried|cremated|sprinkled|planted|thrown|taken|laid|put|tipped|spread|left|shot)\b/i.test(
+    place,
+  );
 }
 
 function isOrder(place: string): boolean {

@@ -1,4 +1,5 @@
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
+import { beginningOf } from '../reading/beginning.js';
 import { canBeTold, type Span } from '../telling/tell-span.js';
 
 /** A unit longer than this may be left after its second sentence. */
@@ -11,13 +12,14 @@ const LONG_UNIT = 60;
 export function unitsOf(read: ReadMemory): Span[] {
   const units: Span[] = [];
   let from = -1;
+  const first = beginningOf(read);
   read.sentences.forEach((sentence, i) => {
     const tellable = canBeTold(sentence, read);
     if (from >= 0 && (!tellable || (sentence.standsAlone && !sentence.fragment))) {
       units.push({ read, from, to: i - 1 });
       from = -1;
     }
-    if (from < 0 && tellable && sentence.standsAlone && !(i > 0 && sentence.fragment)) from = i;
+    if (from < 0 && tellable && sentence.standsAlone && !(i > first && sentence.fragment)) from = i;
   });
   if (from >= 0) units.push({ read, from, to: read.sentences.length - 1 });
   if (units.length === 0) return firstTellable(read);

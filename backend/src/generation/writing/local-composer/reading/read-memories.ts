@@ -11,12 +11,12 @@ import {
   type PersonWords,
 } from '../../language/person-words.js';
 import { restoreCapitals, splitSentences, tidyText } from '../../language/sentences.js';
-import { asReadOut } from '../../language/hasty.js';
+import { asReadOut, withStops } from '../../language/hasty.js';
 import { wordsOf } from '../../language/words.js';
 import { cutLong } from '../telling/split-clauses.js';
 import { withRightPronouns } from './right-pronouns.js';
 import { withoutDisputes } from './disputes.js';
-import { isListItem } from '../telling/completions.js';
+import { isListItem, isPlainThing } from '../telling/completions.js';
 import { isParticipleThing, withItsSubject } from './subjectless.js';
 import { tellingness } from './tellingness.js';
 import { whyUnusable } from './unusable.js';
@@ -36,6 +36,8 @@ export interface ReadSentence {
   standsAlone: boolean;
   /** "I", "me", "my"…, lower case, in order; words inside quotation marks do not count. */
   firstPerson: readonly string[];
+  /** Somebody else's words in a life that is told by its own person: only in quotation marks. */
+  onlyQuoted: boolean;
   /** Speaks to the one who died: "you". */
   addresses: boolean;
   /** Holds "Mum", "Pop": a name that only its teller can use. */
@@ -68,7 +70,7 @@ export function readMemories(brief: Brief): ReadMemory[] {
 function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[]): ReadMemory {
   const person = brief.people.find((candidate) => candidate.id === memory.contributorId) ?? brief.speaker;
   const words = personWords(brief.facts.pronouns, brief.about);
-  const tidied = asReadOut(restoreCapitals(tidyText(memory.text), names));
+  const tidied = withStops(asReadOut(restoreCapitals(tidyText(memory.text), names)));
   const typed = splitSentences(tidied).flatMap((sentence) => cutLong(sentence, MOST_WORDS, names));
   const kept = normalised(memory.text);
   const { name } = brief.facts;
@@ -87,11 +89,12 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       words: wordsOf(text).length,
       standsAlone: before === '' ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, own),
       firstPerson: firstPersonIn(text),
+      onlyQuoted: brief.about === 'self' && person.id !== brief.speaker.id,
       addresses: brief.about !== 'self' && addressesThePerson(text, names, memory.theme),
       kin: bareKin(text, person),
       fragment: isFragment(text, memory.theme),
       usable:
-        whyUnusable(text, brief) === null &&
+        (whyUnusable(text, brief) === null || (before !== '' && isInterjection(text))) &&
         wordsOf(text).length <= (person.id === brief.speaker.id ? LONGEST : MOST_WORDS + 3),
       score: tellingness(text),
       isSurelyThePerson:
@@ -111,11 +114,16 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
   };
 }
 
+/** "No!" in the middle of a story is part of it; as a whole answer it is none. */
+function isInterjection(text: string): boolean {
+  return /^(?:no|yes|yeah|nah|nope|nothing|none)[.!?]$/i.test(text);
+}
+
 /** No sentence of its own: no verb, or a thing with a remark on it where the question asked for things. */
 function isFragment(text: string, theme: Theme): boolean {
   const bare = withoutQuotes(text).replace(/\([^)]*\)/g, ' ');
   const asksForThings = theme === 'passions' || theme === 'miss' || theme === 'laughter';
-  return !hasFiniteVerb(bare) || (asksForThings && (isListItem(bare) || isParticipleThing(text)));
+  return !hasFiniteVerb(bare) || (asksForThings && (isListItem(bare) || isParticipleThing(text) || isPlainThing(text)));
 }
 
 /** The names that the facts and the people bring, word by word. */
@@ -148,13 +156,13 @@ function namesInside(text: string): string[] {
 }
 
 function isLabel(word: string): boolean {
-  return /^(?:children|child|grand\w*|great\w*|daughters?|sons?|wife|husband|partner|parents?|brothers?|sisters?|friends?|family|kids?|boys?|girls?|the|and|his|her|their|our|my|mum|dad|nan|pop|aunt\w*|uncle|step\w*|cousins?|nieces?|nephews?|chosen|everyone|on|in|at|it|he|she|they|we|well)$/i.test(
+  return /^(?:children|child|grand\w*|great\w*|daughters?|sons?|wife|husband|partner|parents?|brothers?|sisters?|friends?|family|kids?|boys?|girls?|the|and|his|her|their|our|my|mum|dad|nan|pop|aunt\w*|uncle|step\w*|cousins?|nieces?|nephews?|chosen|everyone|dame|sir|lady|lord|bishop|captain|doctor|professor|big|little|old|young|fat|on|in|at|it|he|she|they|we|well)$/i.test(
     word,
   );
 }
 
 const LEANS =
-  /^(?:(?:he|she|they) (?:was|were) (?:only |just )?(?:\d+|[a-z]+teen|[a-z]+ty(?:[- ][a-z]+)?|ten|eleven|twelve|[a-z]{3,5})(?: years old)?(?=\.)|this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|(?:on|at|in|by) the (?:first|last|next|other|same|second|top|bottom|end)|an hour later|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
+  /^(?:(?:he|she|they) (?:was|were) (?:only |just )?(?:\d+|[a-z]+teen|[a-z]+ty(?:[- ][a-z]+)?|ten|eleven|twelve|[a-z]{3,5})(?: years old)?(?=\.)|this|that|these|those|it|its|then|so|but|and|or|also|another|both|neither|either|such|afterwards|after that|later|one of|the other|the same|even so|still|because|which|who|where|eventually|finally|instead|again|as a result|by then|from then|until then|yes|no|not|there (?:he|she|they|we|I)|the next|the following|(?:on|at|in|by) the (?:first|last|next|other|same|second|top|bottom|end)|an hour later|after (?:a|an|one|two|three|four|five|six|a few|several) (?:minutes?|hours?|days?|weeks?|months?|years?)|(?:a|one|two|three) (?:day|days|week|weeks|month|months|year|years) later|he said|she said|they said)\b/i;
 
 /** "a green one", "that way", "either of them", "call that luck": words that point at something said before. */
 const POINTS_BACK =

@@ -110,3 +110,24 @@ describe('what is worth telling', () => {
     expect(shown).toBeGreaterThan(praised + 3);
   });
 });
+
+describe('what a teller leaves out', () => {
+  it('is the teller where the person is met, asked or seen', () => {
+    const changes = { by: 'mick', pronouns: 'She/Her' };
+    expect(read('Met her at a dance in Barmah. She laughed.', changes)[0]?.text).toBe(
+      'I met her at a dance in Barmah.',
+    );
+    expect(read('Asked her father for work. She laughed.', changes)[0]?.text).toBe('She asked her father for work.');
+  });
+
+  it('begins behind a “Not much.”, and a “No!” in the middle of a story is part of it', () => {
+    const [memory] = readMemories(briefOf(file('Not much. Keith falling over.', { questionId: 'laughter' })));
+    expect(memory && unitsOf(memory).map((unit) => [unit.from, unit.to])).toEqual([[1, 1]]);
+    expect(read('He ran to the barber. No! He had cut it himself.').map((one) => one.usable)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(read('No!')).toEqual([]);
+  });
+});

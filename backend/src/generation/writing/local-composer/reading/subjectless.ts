@@ -31,9 +31,15 @@ export function withItsSubject(sentence: string, theme: Theme, person: PersonWor
   }
   if (!lacksSubject(sentence, theme)) return sentence;
   if (about === 'self') return withSubject(sentence, 'I');
-  const object = new RegExp(`\\b(?:${person.object}|with ${person.object}|me)\\b`, 'i');
-  const isTellers =
-    object.test(sentence) && !new RegExp(`\\b(?:me|us|my)\\b`, 'i').test(sentence) && person.object !== 'her';
+  // "Went in to get a small quiet dog": whoever tells how an animal came did the going
+  if (about === 'pet' && theme === 'childhood' && GOT.test(sentence))
+    return withSubject(sentence, /\b(?:we|us|our)\b/i.test(sentence) ? 'we' : 'I');
+  // "met her at a dance": she is who was met; "met her husband": she is who met
+  const object =
+    person.object === 'her'
+      ? /\bher(?=[.,!?]|\s+(?:at|in|on|to|for|from|with|when|while|up|out|off|home|once|twice|again|and|every|so|because|the|a|that|through|after|before|how|what|why)\b)/i
+      : new RegExp(`\\b(?:${person.object}|with ${person.object}|me)\\b`, 'i');
+  const isTellers = object.test(sentence) && !/\b(?:me|us|my)\b/i.test(sentence);
   return withSubject(sentence, isTellers ? 'I' : person.subject);
 }
 
@@ -47,6 +53,9 @@ export function isParticipleThing(text: string): boolean {
     )
   );
 }
+
+const GOT =
+  /^(?:(?:only|just|originally|actually) )?(?:went|got|found|bought|picked|adopted|rescued|saw|chose|drove|met|answered|wanted|swore|said|fell|walked in|inherited|ended up)\b/i;
 
 const THEMES_OF_DEEDS: readonly Theme[] = ['work', 'childhood', 'story', 'hard-times'];
 

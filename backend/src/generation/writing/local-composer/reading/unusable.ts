@@ -19,6 +19,8 @@ const NOT_A_MEMORY: readonly RegExp[] = [
   /^(?:please |also |and )*(?:say|mention|include|write|add|note|put|insert|output|print|make sure)\b/i,
   /^(?:n\/?a|none|nothing|no|yes|idk|lol|haha+|hmm+|unsure|unknown|pass|skip|later|test|asdf\w*|xxx+|see (?:above|below|other answer)|same as above|todo\b.*|heading)[\s.!?]*$/i,
   /^(?:i(?:’m| am) )?not (?:really )?sure\b/i,
+  /^(?:(?:nah|no|ok|okay|but|anyway),? )*(?:but )?(?:seriously|joking|just joking|just kidding|kidding|jokes?)[\s.!?]*$/i,
+  /^(?:not|nothing) (?:much|a lot|really|often|at all|that I know of)[\s.!?]*$/i,
   /\b(?:idk|tbc|tbd|todo|lorem ipsum)\b/i,
   /^i (?:don’t|do not|can’t|cannot|didn’t) (?:know|remember|recall|think of|have (?:one|any|anything))\b/i,
   /^sorry\b.*\b(?:write|say|think|answer)\b/i,

@@ -35,7 +35,9 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
       if (!isNounPhrase(fragment) && !beginsWithGerund(fragment) && !isThing(fragment)) return null;
       return tellerName === null ? `I will miss ${rest}` : `${tellerName} will miss ${rest}`;
     case 'passions':
-      return isNounPhrase(fragment) || beginsWithGerund(fragment) ? `${callName} loved ${withAnd(rest)}` : null;
+      return isNounPhrase(fragment) || beginsWithGerund(fragment) || isPlainThing(fragment)
+        ? `${callName} loved ${withAnd(rest)}`
+        : null;
     case 'laughter':
       return (isNounPhrase(fragment) && !hasFiniteVerb(fragment)) || isParticipleThing(fragment)
         ? `There ${isPlural(fragment) ? 'were' : 'was'} ${rest}`
@@ -51,7 +53,12 @@ export function complete(fragment: string, theme: Theme, context: CompletionCont
         ? `${callName} was ${/^only|^one|^the/i.test(fragment) ? rest.replace(/^only/, 'an only') : `the ${rest}`}`
         : null;
     case 'hard-times':
-      if (context.about === 'pet' && /^(?:after|when|before|during|in|on|every|the|that)\b/i.test(fragment))
+      if (
+        context.about === 'pet' &&
+        /^(?:after|when|before|during|in|on|every|(?:the|that) (?:\w+ )?(?:years?|months?|weeks?|days?|nights?|mornings?|time|winter|summer|autumn|spring))\b/i.test(
+          fragment,
+        )
+      )
         return `${tellerName ?? 'I'} was glad of ${callName} ${rest}`;
       return /^(?:with|quietly|slowly|by|head|one day)\b/i.test(fragment) ? `${callName} met hard times ${rest}` : null;
     default:
@@ -116,6 +123,11 @@ function ownCompletion(fragment: string, rest: string, theme: Theme): string | n
 }
 
 function work(fragment: string, rest: string, context: CompletionContext): string | null {
+  if (/^(?:underground|at|in|on|for|with|outside|nights|full[- ]time|part[- ]time)\b/i.test(fragment))
+    return `${context.callName} worked ${rest}`;
+  // "Wheat and sheep."
+  if (/^[a-z]+ and [a-z]+\.$/i.test(fragment) && isNounPhrase(fragment) && context.callName !== '')
+    return `${context.callName}’s work was ${rest}`;
   if (!isNounPhrase(fragment) && !beginsWithGerund(fragment)) return null;
   if (/^\d|^(?:thirty|forty|twenty|ten|many|most)\b/i.test(fragment)) return `${context.callName} worked ${rest}`;
   if (/^(?:a|an|the)\b/i.test(fragment)) return `${context.callName} was ${rest}`;
@@ -144,10 +156,20 @@ export function isThing(text: string): boolean {
 
 /** "His reflection, who he thought was a good listener.": a thing at the head; what has a verb only hangs on it. */
 export function isListItem(text: string): boolean {
-  const [head = ''] = text.split(/,|\s(?:who|which|that|whom|where|for which|in which)\s/);
-  if (wordsOf(text).length > 22 || /^(?:he|she|they|we|I|it|you|there|nobody|everyone|when|if|because)\b/i.test(head))
+  const [head = ''] = text.split(/,|\s(?:who|which|that|whom|where|because|for which|in which)\s/);
+  if (wordsOf(text).length > 26 || /^(?:he|she|they|we|I|it|you|there|nobody|everyone|when|if|because)\b/i.test(head))
     return false;
   return !hasFiniteVerb(head) && (isNounPhrase(head) || beginsWithGerund(head));
+}
+
+/** "Op shops.": two words at most that nobody does, though the second may be a verb elsewhere. */
+export function isPlainThing(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length <= 2 &&
+    !/^(?:i|you|he|she|they|we|it|there|this|that|who|not|no|never|always|yes)\b/i.test(text) &&
+    !tagWords(text).some((word) => ['Copula', 'Modal', 'PastTense', 'Gerund'].some((tag) => word.tags.has(tag)))
+  );
 }
 
 /** "oranges at half time he cut them in stars": a thing, and a sentence straight after it. Only the teller's own words are right. */
@@ -206,9 +228,20 @@ function isPlural(fragment: string): boolean {
   return last?.tags.has('Plural') === true || /\band\b/.test(fragment);
 }
 
-function startLower(text: string, names: readonly string[]): string {
+/** "Elvis" keeps its capital, and "Bingo" does not. */
+export function startLower(text: string, names: readonly string[]): string {
   const first = /^[\p{L}’]+/u.exec(text)?.[0] ?? '';
-  return names.includes(first) || first === 'I' ? text : lowerFirst(text);
+  return names.includes(first) || first === 'I' || isGivenName(first) ? text : lowerFirst(text);
+}
+
+/** A first name that the word lists know, whatever it is written like. */
+function isGivenName(word: string): boolean {
+  return (
+    tagWords(word.toLowerCase())[0]?.tags.has('FirstName') === true &&
+    !/^(?:rose|lily|daisy|ivy|iris|violet|poppy|ruby|pearl|olive|basil|ginger|jack|bill|mark|will|grace|joy|hope|faith|art|pat|rob|sue|may|june|april|summer|autumn|robin|jay|rusty|sunny)$/i.test(
+      word,
+    )
+  );
 }
 
 export function sentenceOf(text: string): string {

@@ -212,6 +212,8 @@ const soThatForTo: Rewording = {
       !match[2] ||
       !match[3] ||
       /[“”]/.test(sentence) ||
+      // "waited for Mia to get home": she is who gets home
+      /\bfor (?:\S+ ){0,2}\S+$/.test(match[1]) ||
       /\b(?:want|wants|wanted|used|had|have|began|started|tried|ready|able|about|nothing|something|how|what|where|enough|too|time|way|up)$/.test(
         match[1],
       )

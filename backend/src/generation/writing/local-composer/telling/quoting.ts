@@ -24,11 +24,18 @@ function breaths(sentence: string): number[] {
     ),
   ]
     .map((match) => match.index)
+    .filter((at) => !isInsideQuotation(sentence, at))
     .filter((at) => wordsOf(sentence.slice(0, at)).length >= 3 && wordsOf(sentence.slice(at)).length >= 3)
     .filter((at) => !/\b(?:even|just|only|especially|right|long|not)$/.test(sentence.slice(0, at)));
   const tooLong = (at: number): number =>
     [sentence.slice(0, at), sentence.slice(at)].filter((part) => wordsOf(part).length > LONGEST_FREE_RUN).length;
   return places.sort((a, b) => tooLong(a) - tooLong(b) || Math.abs(a - middle) - Math.abs(b - middle));
+}
+
+/** Between ‘ and its ’: what somebody said is not parted. */
+function isInsideQuotation(sentence: string, at: number): boolean {
+  const opened = sentence.slice(0, at).lastIndexOf('‘');
+  return opened >= 0 && !/’(?!\p{L})/u.test(sentence.slice(opened, at));
 }
 
 /** “When I was eight,” Anna remembers, “he taught me to fish.” Inner quotations become single. */

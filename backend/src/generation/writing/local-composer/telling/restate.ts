@@ -40,7 +40,7 @@ export function restate(sentence: string, context: RestateContext): string[] {
 function chooseSaying(sentence: string, context: RestateContext): string[] {
   const plain = australianSpelling(calm(sentence));
   const shapes: { parts: string[]; cost: number }[] = [
-    { parts: [plain], cost: wordsOf(plain).length > 24 ? 2 : 0 },
+    { parts: [plain], cost: (wordsOf(plain).length > 24 ? 2 : 0) + (isSpliced(plain, context.names) ? SPLICED : 0) },
     ...clauseCuts(plain, context.names).map((cut) => ({ parts: cut, cost: choppy(cut) })),
   ];
   const shared = sharedSubjectCut(plain, context.names);
@@ -48,6 +48,16 @@ function chooseSaying(sentence: string, context: RestateContext): string[] {
 
   const tried = shapes.map((shape) => improve(shape, context));
   return tried.reduce((best, candidate) => (candidate.price < best.price ? candidate : best)).parts;
+}
+
+/** What two sentences with a comma between them cost: they are heard as a slip. */
+const SPLICED = 0.7;
+
+function isSpliced(sentence: string, names: readonly string[]): boolean {
+  return clauseCuts(sentence, names).some(
+    ([left]) =>
+      sentence.charAt(left.length - 1) === ',' && /^, (?!and |but |so )/.test(sentence.slice(left.length - 1)),
+  );
 }
 
 function improve(
@@ -250,14 +260,17 @@ function inWords(number: number): string {
 }
 
 const SMALL_NUMBER =
-  /(?<!\b(?:year|grade|age|aged|no|number|route|platform|at)\.?\s)(?<![$.:/-])\b(?:[2-9]|[1-9]\d)\b(?=\s[a-z])(?!\s(?:am|pm)\b)/gi;
+  /(?<!\b(?:year|grade|age|aged|no|number|route|platform|at)\.?\s)(?<![$.:/-])\b(?:[2-9]|[1-9]\d)\b(?=\s[a-z])(?!\s(?:am|pm|january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi;
 
 /** No exclamation marks in the speaker's own telling, and small numbers as they are said. */
 function calm(sentence: string): string {
-  return capitalise(sentence.replace(/^(?:ok(?:ay)?|right),? (?:so )?(?=[a-z])/i, ''))
-    .split(/(“[^”]*”?)/)
-    .map((part, i) =>
-      i % 2 === 1 ? part : part.replace(/!/g, '.').replace(SMALL_NUMBER, (digits) => inWords(Number(digits))),
-    )
-    .join('');
+  return capitalise(
+    sentence
+      .replace(/^(?:ok(?:ay)?|right),? (?:so )?(?=[a-z])/i, '')
+      .split(/(“[^”]*”?)/)
+      .map((part, i) =>
+        i % 2 === 1 ? part : part.replace(/!/g, '.').replace(SMALL_NUMBER, (digits) => inWords(Number(digits))),
+      )
+      .join(''),
+  );
 }

@@ -5,8 +5,11 @@ import { hasFiniteVerb, isPastVerb, tagWords } from '../../language/grammar.js';
 import { capitalise, wordsOf } from '../../language/words.js';
 
 const CONTRACTED: readonly (readonly [RegExp, string])[] = [
-  [/\b(did|could|would|should|was|were|had|has|have|does|do|is|are)n’t\b/g, '$1 not'],
-  [/\bcan’t\b/g, 'cannot'],
+  [
+    /\b(did|could|would|should|was|were|had|has|have|does|do|is|are)n’t\b(?! (?:you|I|he|she|we|they|it|the|that)\b)/g,
+    '$1 not',
+  ],
+  [/\bcan’t\b(?! (?:you|I|he|she|we|they|it)\b)/g, 'cannot'],
   [/\bwon’t\b/g, 'will not'],
   [/\b(I|you|he|she|we|they)’ll\b/gi, '$1 will'],
   [/\b(I|you|we|they)’ve\b/gi, '$1 have'],

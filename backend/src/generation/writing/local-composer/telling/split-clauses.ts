@@ -159,14 +159,15 @@ function standsAsClause(clause: string, names: readonly string[]): boolean {
   const bare = clause.replace(/[.!?]+$/, '');
   if (wordsOf(bare).length < 3 || !hasFiniteVerb(bare)) return false;
   if (FRAMES.test(bare) && !hasFiniteVerb(bare.replace(/,? (?:when|where|who|which|that)\b.*$/, ''))) return false;
+  // "When I was sixteen I failed the test": the comma is not typed
+  if (isOpenedBySubordinator(bare) && !bare.includes(',')) return WHEN_AND_DEED.test(bare);
   if (isOpenedBySubordinator(bare))
-    return (
-      bare.includes(',') &&
-      hasFiniteVerb(bare.slice(bare.indexOf(',') + 1)) &&
-      hasOwnSubject(bare.slice(bare.indexOf(',') + 1), names)
-    );
+    return hasFiniteVerb(bare.slice(bare.indexOf(',') + 1)) && hasOwnSubject(bare.slice(bare.indexOf(',') + 1), names);
   return true;
 }
+
+const WHEN_AND_DEED =
+  /^(?:when|while|after|before|once) (?:I|he|she|we|they) (?:was|were) [^,]{1,24}?(?<!\b(?:that|who|which|and|but|or|so|because|than|like)) (?:I|he|she|we|they) [a-z]{2,}\b/i;
 
 function hasOwnSubject(clause: string, names: readonly string[]): boolean {
   const first = wordsOf(clause)[0] ?? '';

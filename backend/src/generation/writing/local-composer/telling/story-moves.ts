@@ -14,7 +14,7 @@ const TIME = [
   `for (?:a|${NUMBER}) (?:days?|nights?|weeks?|months?|years?|hours?)`,
 ].join('|');
 const MIDDLE = new RegExp(
-  `^((?:He|She|They|I|We|The [a-z]+|\\p{Lu}\\p{Ll}+) (?:[\\p{L}’-]+ ){1,7}?)(${TIME})(,? )((?!and\\b|or\\b|to\\b|of\\b|old\\b|later\\b|before\\b|after\\b|ago\\b|past\\b).{9,})$`,
+  `^((?:He|She|They|I|We|The [a-z]+|\\p{Lu}\\p{Ll}+) (?:[\\p{L}’-]+ ){1,7}?)(${TIME})(,? )((?!and\\b|or\\b|for (?:a|an|${NUMBER})\\b|to\\b|of\\b|old\\b|later\\b|before\\b|after\\b|ago\\b|past\\b).{9,})$`,
   'u',
 );
 

@@ -2,8 +2,10 @@ import type { EulogySentence } from '../../eulogy-text.js';
 import { beginsWithGerund } from '../../language/grammar.js';
 import { capitalise, lowerFirst, wordsOf } from '../../language/words.js';
 import { supported, type Composition } from '../composition.js';
+import { beginningOf } from '../reading/beginning.js';
 import type { ReadMemory, ReadSentence } from '../reading/read-memories.js';
-import { complete, isAdvice, isBidding, isListItem, isNounPhrase, isThing, joinsLesson } from './completions.js';
+import { complete, isAdvice, isBidding, isNounPhrase, isThing, joinsLesson } from './completions.js';
+import { furtherThing, joinedThing } from './joined-things.js';
 import { nameTheTeller } from './first-person.js';
 import { attribute, quoteOn, quoteOnly, quoteWithTeller, sayingVerb } from './quoting.js';
 import { restate, type RestateContext } from './restate.js';
@@ -70,36 +72,6 @@ function tellOwn(span: Span, before: string, composition: Composition): EulogySe
     previous = `${previous} ${parts.join(' ')}`;
   });
   return told;
-}
-
-/** One more thing that is too long to be joined to the others: "She loved swimming at the beach in every month of the year." */
-function furtherThing(
-  sentence: ReadSentence,
-  { read }: Span,
-  last: string,
-  { person, brief }: Composition,
-): string | null {
-  const { theme } = read.memory;
-  if (!sentence.fragment || !/\b(?:love[ds]?|will miss)\b/.test(last) || (theme !== 'passions' && theme !== 'miss'))
-    return null;
-  const thing = lowerFirst(sentence.text);
-  if (theme === 'miss') return `I will miss ${thing}`;
-  return brief.about === 'self' ? `I love ${thing}` : `${capitalise(person.subject)} loved ${thing}`;
-}
-
-/** "Dad loved the back seat." and then "Cheese.": one sentence, as it would be said. */
-function joinedThing(sentence: ReadSentence, span: Span, last: string, names: readonly string[]): string | null {
-  const { theme } = span.read.memory;
-  if ((theme !== 'passions' && theme !== 'miss') || /[“”]/.test(last)) return null;
-  const bare = sentence.text.replace(/^And\s+/i, '');
-  const item =
-    /^\p{Lu}[\p{L}’]+ \p{Lu}/u.test(bare) || names.includes(/^[\p{L}’]+/u.exec(bare)?.[0] ?? '')
-      ? bare
-      : lowerFirst(bare);
-  const isMore = isNounPhrase(item) || beginsWithGerund(item) || isListItem(item);
-  if (!sentence.fragment || !isMore || !/\b(?:love[ds]?|will miss)\b/.test(last)) return null;
-  const joined = `${last.replace(/\.$/, '').replace(/, and (?=[^,]*$)/, ', ')}, and ${item}`;
-  return wordsOf(joined).length <= 28 ? joined : null;
 }
 
 function tellOfOther(span: Span, before: string, composition: Composition): EulogySentence[] {
@@ -230,8 +202,8 @@ function byOneName(
 
 /** Another teller's sentence in the speaker's mouth: null where only their own words, in quotation marks, are right. */
 function plainTelling(sentence: ReadSentence, name: string, naming: 'may name' | 'only quote'): string | null {
-  if (sentence.kin || sentence.addresses || sentence.fragment || /\?$/.test(sentence.text))
-    return quotable(sentence) ? null : sentence.text;
+  if (sentence.onlyQuoted || sentence.kin || sentence.addresses || sentence.fragment || /\?$/.test(sentence.text))
+    return quotable(sentence) || sentence.onlyQuoted ? null : sentence.text;
   if (sentence.firstPerson.length === 0) return sentence.text;
   return naming === 'may name' && sentence.firstPerson.every((word) => !/^(?:we|us|our|ours|ourselves)/.test(word))
     ? nameTheTeller(sentence.text, name)
@@ -245,6 +217,7 @@ function quotable(sentence: ReadSentence): boolean {
 /** True when the sentence can be said at all: as it is, turned, or quoted word for word. */
 export function canBeTold(sentence: ReadSentence, read: ReadMemory): boolean {
   if (!sentence.usable) return false;
+  if (sentence.onlyQuoted) return sentence.verbatim;
   if (read.isSpeaker) return !sentence.addresses || read.memory.theme === 'farewell';
   return sentence.verbatim || plainTelling(sentence, read.person.calledName, 'may name') !== null;
 }
@@ -266,7 +239,7 @@ function completion(
     (theme === 'passions' && isNounPhrase(sentence.text)) ||
     theme === 'remembered' ||
     (theme === 'hard-times' && isBareClause(sentence.text));
-  if (!isHalf || span.from !== 0) return null;
+  if (!isHalf || span.from !== beginningOf(span.read)) return null;
   return complete(sentence.text, theme, {
     callName: composition.callName,
     person: composition.person,

@@ -169,3 +169,45 @@ describe('half a sentence', () => {
     expect(joinsLesson('He was patient.')).toBeNull();
   });
 });
+
+describe('what must not be turned round', () => {
+  const said = (sentence: string): string => restate(sentence, context(sentence)).join(' ');
+
+  it.each([
+    ['He waited at the gate from half past two for Mia to get home from school.', /so that he could get home/],
+    ['Gary came back to us every morning for a year for a bit of mince.', /^Every morning .* for a year/],
+    ['She said don’t you ever drop your eyes to them or to anybody else.', /do not you/],
+    ['He stopped drinking on 4 November and he never had another one again.', /four November/],
+  ])('%s', (sentence, wrong) => expect(said(sentence)).not.toMatch(wrong));
+
+  it('two sentences with a comma between them are two', () => {
+    expect(
+      restate('He loved to cook, he taught himself from the television.', context('', { copyPrice: 0.03 })),
+    ).toHaveLength(2);
+  });
+
+  it('a sentence that begins with a number begins with a capital', () => {
+    expect(said('60 years of it.')).toMatch(/^Sixty/);
+  });
+
+  it('what somebody is quoted to have said is not parted', () => {
+    const quoted = quoteWithTeller(
+      'He comes up behind me and says “Who is this, then?” and I say “the plumber’s wife, you better hop it.”',
+      'Sue',
+      'says',
+    );
+    expect(quoted).toContain('‘the plumber’s wife, you better hop it.’');
+  });
+});
+
+describe('half an answer', () => {
+  const half = (text: string, theme: 'work' | 'passions'): string | null =>
+    complete(text, theme, { callName: 'Dad', person: personWords('He/Him'), about: 'other', tellerName: null, names });
+
+  it.each([
+    ['Wheat and sheep.', 'work' as const, 'Dad’s work was wheat and sheep.'],
+    ['Underground at Pelton, until 1999.', 'work' as const, 'Dad worked underground at Pelton, until 1999.'],
+    ['Op shops.', 'passions' as const, 'Dad loved op shops.'],
+    ['Elvis.', 'passions' as const, 'Dad loved Elvis.'],
+  ])('%s', (text, theme, said) => expect(half(text, theme)).toBe(said));
+});
