@@ -50,6 +50,8 @@ test('from the landing page to the printed eulogy without a pointer', async ({ p
     await page.keyboard.press('Enter');
     await follow(page, page.getByRole('link', { name: 'Start Creating Your Eulogy' }).first());
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    // Drawn by the server first, and deaf until its own code is there.
+    await expect(page.locator('#root')).not.toHaveAttribute('inert');
     await type(page, page.getByLabel('First name'), person.firstName);
     await type(page, page.getByLabel('Last name'), person.lastName);
     await type(page, page.getByLabel('Email'), person.email);

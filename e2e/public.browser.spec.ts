@@ -86,6 +86,44 @@ test('a guide prints as words on paper: no menus, no buttons, nothing cut off', 
   await noSidewaysScroll(page);
 });
 
+test('the first step after the landing page is seen before its scripts, takes words only once it can keep them, and asks for nothing in vain', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => seen.push(violatedDirective));
+  });
+  const strange: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && strange.push(message.text()));
+  page.on('response', (response) => response.status() >= 400 && strange.push(`${response.status()} ${response.url()}`));
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/auth-screen-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth?mode=create', { waitUntil: 'commit' });
+  const root = page.locator('#root');
+  const heading = page.getByRole('heading', { name: 'Create your account', includeHidden: true });
+  await expect(heading).toBeVisible();
+  await expect(root).toHaveAttribute('inert', '');
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+  const places = () =>
+    page
+      .locator('h1, label, input, form button, footer')
+      .evaluateAll((all) => all.map((one) => `${one.tagName} ${Math.round(one.getBoundingClientRect().top)}`));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  letGo();
+  await expect(root).not.toHaveAttribute('inert');
+  await expect(page.getByLabel('Email')).toBeEditable();
+  expect(await places()).toEqual(before);
+  await page.getByLabel('Email').fill('claire@example.com');
+  expect(strange).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+});
+
 test('the landing page moves only for whoever did not ask for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

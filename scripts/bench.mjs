@@ -1,10 +1,14 @@
 /**
  * `npm run bench`: what the product costs beside the bare thing, as ratios measured in one run on one machine, and how long it
  * takes to start. One row a line, also written to `docs/bench.json`. `--quick` measures shorter turns,
- * `--only=timeline` (or append, save, start) that alone: the other rows stay as they were measured.
+ * `--only=timeline` (or append, save, start, list, rebuild, lag, landing) that alone: the other rows stay as they were measured.
  */
 import { benchAppend } from './bench/append.mjs';
 import { round, writeBench } from './bench/figures.mjs';
+import { benchLanding } from './bench/landing.mjs';
+import { benchLag } from './bench/lag.mjs';
+import { benchList } from './bench/list.mjs';
+import { benchRebuild } from './bench/rebuild.mjs';
 import { benchSave } from './bench/save.mjs';
 import { benchStart } from './bench/start.mjs';
 import { benchTimeline } from './bench/timeline.mjs';
@@ -12,7 +16,7 @@ import { buildWhatIsStale } from './lib/build.mjs';
 
 const quick = process.argv.includes('--quick');
 const log = (line) => process.stdout.write(`${line}\n`);
-const turns = { rounds: quick ? 3 : 5, milliseconds: quick ? 2_000 : 4_000, log };
+const turns = { rounds: quick ? 3 : 5, milliseconds: quick ? 2_000 : 4_000, quick, log };
 
 const inWords = ({ name, against, unit, goal, ratio, ours, bare }) =>
   ratio === undefined
@@ -24,6 +28,10 @@ const benches = {
   save: async () => [await benchSave(turns)],
   start: async () => benchStart(turns),
   timeline: async () => [await benchTimeline(turns)],
+  list: async () => [await benchList(turns)],
+  rebuild: async () => [await benchRebuild(turns)],
+  lag: async () => [await benchLag(turns)],
+  landing: async () => benchLanding(turns),
 };
 const [only] = process.argv.slice(2).filter((word) => word.startsWith('--only='));
 const wanted = only === undefined ? Object.keys(benches) : only.slice('--only='.length).split(',');

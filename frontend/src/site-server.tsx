@@ -4,6 +4,8 @@ import { PRODUCT_NAME } from './content/site.js';
 import type { SiteFacts } from './features/site/facts.js';
 import { NOT_FOUND, SITE_PAGES, type SitePage } from './features/site/page-table.js';
 
+export { drawShells, type DrawnShell } from './app-shells.js';
+
 /** The files that the browser's build made, as addresses on this site. */
 export interface SiteAssets {
   script: string;
@@ -39,8 +41,8 @@ function head(page: SitePage, facts: SiteFacts, assets: SiteAssets): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#1B1C1A" media="(prefers-color-scheme: dark)">',
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
     `<script type="module" src="${assets.script}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -1,11 +1,11 @@
 /**
- * The least that a Nest app does to save an answer, on the same adapter and with the same session lookup: one read and one insert
- * in a transaction. A process of its own; `DATABASE_URL` and `PORT` come by the environment; it says "listening" to its parent.
+ * The least that a Nest app does to save an answer and to list eulogies, on the same adapter and with the same session lookup: one read and
+ * one insert in a transaction; one indexed select. A process of its own; `DATABASE_URL` and `PORT` come by the environment; it says "listening" to its parent.
  */
 import { backend, fromBackend } from './backend.mjs';
 
 fromBackend('reflect-metadata');
-const { Body, Controller, Inject, Module, Param, Patch, Req, UnauthorizedException } =
+const { Body, Controller, Get, Inject, Module, Param, Patch, Req, UnauthorizedException } =
   await fromBackendEsm('@nestjs/common');
 const { NestFactory } = await fromBackendEsm('@nestjs/core');
 const { default: cookie } = await fromBackendEsm('@fastify/cookie');
@@ -49,6 +49,19 @@ class BareController {
   }
 }
 
+class BareListController {
+  constructor(sessions, db) {
+    this.sessions = sessions;
+    this.db = db;
+  }
+
+  async list(request) {
+    const session = await this.sessions.find(request.cookies.sid ?? '');
+    if (!session?.user) throw new UnauthorizedException();
+    return this.db.query('SELECT * FROM bench.listed WHERE owner_id = $1', [session.user.id]);
+  }
+}
+
 // what decorators would say; this file is run as it stands
 const method = Object.getOwnPropertyDescriptor(BareController.prototype, 'save');
 Controller('api/eulogies/:id/responses')(BareController);
@@ -58,10 +71,16 @@ Body()(BareController.prototype, 'save', 1);
 Req()(BareController.prototype, 'save', 2);
 Inject(SessionStore)(BareController, undefined, 0);
 Inject(Plain)(BareController, undefined, 1);
+const list = Object.getOwnPropertyDescriptor(BareListController.prototype, 'list');
+Controller('api/eulogies')(BareListController);
+Get()(BareListController.prototype, 'list', list);
+Req()(BareListController.prototype, 'list', 0);
+Inject(SessionStore)(BareListController, undefined, 0);
+Inject(Plain)(BareListController, undefined, 1);
 
 class BareModule {}
 Module({
-  controllers: [BareController],
+  controllers: [BareController, BareListController],
   providers: [
     { provide: DataSource, useFactory: () => readSide(process.env.DATABASE_URL, [], connections).initialize() },
     {
@@ -85,6 +104,16 @@ await db.query(`
 await db.query(
   'INSERT INTO bench.eulogies SELECT eulogy_id FROM read_models.generation_eulogies ON CONFLICT DO NOTHING',
 );
+// a table with the lists as they are answered: one row a eulogy, its answers beside it
+await db.query(`
+  CREATE TABLE IF NOT EXISTS bench.listed AS
+    SELECT eulogy_id, owner_id, type, title, status, answered, is_paid, paid_cents, payment_intent_id, discount_code,
+      duration_minutes, refunded_at, created_at, updated_at, (
+        SELECT coalesce(json_object_agg(question_id, answer), '{}') FROM read_models.generation_answers
+        WHERE generation_answers.eulogy_id = generation_eulogies.eulogy_id) AS responses
+    FROM read_models.generation_eulogies WHERE is_open;
+  CREATE INDEX IF NOT EXISTS listed_by_owner ON bench.listed (owner_id, created_at DESC);
+  ANALYZE bench.listed`);
 await app.listen(Number(process.env.PORT), '127.0.0.1');
 process.once('disconnect', () => process.exit());
 process.send('listening');

@@ -1,14 +1,13 @@
 /** `PATCH …/responses` end to end against a bare Nest route: proof.md asks for 0.5. */
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Visitor } from '../demo/visitor.mjs';
-import { freePort } from '../lib/ports.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
+import { startBareApp } from './bare.mjs';
 import { compare, round } from './figures.mjs';
 
 const connections = 32;
@@ -64,23 +63,6 @@ async function rateOf(url, people, milliseconds) {
   if (good === 0 || result.non2xx > 0 || result.errors > 0)
     throw new Refusal(`${url}: ${good} saves, ${result.non2xx} refused, ${result.errors} not answered.`);
   return { rate: good / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
-}
-
-async function startBareApp(databaseUrl) {
-  const port = await freePort();
-  const child = fork(join(import.meta.dirname, 'bare-app.mjs'), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
-  });
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Refusal(`The bare app ended with code ${code}.`)));
-  });
-  const stop = () =>
-    new Promise((resolve) => {
-      child.once('exit', resolve);
-      child.disconnect();
-    });
-  return { url: `http://127.0.0.1:${port}`, stop };
 }
 
 export async function benchSave({ rounds, milliseconds, log }) {

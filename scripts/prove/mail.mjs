@@ -9,6 +9,7 @@ import { Visitor } from '../demo/visitor.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { proveClocks } from './moved-clock.mjs';
 import { failures, SmtpDouble } from './smtp-double.mjs';
+import { patiently } from './webhooks.mjs';
 import { World } from './world.mjs';
 
 const newcomers = 5;
@@ -69,7 +70,7 @@ async function failInEveryWay({ world, smtp, seconds, say }) {
     for (let number = 0; number < newcomers; number++)
       waiting.push(await timed(() => register(world, `${mode}-${number}`)));
     const { visitor } = buyers[index];
-    const eulogyId = await buy(visitor, { title: 'Honouring Nancy' });
+    const eulogyId = await patiently(() => buy(visitor, { title: 'Honouring Nancy' }));
     if (mode === 'hang') writtenMs = await timeToWrite(visitor, eulogyId);
     await delay(Math.max(0, ends - performance.now()));
     say(`      8  ${mode} for ${seconds} s: ${smtp.attempts} connections so far`);
@@ -139,7 +140,7 @@ async function failForHalfADay({ world, smtp }) {
 async function register(world, name) {
   const visitor = new Visitor(world.url, { address: `10.4.${name.length}.${1 + (hash(name) % 250)}` });
   const email = `${name}@example.com`;
-  await visitor.post('/api/auth/register', { email, password, firstName: 'Ruth', lastName: 'Keane' });
+  await patiently(() => visitor.post('/api/auth/register', { email, password, firstName: 'Ruth', lastName: 'Keane' }));
   return { visitor, email };
 }
 

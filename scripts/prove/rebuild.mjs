@@ -36,7 +36,7 @@ async function unequalWhenRebuilt(world, projections, rebuild) {
 }
 
 /** The projections of a second process, and how to build one anew. */
-async function rebuilding(there) {
+export async function rebuilding(there) {
   const { rebuildProjection } = await backend('shared/messaging/rebuild.js');
   const { Runners } = await backend('shared/messaging/runners.js');
   const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
@@ -47,7 +47,7 @@ async function rebuilding(there) {
   const checkpoints = there.get(Checkpoints);
   const projections = there.get(Runners).allProjections();
   const parts = { store, checkpoints, codec: there.get(EventCodec), db: there.get(DataSource) };
-  const rebuild = (projection) => rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(120_000) });
+  const rebuild = (projection) => rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(600_000) });
   return { projections, rebuild };
 }
 

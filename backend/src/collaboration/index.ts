@@ -15,6 +15,7 @@ export type {
 export { circleEvents as collaborationEvents } from './domain/circle/circle.events.js';
 export { AcknowledgedPeople, type AcknowledgedPerson } from './features/acknowledge/acknowledged-people.js';
 export { CircleSettingsResponse } from './features/circle-settings/circle-settings.dto.js';
+export { CLOSED_SETTINGS } from './domain/circle/circle.js';
 export { CircleDirectory, type Member } from './features/find-members/circle-directory.js';
 export { CircleReplay } from './features/find-members/circle-replay.js';
 export { MEMBERS } from './features/find-members/circles.projection.js';

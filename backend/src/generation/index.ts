@@ -5,7 +5,7 @@ import { sharingEvents } from './domain/sharing/sharing.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './features/read-eulogy/eulogy-reader.js';
 export { EulogyReplay } from './features/read-eulogy/eulogy-replay.js';
-export { eulogyOf, summaryOf } from './features/read-eulogy/eulogy-view.js';
+export { boundTo, eulogyOf, summaryOf } from './features/read-eulogy/eulogy-view.js';
 export { VersionReader } from './features/read-eulogy/version-reader.js';
 export { paragraphsOf, renderPlainText, placedSentences, type EulogyText } from './writing/eulogy-text.js';
 export { MODEL_CALL_STREAMS, type ModelCalled } from './domain/model-calls/model-calls.events.js';

@@ -51,7 +51,7 @@ export interface FoundationOptions {
 /** Connections of one process. Two processes of these and their listeners fit well below Postgres' default of 100. */
 const STORE_CONNECTIONS = 12;
 const READ_CONNECTIONS = 16;
-const JOB_CONNECTIONS = 6;
+const JOB_CONNECTIONS = 8;
 
 class MigratedDatabase {}
 
@@ -113,8 +113,12 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         {
           provide: StoreWatch,
           inject: [Configuration, EventStore],
-          useFactory: ({ databaseUrl }: Configuration, store: EventStore) =>
-            new StoreWatch(clientConfig(databaseUrl), store.kind === 'postgres' ? undefined : () => store.ping(), log),
+          useFactory: async ({ databaseUrl }: Configuration, store: EventStore) => {
+            const pingOther = store.kind === 'postgres' ? undefined : () => store.ping();
+            const watch = new StoreWatch(clientConfig(databaseUrl), pingOther, log);
+            await watch.start();
+            return watch;
+          },
         },
         {
           provide: KeyRing,

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { PublicPage } from '../shared/http/public-site.port.js';
+import type { AppParts, PublicPage } from '../shared/http/public-site.port.js';
+import { filesOf, linksFor, shellAddress, type Manifest } from './app-screens.js';
 import type { SiteFacts } from './site-facts.js';
 
 /** What the frontend's second build exports: the program that draws the public pages from the same components. */
@@ -12,6 +13,7 @@ interface SiteProgram {
   drawSite(facts: SiteFacts, assets: SiteAssets): Promise<{ paths: readonly string[]; html: string }[]>;
   drawSitemap(facts: SiteFacts): string;
   drawRobots(facts: SiteFacts): string;
+  drawShells(): Promise<{ address: string; html: string }[]>;
 }
 
 interface SiteAssets {
@@ -19,14 +21,6 @@ interface SiteAssets {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-}
-
-/** A file in Vite's manifest. */
-interface Built {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
 }
 
 const ENTRY = 'src/site-client.tsx';
@@ -43,6 +37,7 @@ export interface DrawnSite {
 export class SiteDrawing {
   private constructor(
     private readonly program: SiteProgram,
+    private readonly manifest: Manifest,
     private readonly assets: SiteAssets,
   ) {}
 
@@ -51,8 +46,8 @@ export class SiteDrawing {
     const program = frontendFile('dist-server/site-server.cjs');
     const manifest = frontendFile('dist/.vite/manifest.json');
     if (!existsSync(program) || !existsSync(manifest)) return undefined;
-    const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Built>;
-    return new SiteDrawing(createRequire(import.meta.url)(program) as SiteProgram, assetsOf(built));
+    const built = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    return new SiteDrawing(createRequire(import.meta.url)(program) as SiteProgram, built, assetsOf(built));
   }
 
   async draw(facts: SiteFacts): Promise<DrawnSite> {
@@ -70,24 +65,31 @@ export class SiteDrawing {
     if (!notFound) throw new Error('the frontend draws no page for an address that is not there');
     return { pages, notFound };
   }
+
+  /** Draws the first screens of the app. They say nothing that the price list changes: once is enough. */
+  async drawShells(): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.program.drawShells()).map(({ address, html }) => [address, html]));
+  }
+
+  /** What the app's page says for an address. */
+  partsOf(url: string, shells: ReadonlyMap<string, string>): AppParts {
+    const path = url.split('?', 1)[0] ?? '/';
+    const address = shellAddress(url);
+    return {
+      head: linksFor(this.manifest, path, this.assets.fonts),
+      shell: address === undefined ? undefined : shells.get(address),
+    };
+  }
 }
 
-function assetsOf(built: Readonly<Record<string, Built>>): SiteAssets {
-  const entry = built[ENTRY];
+function assetsOf(built: Manifest): SiteAssets {
+  const [entry, ...others] = filesOf(built, ENTRY);
   if (!entry) throw new Error(`the frontend's build has no ${ENTRY}`);
-  const parts = new Map<string, Built>();
-  const take = (name: string): void => {
-    const part = built[name];
-    if (!part || parts.has(name)) return;
-    parts.set(name, part);
-    part.imports?.forEach(take);
-  };
-  take(ENTRY);
-  const all = [...parts.values()];
+  const all = [entry, ...others];
   const address = (file: string): string => `/${file}`;
   return {
     script: address(entry.file),
-    modules: all.filter((part) => part !== entry).map(({ file }) => address(file)),
+    modules: others.map(({ file }) => address(file)),
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))].map(address),
     fonts: [...new Set(all.flatMap(({ assets }) => assets ?? []))]
       .map(address)

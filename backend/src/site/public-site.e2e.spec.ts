@@ -141,6 +141,30 @@ describe('public pages from the server', () => {
     expect((await get(`${one.url}/`)).headers['set-cookie']).toBeUndefined();
   });
 
+  it('name the files of the screen that was asked for in the page of the app, and draw the first step for who is unknown', async () => {
+    for (const [path, screen] of [
+      ['/auth', 'auth'],
+      ['/account', 'account'],
+      ['/naming/other', 'naming'],
+      ['/checkout/other', 'checkout'],
+      ['/questionnaire/7', 'questionnaire'],
+      ['/review/7', 'review'],
+      ['/eulogy/7', 'eulogy'],
+      ['/collaborate/token', 'collaborate'],
+    ] as const)
+      expect(await text(one, path)).toMatch(
+        new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${screen}-screen-`),
+      );
+    expect(await text(one, '/auth')).toContain('<h1 tabindex="-1">Sign in</h1>');
+    expect(await text(one, '/auth?mode=create')).toContain('<h1 tabindex="-1">Create your account</h1>');
+    expect(await text(one, '/auth?invite=abc')).toContain('Your invitation is kept.');
+    // What a link in a mail opens looks otherwise: it is not drawn as something it is not.
+    expect(await text(one, '/auth?reset=abc')).toMatch(/<div id="root"><p[^>]*>Loading/);
+    const brotli = await get(`${one.url}/auth`, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(brotli.body).toString('utf8')).toContain('>Sign in</h1>');
+    expect(brotli.headers['cache-control']).toBe('no-store');
+  });
+
   it('are drawn again in every process when a price changes', async () => {
     expect(await text(other, '/family-tributes')).toContain('AU$79.99');
     const { body: catalogue } = await one.browser().get<Product[]>('/api/catalogue');

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ListPrices, type CatalogueItemResponse } from '../purchasing/index.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { houseLog } from '../shared/logging/house-log.js';
-import { PublicSite, type PublicPage } from '../shared/http/public-site.port.js';
+import { PublicSite, type AppParts, type PublicPage } from '../shared/http/public-site.port.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { pause } from '../shared/messaging/leases.js';
 import { SiteDrawing, type DrawnSite } from './drawn-site.js';
@@ -22,6 +22,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   private readonly log = houseLog('site');
   private drawing: SiteDrawing | undefined;
   private drawn: DrawnSite | undefined;
+  private shells: ReadonlyMap<string, string> = new Map();
   private work: Promise<void> = Promise.resolve();
   private isDue = false;
   /** The facts that the pages say, as JSON. */
@@ -41,6 +42,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   async onApplicationBootstrap(): Promise<void> {
     this.drawing = SiteDrawing.load();
     if (!this.drawing) return;
+    this.shells = await this.drawing.drawShells();
     this.stopListening = this.checkpoints.onAdvance(PRICES, () => this.drawSoon());
     this.drawSoon();
     await this.work;
@@ -58,6 +60,10 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
 
   override notFound(): PublicPage | undefined {
     return this.drawn?.notFound;
+  }
+
+  override app(url: string): AppParts {
+    return this.drawing?.partsOf(url, this.shells) ?? { head: '', shell: undefined };
   }
 
   async facts(): Promise<SiteFacts> {

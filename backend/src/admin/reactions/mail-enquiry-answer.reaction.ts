@@ -15,6 +15,7 @@ export class MailEnquiryAnswerReaction implements Reaction {
   readonly streams = [ENQUIRY_STREAMS];
   readonly events = ['EnquiryAnswered'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly runner: CommandRunner,

@@ -36,6 +36,7 @@ export class MailSupportReplyReaction implements Reaction {
   readonly streams = [CONVERSATION_STREAMS];
   readonly events = ['SupportReplySent'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly news: PersonalNews,
@@ -49,11 +50,12 @@ export class MailSupportReplyReaction implements Reaction {
     private readonly codec: EventCodec,
     private readonly configuration: Configuration,
   ) {
-    jobs.handle(LATER, async (payload) => {
+    const later = async (payload: unknown) => {
       const { stream, revision } = payload as LaterJob;
       const [stored] = await this.store.read(stream, { from: BigInt(revision), maxCount: 1 });
       if (stored) await this.mailUnlessSeen(await this.codec.decode(stored));
-    });
+    };
+    jobs.handle(LATER, later, 'letters');
   }
 
   /** @throws MailNotSent */

@@ -7,7 +7,7 @@ import { DerivedTokens } from '../access/derived-tokens.js';
 import { circle } from '../domain/circle/circle.decide.js';
 import { circleStream, type InvitationUsed } from '../domain/circle/circle.events.js';
 import { invitationSince, type OpenedCircle } from '../domain/circle/circle.js';
-import { CircleDirectory } from '../features/find-members/circle-directory.js';
+import { CircleDirectory, type CircleRow } from '../features/find-members/circle-directory.js';
 
 /** An invitation that somebody holds in their hands. */
 export interface PresentedInvitation {
@@ -30,10 +30,14 @@ export class Invitations {
   /** The tokens of the links that are good now, by eulogy. Whoever asks has asked for access before. */
   async linkTokens(eulogyIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (eulogyIds.length === 0) return new Map();
+    return this.linkTokensOf(await this.circles.circles(eulogyIds));
+  }
+
+  /** The same for circles that were looked up already. */
+  linkTokensOf(circles: readonly CircleRow[]): ReadonlyMap<number, string> {
     const now = this.clock.now();
-    const rows = await this.circles.circles(eulogyIds);
     return new Map(
-      rows.flatMap(({ eulogyId, linkRound, linkExpiresAt }) =>
+      circles.flatMap(({ eulogyId, linkRound, linkExpiresAt }) =>
         linkRound !== null && linkExpiresAt !== null && now < linkExpiresAt
           ? [[eulogyId, this.linkToken(eulogyId, linkRound)] as const]
           : [],

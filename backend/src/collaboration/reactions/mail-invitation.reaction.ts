@@ -23,6 +23,7 @@ export class MailInvitationReaction implements Reaction {
   readonly streams = ['circle-'];
   readonly events = ['PersonInvited', 'InvitationSentAgain'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly runner: CommandRunner,

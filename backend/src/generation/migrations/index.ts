@@ -3,6 +3,7 @@ import { GenerationLeftOut1795250633365 } from './0002-left-out.js';
 import { GenerationRefunded1795251067495 } from './0003-refunded.js';
 import { GenerationVersions1795251990001 } from './0004-versions.js';
 import { GenerationPronunciations1795257900000 } from './0005-pronunciations.js';
+import { GenerationMembersIndex1795276500000 } from './0006-members-index.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -10,4 +11,5 @@ export const generationMigrations = [
   GenerationRefunded1795251067495,
   GenerationVersions1795251990001,
   GenerationPronunciations1795257900000,
+  GenerationMembersIndex1795276500000,
 ];

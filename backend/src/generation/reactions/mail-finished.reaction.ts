@@ -18,6 +18,7 @@ export class MailFinishedReaction implements Reaction {
   readonly streams = ['eulogy-'];
   readonly events = ['GenerationCompleted'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly circles: CircleDirectory,

@@ -17,6 +17,7 @@ export class MailAccountNewsReaction implements Reaction {
   readonly streams = ['user-'];
   readonly events = ['PasswordChanged', 'TemporaryPasswordIssued', 'EmailChanged'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

@@ -16,6 +16,7 @@ export class MailEmailChangeReaction implements Reaction {
   readonly streams = ['user-'];
   readonly events = ['EmailChangeRequested'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

@@ -25,6 +25,7 @@ export class MailPasswordResetReaction implements Reaction {
   readonly streams = ['user-'];
   readonly events = ['PasswordResetRequested'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

@@ -17,6 +17,7 @@ export class MailVerificationReaction implements Reaction {
   readonly streams = ['user-'];
   readonly events = ['VerificationCodeIssued'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly accounts: Accounts,

@@ -18,6 +18,7 @@ export class MailReceiptReaction implements Reaction {
   readonly streams = [PURCHASE_STREAMS];
   readonly events = ['ReceiptIssued', 'ReceiptRequestedAgain'];
   readonly maxAttempts = LETTER_ATTEMPTS;
+  readonly lane = 'letters';
 
   constructor(
     private readonly people: UserDirectory,

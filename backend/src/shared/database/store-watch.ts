@@ -7,8 +7,14 @@ export interface StoreWatchLog {
 
 /** A request that has waited so long has the stores looked at; and again so long after each look, in ms. */
 const LOOK_AFTER_MS = 250;
-/** A store that says nothing for so long is away, in ms. Together with the above a person hears of it within two seconds. */
-const ANSWER_WITHIN_MS = 1_100;
+/**
+ * A store that says nothing for so many ticks is away, a tick in ms. Together with the above a person hears of it within two seconds. Time
+ * that this process itself did not get on a busy machine is not the store's silence: a tick that comes late counts as one.
+ */
+const SILENT_TICKS = 11;
+const TICK_MS = 100;
+/** A question without an answer is given up after so long, and asked on another connection, in ms. */
+const GIVEN_UP_AFTER_MS = 5_000;
 /** How often stores that are away are asked whether they are back, in ms. */
 const ASK_AGAIN_MS = 250;
 
@@ -28,6 +34,8 @@ export interface Waiting {
 export class StoreWatch {
   private readonly waiting = new Set<Waiting>();
   private client: Client | undefined;
+  /** Is answered as soon as the store speaks again. */
+  private question: Promise<boolean> | undefined;
   private looking: Promise<void> | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private away = false;
@@ -42,6 +50,11 @@ export class StoreWatch {
     private readonly pingOther: (() => Promise<void>) | undefined,
     private readonly log: StoreWatchLog,
   ) {}
+
+  /** Connects, so that a question later is a question and nothing more. */
+  async start(): Promise<void> {
+    await this.askDatabase();
+  }
 
   /** Whether the stores do not answer: nothing can be saved or read until they do. */
   get isAway(): boolean {
@@ -71,18 +84,18 @@ export class StoreWatch {
   async close(): Promise<void> {
     this.closed = true;
     this.waiting.clear();
+    this.drop();
     await this.looking;
-    await this.client?.end().catch(() => undefined);
   }
 
   /** One look at a time, and one for all who wait in the same moment. */
   private async look(): Promise<void> {
     if (!this.looking && performance.now() - this.lookedAt < LOOK_AFTER_MS) return;
-    this.looking ??= this.ask().finally(() => (this.looking = undefined));
+    this.looking ??= this.lookNow().finally(() => (this.looking = undefined));
     await this.looking;
   }
 
-  private async ask(): Promise<void> {
+  private async lookNow(): Promise<void> {
     this.lookedAt = performance.now();
     if (this.closed || this.away || (await this.answers())) return;
     this.away = true;
@@ -99,14 +112,26 @@ export class StoreWatch {
     if (!this.closed) this.log.warn(`the stores answer again, after ${Math.round(performance.now() - began)} ms`);
   }
 
-  private async answers(): Promise<boolean> {
-    const asked = Promise.all([this.askDatabase(), this.pingOther?.()]).then(
-      () => true,
-      () => false,
-    );
-    const inTime = await Promise.race([asked, late()]);
-    if (!inTime) this.drop();
-    return inTime;
+  /** Whether what is asked, or was asked before, is answered in time. */
+  private answers(): Promise<boolean> {
+    this.question ??= this.ask().finally(() => (this.question = undefined));
+    return Promise.race([this.question, silence()]);
+  }
+
+  /** A connection that broke while nobody looked says nothing about the store: it is asked once more, on a new one. */
+  private async ask(): Promise<boolean> {
+    for (let attempt = 0; attempt < 2 && !this.closed; attempt++) {
+      const giveUp = setTimeout(() => this.drop(), GIVEN_UP_AFTER_MS).unref();
+      try {
+        await Promise.all([this.askDatabase(), this.pingOther?.()]);
+        return true;
+      } catch {
+        this.drop();
+      } finally {
+        clearTimeout(giveUp);
+      }
+    }
+    return false;
   }
 
   private async askDatabase(): Promise<void> {
@@ -131,11 +156,10 @@ export class StoreWatch {
   }
 }
 
-/** False after the longest that an answer may take. What came while this process itself was busy is read first: that is no silence. */
-function late(): Promise<false> {
-  return new Promise((resolve) => {
-    setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), ANSWER_WITHIN_MS).unref();
-  });
+/** False once the store has been silent for too long. */
+async function silence(): Promise<false> {
+  for (let tick = 0; tick < SILENT_TICKS; tick++) await pause(TICK_MS);
+  return false;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,20 +1,34 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { serveFrontend } from './frontend.js';
 import type { PublicSite } from './public-site.port.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontend-'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The app</title>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><head><title>The app</title><meta name="visitor" content="__VISITOR__"><script type="module" src="/app.js"></script><link rel="stylesheet" href="/app.css"></head><div id="root"><p>Loading...</p></div><noscript></noscript>',
+);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const site = { page: () => undefined, notFound: () => undefined } as unknown as PublicSite;
+const shell = '<h1>Sign in</h1>';
+const site: PublicSite = {
+  page: () => undefined,
+  notFound: () => undefined,
+  app: (url) => ({ head: '<link rel="modulepreload" href="/a.js">', shell: url === '/auth' ? shell : undefined }),
+};
 
-async function answerTo(path: string, where: 'development' | 'production'): Promise<{ status: number; body: string }> {
+async function answerTo(
+  path: string,
+  where: 'development' | 'production',
+  cookies: Record<string, string> = {},
+): Promise<{ status: number; body: string }> {
   const server = fastify();
+  await server.register(cookie);
   await serveFrontend(server, { folder, paymentHosts: [], secure: false, showsParts: where === 'development', site });
-  const { statusCode, body } = await server.inject({ url: path });
+  const { statusCode, body } = await server.inject({ url: path, cookies });
   await server.close();
   return { status: statusCode, body };
 }
@@ -33,5 +47,24 @@ describe('The page of the parts', () => {
 
   it('opens no other address under /dev', async () => {
     expect((await answerTo('/dev/other', 'development')).status).toBe(404);
+  });
+});
+
+describe('The first screen of the app', () => {
+  it('is in the page for who has no session, and waits for its own code without taking words', async () => {
+    const { body } = await answerTo('/auth', 'production');
+    expect(body).toContain(`<div id="root" inert>${shell}</div>`);
+    expect(body).toContain('<meta name="visitor" content="unknown">');
+    // What it takes to paint comes first, then what the screen needs, then the app.
+    expect(body).toMatch(
+      /<link rel="stylesheet"[^>]*>\s*<link rel="modulepreload" href="\/a.js">\s*<script type="module"/,
+    );
+  });
+
+  it('is not shown to somebody who may be signed in, nor in the place of another', async () => {
+    const known = await answerTo('/auth', 'production', { sid: 'a'.repeat(43) });
+    expect(known.body).toContain('<div id="root"><p>Loading...</p></div>');
+    expect(known.body).not.toContain('content="unknown"');
+    expect((await answerTo('/account', 'production')).body).toContain('<div id="root"><p>Loading...</p></div>');
   });
 });

@@ -23,7 +23,7 @@ describe('the job queue', () => {
     await admin.connect();
     watcher = new Client({ connectionString: database.url });
     await watcher.connect();
-    pool = openPool(database.url, { max: 4, application_name: 'jobs' });
+    pool = openPool(database.url, { max: 8, application_name: 'jobs' });
     await migrateJobs(pool);
     db = await readSide(database.url, [], 2).initialize();
     queue = new GraphileJobQueue(pool, db, { warn: () => undefined });
@@ -78,4 +78,30 @@ describe('the job queue', () => {
     await eventually(async () => expect(await jobs()).toEqual([]), 20_000);
     expect(runs).toBe(1);
   }, 30_000);
+
+  it('does other work while every worker for letters waits for a mail server that says nothing', async () => {
+    const silence = new AbortController();
+    const letters = new GraphileJobQueue(pool, db, { warn: () => undefined });
+    let waiting = 0;
+    let done = 0;
+    const waits = () => {
+      waiting += 1;
+      if (silence.signal.aborted) return Promise.resolve();
+      return new Promise<void>((resolve) => silence.signal.addEventListener('abort', () => resolve()));
+    };
+    letters.handle('letter', waits, 'letters');
+    letters.handle('other', async () => void (done += 1));
+    await letters.start();
+    try {
+      for (let number = 0; number < 10; number++) await letters.add('letter', { number });
+      await eventually(() => expect(waiting).toBeGreaterThan(1), 15_000);
+      await letters.add('other', {});
+      await eventually(() => expect(done).toBe(1), 15_000);
+      expect(waiting).toBeLessThan(10);
+    } finally {
+      silence.abort();
+      await eventually(async () => expect(await jobs()).toEqual([]), 15_000);
+      await letters.stop();
+    }
+  }, 60_000);
 });

@@ -3,13 +3,15 @@ import { Logger as GraphileLogger, run, type Runner, type WorkerEvents } from 'g
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { safeErrorText } from '../messaging/transient.js';
-import { JobQueue, type AddJobOptions, type JobHandler } from './job-queue.js';
+import { JobQueue, type AddJobOptions, type JobHandler, type JobLane } from './job-queue.js';
 import { patientPool } from './patient-pool.js';
 
 /** graphile-worker unlocks the jobs of a killed process after 4 hours; we do after this much silence. */
 const DEAD_AFTER_SECONDS = 30;
 const HEARTBEAT_MS = 10_000;
 const DEFAULT_ATTEMPTS = 25;
+/** Jobs that run at once in one process. */
+const WORKERS: Readonly<Record<JobLane, number>> = { common: 4, letters: 3 };
 
 export interface JobLog {
   warn(message: string): void;
@@ -17,17 +19,16 @@ export interface JobLog {
 
 /** {@link JobQueue} on graphile-worker: jobs live in Postgres, several processes share them. */
 export class GraphileJobQueue extends JobQueue {
-  private readonly handlers = new Map<string, JobHandler>();
+  private readonly handlers = new Map<string, { handler: JobHandler; lane: JobLane }>();
   private readonly workers = new Set<string>();
   private readonly stopping = new AbortController();
-  private runner: Runner | undefined;
+  private runners: Runner[] = [];
   private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly pool: Pool,
     private readonly db: DataSource,
     private readonly log: JobLog,
-    private readonly concurrency = 4,
   ) {
     super();
   }
@@ -46,27 +47,39 @@ export class GraphileJobQueue extends JobQueue {
     );
   }
 
-  handle(name: string, handler: JobHandler): void {
+  handle(name: string, handler: JobHandler, lane: JobLane = 'common'): void {
     if (this.handlers.has(name)) throw new Error(`two handlers for the job ${name}`);
-    this.handlers.set(name, handler);
+    this.handlers.set(name, { handler, lane });
   }
 
   /** Starts working. The queue's tables are made by {@link migrateJobs} before. */
   async start(): Promise<void> {
+    for (const lane of Object.keys(WORKERS) as JobLane[]) {
+      const handlers = [...this.handlers].filter(([, its]) => its.lane === lane);
+      if (handlers.length > 0) this.runners.push(await this.startLane(lane, handlers));
+    }
+    await this.beat();
+    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
+  }
+
+  private async startLane(
+    lane: JobLane,
+    handlers: readonly [string, { readonly handler: JobHandler }][],
+  ): Promise<Runner> {
     const events = new EventEmitter() as WorkerEvents;
     // a job is locked in the name of the pool of workers that runs it
     events.on('pool:create', ({ workerPool }) => this.workers.add(workerPool.id));
     events.on('pool:release', ({ workerPool }) => this.workers.delete(workerPool.id));
-    this.runner = await run({
+    const runner = await run({
       pgPool: patientPool(this.pool),
-      concurrency: this.concurrency,
+      concurrency: WORKERS[lane],
       noHandleSignals: true,
       noPreparedStatements: true,
       pollInterval: 1_000,
       events,
       logger: quietLogger(this.log),
       taskList: Object.fromEntries(
-        [...this.handlers].map(([name, handler]) => [
+        handlers.map(([name, { handler }]) => [
           name,
           async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
             const { attempts, max_attempts: most } = helpers.job;
@@ -84,16 +97,15 @@ export class GraphileJobQueue extends JobQueue {
         ]),
       ),
     });
-    this.runner.promise.catch((error: unknown) => this.log.warn(`the job runner ended: ${safeErrorText(error)}`));
-    await this.beat();
-    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    runner.promise.catch((error: unknown) => this.log.warn(`the job runner ended: ${safeErrorText(error)}`));
+    return runner;
   }
 
   async stop(): Promise<void> {
     clearInterval(this.heartbeat);
     this.stopping.abort();
     const workers = [...this.workers];
-    await this.runner?.stop().catch(() => undefined);
+    await Promise.all(this.runners.map((runner) => runner.stop().catch(() => undefined)));
     await this.pool
       .query('DELETE FROM messaging.job_workers WHERE worker_id = ANY($1)', [workers])
       .catch(() => undefined);

@@ -18,6 +18,9 @@ export interface RunningJob {
   readonly signal: AbortSignal;
 }
 
+/** Letters wait for a server outside that may not answer for long: they have workers of their own, so that nothing else waits for them. */
+export type JobLane = 'common' | 'letters';
+
 export type JobHandler = (payload: unknown, job: RunningJob) => Promise<void>;
 
 /**
@@ -27,5 +30,5 @@ export abstract class JobQueue {
   abstract add(name: string, payload: object, options?: AddJobOptions): Promise<void>;
 
   /** To be called while modules are built, before the queue starts. */
-  abstract handle(name: string, handler: JobHandler): void;
+  abstract handle(name: string, handler: JobHandler, lane?: JobLane): void;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { EventCodec } from '../event-store/event-codec.js';
 import { EventStore } from '../event-store/event-store.port.js';
-import type { JobQueue } from '../jobs/job-queue.js';
+import type { JobHandler, JobQueue } from '../jobs/job-queue.js';
 import type { Checkpoints } from './checkpoints.js';
 import type { Reaction } from './reaction.js';
 import type { Step, Subscriber } from './subscription-runner.js';
@@ -62,7 +62,7 @@ export interface ReactionWork {
  * decoded at that moment, so that an erased person is erased here too.
  */
 export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, codec, db }: ReactionWork): void {
-  jobs.handle(jobOf(reaction.name), async (payload, job) => {
+  const handler: JobHandler = async (payload, job) => {
     const { eventId, stream, revision } = payload as ReactionJob;
     const done = await db.query<unknown[]>(
       'SELECT 1 FROM messaging.reactions_done WHERE reaction = $1 AND event_id = $2',
@@ -87,7 +87,8 @@ export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, 
         eventId,
       ]);
     });
-  });
+  };
+  jobs.handle(jobOf(reaction.name), handler, reaction.lane);
 }
 
 /** Remembers what was given up, for an admin to see and try again; unless an admin has said meanwhile that it is not to be done. */

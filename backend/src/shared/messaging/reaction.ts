@@ -1,3 +1,4 @@
+import type { JobLane } from '../jobs/job-queue.js';
 import type { RecordedEvent } from '../kernel/event.js';
 
 /**
@@ -11,5 +12,7 @@ export interface Reaction {
   readonly events: readonly string[];
   /** Tries before it is parked; default 8. */
   readonly maxAttempts?: number;
+  /** Whose workers do it; the common ones unless said. */
+  readonly lane?: JobLane;
   handle(event: RecordedEvent, signal: AbortSignal): Promise<void>;
 }

@@ -89,7 +89,7 @@ describe('processes and reactions', () => {
     await notifications.start();
     const leases = new Leases(clientConfig(database.url), log);
     const checkpoints = new Checkpoints(db, store, notifications);
-    const jobs = new GraphileJobQueue(pool, db, log, 2);
+    const jobs = new GraphileJobQueue(pool, db, log);
     const runners = new Runners({ store, codec, db, checkpoints, leases, jobs, log });
     if (parts.reaction) runners.reaction(parts.reaction);
     if (parts.process) runners.process(parts.process);

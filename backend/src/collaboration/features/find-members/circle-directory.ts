@@ -32,6 +32,15 @@ export interface CircleRow {
   readonly settings: CircleSettings;
 }
 
+type FlatCircle = Omit<CircleRow, 'settings'> & CircleSettings;
+
+const CIRCLE_COLUMNS = `eulogy_id AS "eulogyId", owner_id AS "ownerId", link_round AS "linkRound", link_expires_at AS "linkExpiresAt",
+  contributors_see_memories AS "contributorsSeeMemories", contributors_may_read AS "contributorsMayRead"`;
+
+function circleOf({ contributorsSeeMemories, contributorsMayRead, ...row }: FlatCircle): CircleRow {
+  return { ...row, settings: { contributorsSeeMemories, contributorsMayRead } };
+}
+
 /** Who belongs to a eulogy, the owner first, the others in the order they joined. */
 @Injectable()
 export class CircleDirectory {
@@ -72,16 +81,20 @@ export class CircleDirectory {
   }
 
   async circles(eulogyIds: readonly number[]): Promise<CircleRow[]> {
-    const rows = await this.db.query<(Omit<CircleRow, 'settings'> & CircleSettings)[]>(
-      `SELECT eulogy_id AS "eulogyId", owner_id AS "ownerId", link_round AS "linkRound", link_expires_at AS "linkExpiresAt",
-         contributors_see_memories AS "contributorsSeeMemories", contributors_may_read AS "contributorsMayRead"
-       FROM collaboration_circles WHERE eulogy_id = ANY ($1)`,
+    const rows = await this.db.query<FlatCircle[]>(
+      `SELECT ${CIRCLE_COLUMNS} FROM collaboration_circles WHERE eulogy_id = ANY ($1)`,
       [eulogyIds],
     );
-    return rows.map(({ contributorsSeeMemories, contributorsMayRead, ...row }) => ({
-      ...row,
-      settings: { contributorsSeeMemories, contributorsMayRead },
-    }));
+    return rows.map(circleOf);
+  }
+
+  /** The circles that a person belongs to. */
+  async ofMember(userId: string): Promise<CircleRow[]> {
+    const rows = await this.db.query<FlatCircle[]>(
+      `SELECT ${CIRCLE_COLUMNS} FROM collaboration_circles JOIN collaboration_members USING (eulogy_id) WHERE user_id = $1`,
+      [userId],
+    );
+    return rows.map(circleOf);
   }
 
   /** What the owners of several eulogies decided; closed where nothing is known. */

@@ -1,6 +1,13 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CircleDirectory, EulogyAccess, EulogyIdPipe, Invitations, may } from '../../../collaboration/index.js';
+import {
+  CircleDirectory,
+  CLOSED_SETTINGS,
+  EulogyAccess,
+  EulogyIdPipe,
+  Invitations,
+  may,
+} from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -24,19 +31,13 @@ export class EulogiesController {
   @Get()
   @ApiOkResponse({ type: [EulogySummaryResponse] })
   async list(@CurrentUser() user: SignedInUser): Promise<EulogySummaryResponse[]> {
-    const rows = await this.reader.ofMember(user.id);
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ eulogyId }) => eulogyId);
-    const owned = rows.filter(({ ownerId }) => ownerId === user.id).map(({ eulogyId }) => eulogyId);
-    const [answers, settings, tokens] = await Promise.all([
-      this.reader.responses(ids, user.id),
-      this.circles.settingsOf(ids),
-      this.invitations.linkTokens(owned),
-    ]);
+    const [rows, circles] = await Promise.all([this.reader.listOf(user.id), this.circles.ofMember(user.id)]);
+    const known = new Map(circles.map((circle) => [circle.eulogyId, circle]));
+    const tokens = this.invitations.linkTokensOf(circles.filter(({ ownerId }) => ownerId === user.id));
     return rows.map((row) =>
-      summaryOf(row, answers, user.id, {
+      summaryOf(row, row.bound, user.id, {
         inviteToken: tokens.get(row.eulogyId) ?? null,
-        settings: settings(row.eulogyId),
+        settings: known.get(row.eulogyId)?.settings ?? CLOSED_SETTINGS,
       }),
     );
   }

@@ -42,6 +42,11 @@ export interface AnswerRow {
   readonly included: boolean;
 }
 
+/** A eulogy with what a person's form binds to: the shared facts and their own memories, by question. */
+export interface ListedEulogy extends EulogyRow {
+  readonly bound: Readonly<Record<string, string>>;
+}
+
 export interface ActivityRow {
   readonly seq: number;
   readonly kind: string;
@@ -81,6 +86,18 @@ export class EulogyReader {
     );
   }
 
+  /** The same with their answers beside them: a dashboard is one question to the database, and one row a eulogy. */
+  async listOf(userId: string): Promise<ListedEulogy[]> {
+    return this.db.query<ListedEulogy[]>(
+      `SELECT ${EULOGY_COLUMNS}, NULL AS content, coalesce((
+         SELECT json_object_agg(question_id, answer) FROM generation_answers AS given
+         WHERE given.eulogy_id = eulogy.eulogy_id AND (kind = 'fact' OR contributor_id = $1) AND answer <> ''), '{}') AS bound
+       FROM generation_eulogies AS eulogy
+       WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY created_at DESC, eulogy_id DESC`,
+      [userId],
+    );
+  }
+
   /** Eulogies by number, without their texts; numbers of none are left out. */
   async byIds(eulogyIds: readonly number[]): Promise<EulogyRow[]> {
     return this.db.query<EulogyRow[]>(
@@ -93,15 +110,6 @@ export class EulogyReader {
     return this.db.query<AnswerRow[]>(
       `SELECT ${ANSWER_COLUMNS} FROM generation_answers WHERE eulogy_id = $1 ORDER BY question_id, kind, contributed_at, contributor_id`,
       [eulogyId],
-    );
-  }
-
-  /** The shared facts and one person's own memories of several eulogies: what their form binds to. */
-  async responses(eulogyIds: readonly number[], userId: string): Promise<AnswerRow[]> {
-    return this.db.query<AnswerRow[]>(
-      `SELECT ${ANSWER_COLUMNS} FROM generation_answers
-       WHERE eulogy_id = ANY($1) AND (kind = 'fact' OR contributor_id = $2) AND answer <> ''`,
-      [eulogyIds, userId],
     );
   }
 

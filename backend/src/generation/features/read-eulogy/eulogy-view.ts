@@ -11,28 +11,23 @@ export interface CircleView {
   readonly settings: CircleSettings;
 }
 
-/** A eulogy as somebody on its dashboard sees it. */
+/** A eulogy as somebody on its dashboard sees it. @param bound what their form binds to, by question */
 export function summaryOf(
   row: EulogyRow,
-  answers: readonly AnswerRow[],
+  bound: Readonly<Record<string, string>>,
   userId: string,
   circle: CircleView,
 ): EulogySummaryResponse {
-  const set = requireQuestionSet(row.questionSet);
-  const texts = new Map(set.questions.map(({ id, questionText }) => [id, questionText]));
+  const texts = textsOf(row.questionSet);
   const isOwner = row.ownerId === userId;
-  const bound = answers.filter(
-    ({ eulogyId, kind, contributorId, answer }) =>
-      eulogyId === row.eulogyId && answer !== '' && (kind === 'fact' || contributorId === userId),
-  );
   return {
     id: row.eulogyId,
     userId: row.ownerId,
     type: row.type,
     title: row.title,
     status: row.status,
-    progress: { answered: row.answered, total: set.questions.length },
-    responses: Object.fromEntries(bound.map(({ questionId, answer }) => [texts.get(questionId) ?? questionId, answer])),
+    progress: { answered: row.answered, total: texts.size },
+    responses: Object.fromEntries(Object.entries(bound).map(([id, answer]) => [texts.get(id) ?? id, answer])),
     isOwner,
     mayRead: may({ relation: isOwner ? 'owner' : 'contributor', settings: circle.settings }, 'read-eulogy'),
     createdAt: row.createdAt.toISOString(),
@@ -51,6 +46,26 @@ export function summaryOf(
   };
 }
 
+/** What a person's form binds to: the shared facts and their own memories, by question. */
+export function boundTo(userId: string, answers: readonly AnswerRow[]): Record<string, string> {
+  const own = answers.filter(
+    ({ kind, contributorId, answer }) => answer !== '' && (kind === 'fact' || contributorId === userId),
+  );
+  return Object.fromEntries(own.map(({ questionId, answer }) => [questionId, answer]));
+}
+
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** The questions' texts by their ids. A set never changes. */
+function textsOf(questionSet: string): ReadonlyMap<string, string> {
+  let texts = known.get(questionSet);
+  if (!texts) {
+    texts = new Map(requireQuestionSet(questionSet).questions.map(({ id, questionText }) => [id, questionText]));
+    known.set(questionSet, texts);
+  }
+  return texts;
+}
+
 /** A eulogy as one of its members sees it: the text only for those who may read it. */
 export function eulogyOf(
   row: EulogyRow,
@@ -64,9 +79,10 @@ export function eulogyOf(
   const own = (answer: AnswerRow) => answer.kind === 'fact' || answer.contributorId === userId;
   // Everybody sees the shared facts and their own memories; those of others as the owner lets them, but none that was left out.
   const seesOther = ({ included }: AnswerRow) => seesAll && (relation === 'owner' || included);
+  const bound = boundTo(userId, answers);
   const visible = answers.filter((answer) => answer.answer !== '' && (own(answer) || seesOther(answer)));
   return {
-    ...summaryOf(row, answers, userId, { inviteToken, settings }),
+    ...summaryOf(row, bound, userId, { inviteToken, settings }),
     questionSet: row.questionSet,
     contributions: visible.map((answer) => ({
       questionId: answer.questionId,

@@ -1,0 +1,132 @@
+/**
+ * How far what is read is behind what is written at fifty saves a second: from the moment an event is recorded to the moment when another
+ * process hears that a projection has passed it. Its own pauses and the way of the news are in the figure.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buy, signUp } from '../demo/steps.mjs';
+import { Visitor } from '../demo/visitor.mjs';
+import { holdsWithin } from '../lib/processes.mjs';
+import { startProduct } from '../lib/product.mjs';
+import { Refusal } from '../lib/refusal.mjs';
+import { secondProcess } from '../prove/second-process.mjs';
+import { backend } from './backend.mjs';
+import { round } from './figures.mjs';
+
+const savesASecond = 50;
+const people = 25;
+const password = 'a quiet long password';
+const questions = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss'];
+const words = 'She kept the books and served at the counter, and all that time she was saving for lessons. '.repeat(3);
+const answersOf = 'memories-';
+
+async function aWriter(url, number) {
+  const visitor = new Visitor(url, { address: `10.7.0.${number + 1}` });
+  const email = `writer-${number}@example.test`;
+  await signUp(visitor, { email, firstName: 'Ruth', lastName: 'Keane', password });
+  return { visitor, eulogyId: await buy(visitor, { title: 'Honouring Nancy' }) };
+}
+
+/** Each save at its moment, whatever became of the one before. @returns how many were refused */
+async function save(writers, seconds) {
+  const began = performance.now();
+  const sent = [];
+  for (let turn = 0; turn < seconds * savesASecond; turn++) {
+    await delay(Math.max(0, began + (turn * 1_000) / savesASecond - performance.now()));
+    const { visitor, eulogyId } = writers[turn % writers.length];
+    const responses = { [questions[turn % questions.length]]: `${words} ${turn}` };
+    sent.push(visitor.ask('PATCH', `/api/eulogies/${eulogyId}/responses`, { responses }));
+  }
+  return (await Promise.all(sent)).filter(({ status }) => status !== 200).length;
+}
+
+/** Hears each event and each projection that passes it. */
+async function watch(there) {
+  const { EventStore } = await backend('shared/event-store/event-store.port.js');
+  const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
+  const { Runners } = await backend('shared/messaging/runners.js');
+  const store = there.get(EventStore);
+  const checkpoints = there.get(Checkpoints);
+  const projections = there
+    .get(Runners)
+    .allProjections()
+    .filter(({ streams }) => streams.some((prefix) => answersOf.startsWith(prefix)));
+  const lags = Object.fromEntries(projections.map(({ name }) => [name, []]));
+  const waiting = Object.fromEntries(projections.map(({ name }) => [name, []]));
+  const heard = (name) => {
+    const now = Date.now();
+    waiting[name] = waiting[name].filter(({ position, recordedAt }) => {
+      if (!checkpoints.hasReached(name, position)) return true;
+      lags[name].push(Math.max(0, now - recordedAt));
+      return false;
+    });
+  };
+  const stops = projections.map(({ name }) => checkpoints.onAdvance(name, () => heard(name)));
+  const end = new AbortController();
+  const from = (await store.head()) ?? 'start';
+  const following = (async () => {
+    for await (const message of store.subscribe({ from, streamPrefixes: [answersOf], signal: end.signal })) {
+      if (message.kind !== 'event') continue;
+      const { position, recordedAt } = message.event;
+      for (const { name } of projections) {
+        waiting[name].push({ position, recordedAt: Date.parse(recordedAt) });
+        heard(name);
+      }
+    }
+  })();
+  const stop = async () => {
+    const isQuiet = () => Object.values(waiting).every((events) => events.length === 0);
+    if (!(await holdsWithin(30_000, isQuiet))) throw new Refusal('A projection did not catch up.');
+    for (const each of stops) each();
+    end.abort();
+    await following;
+    return lags;
+  };
+  return { stop };
+}
+
+function quantile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+}
+
+export async function benchLag({ quick, log }) {
+  const seconds = quick ? 15 : 60;
+  const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-lag-'));
+  let product;
+  let there;
+  try {
+    product = await startProduct({
+      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      log,
+    });
+    const writers = [];
+    for (let number = 0; number < people; number++) writers.push(await aWriter(product.url, number));
+    await save(writers, 5);
+    there = await secondProcess({ product });
+    const watching = await watch(there);
+    const refused = await save(writers, seconds);
+    const lags = await watching.stop();
+    const all = Object.values(lags).flat();
+    return {
+      name: `projection lag at ${savesASecond} saves/s, p99 of every projection that reads answers`,
+      unit: 'ms',
+      goal: 100,
+      ours: round(quantile(all, 0.99)),
+      milliseconds: Object.fromEntries(
+        Object.entries(lags).map(([name, times]) => [
+          name,
+          { p50: quantile(times, 0.5), p99: quantile(times, 0.99), most: Math.max(...times) },
+        ]),
+      ),
+      refused,
+      events: Math.min(...Object.values(lags).map(({ length }) => length)),
+    };
+  } finally {
+    await there?.close();
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

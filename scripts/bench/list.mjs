@@ -1,0 +1,133 @@
+/**
+ * `GET /api/eulogies` of people with twenty eulogies, with ten thousand and a million events of others behind: against a bare Nest route
+ * with the same session lookup and one indexed select of as many rows with the same words in them. proof.md asks for 0.8, and flat.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { buy, signUp } from '../demo/steps.mjs';
+import { Visitor } from '../demo/visitor.mjs';
+import { holdsWithin } from '../lib/processes.mjs';
+import { startProduct } from '../lib/product.mjs';
+import { Refusal } from '../lib/refusal.mjs';
+import { startBareApp } from './bare.mjs';
+import { Crowd } from './crowd.mjs';
+import { compare, round } from './figures.mjs';
+
+const eulogies = 20;
+const people = 8;
+const connections = 16;
+const password = 'a quiet long password';
+const words = 'She kept the books and served at the counter, and all that time she was saving for lessons. ';
+const questions = ['childhood', 'passions', 'story', 'laughter'];
+/** With ten thousand events behind and with a million, the ratio may differ by so much: more than that is not noise. */
+const flatWithin = 0.15;
+/** The longest that read models may take to catch up with a million events, in ms. */
+const caughtUpWithin = 3_600_000;
+
+async function aPerson(url, number) {
+  const visitor = new Visitor(url, { address: `10.5.0.${number + 1}` });
+  const email = `reader-${number}@example.test`;
+  await signUp(visitor, { email, firstName: 'Ruth', lastName: 'Keane', password });
+  for (let turn = 0; turn < eulogies; turn++) {
+    const id = await buy(visitor, { title: `Honouring Nancy ${turn}` });
+    const responses = Object.fromEntries(questions.map((question) => [question, `${words} ${turn}`]));
+    await visitor.patch(`/api/eulogies/${id}/responses`, { responses });
+  }
+  return { visitor, number };
+}
+
+/** @returns lists a second */
+async function rateOf(url, readers, milliseconds) {
+  let next = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: milliseconds / 1000,
+    timeout: 20,
+    setupClient(client) {
+      const { visitor, number } = readers[next++ % readers.length];
+      let turn = 0;
+      const setupRequest = (request) => {
+        turn += 1;
+        // an address changes before it has asked more often than one may
+        const address = `10.${turn % 250}.5.${number + 1}`;
+        return { ...request, headers: { ...visitor.headers, 'x-forwarded-for': address } };
+      };
+      client.setRequests([{ method: 'GET', path: '/api/eulogies', setupRequest }]);
+    },
+  });
+  const good = result['2xx'];
+  if (good === 0 || result.non2xx > 0 || result.errors > 0)
+    throw new Refusal(`${url}: ${good} lists, ${result.non2xx} refused, ${result.errors} not answered.`);
+  return { rate: good / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** @param {{ quick: boolean }} options whether fifty thousand events are enough */
+export async function benchList({ rounds, milliseconds, quick, log }) {
+  const folder = mkdtempSync(join(tmpdir(), 'eulogy-bench-list-'));
+  const sizes = quick ? [10_000, 50_000] : [10_000, 1_000_000];
+  let product;
+  let bare;
+  let crowd;
+  try {
+    product = await startProduct({
+      env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: folder, PORT: '0' },
+      // a crowd that a power cut takes is made again
+      fsync: false,
+      log,
+    });
+    const readers = [];
+    for (let number = 0; number < people; number++) readers.push(await aPerson(product.url, number));
+    crowd = await Crowd.beside(product);
+    bare = await startBareApp(product.postgres.url);
+    const behind = {};
+    let last;
+    for (const events of sizes) {
+      await grow(crowd, events, readers[0], log);
+      const latencies = {};
+      const measured = async (side, url) => {
+        const { rate, p50, p99 } = await rateOf(url, readers, milliseconds);
+        latencies[side] = { p50, p99 };
+        return rate;
+      };
+      last = await compare({
+        rounds,
+        ours: () => measured('ours', product.url),
+        bare: () => measured('bare', bare.url),
+        onRound: ({ ours, bare: bareRate }) => log(`  ${round(ours)} against ${round(bareRate)} lists/s`),
+      });
+      behind[events] = { ratio: last.ratio, ours: last.ours, bare: last.bare, milliseconds: latencies };
+    }
+    const ratios = sizes.map((events) => behind[events].ratio);
+    return {
+      name: `GET /api/eulogies with ${eulogies} eulogies, ${sizes.at(-1).toLocaleString('en-AU')} events behind, ${connections} clients`,
+      against: 'a bare NestJS route: same session lookup, one indexed select of as many rows with the same words',
+      unit: 'lists/s',
+      goal: 0.8,
+      ...last,
+      behind,
+      isFlat: ratios.at(-1) >= ratios[0] * (1 - flatWithin),
+    };
+  } finally {
+    await bare?.stop();
+    await crowd?.leave();
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Until everything that is read has seen all of it. */
+async function grow(crowd, events, { visitor }, log) {
+  const began = performance.now();
+  await crowd.grow(events);
+  const appended = performance.now();
+  if (!(await holdsWithin(caughtUpWithin, () => crowd.isRead(), 1_000)))
+    throw new Refusal(`The read models did not catch up with ${events} events.`);
+  await visitor.get('/api/eulogies');
+  const seconds = (from, to) => round((to - from) / 1_000);
+  log(
+    `  ${events} events: appended in ${seconds(began, appended)} s, read in ${seconds(appended, performance.now())} s more`,
+  );
+}
