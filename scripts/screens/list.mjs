@@ -269,6 +269,7 @@ function adminScreens({ people: { priya, ivy }, ids }, rooms) {
       path,
     })),
     { name: 'admin-timeline', person: priya, path: `/admin/eulogies/${ids.ray}/timeline` },
+    { name: 'admin-timeline-screen', person: priya, path: `/admin/eulogies/${ids.ray}/timeline?view=screen` },
     { name: 'admin-denied', person: ivy, path: '/admin' },
   ];
 }
