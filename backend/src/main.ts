@@ -9,11 +9,15 @@ import { serveApiDocs } from './shared/http/api-docs.js';
 
 async function main(): Promise<void> {
   const configuration = configurationOrExit(process.env);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ configuration }), fastifyAdapter(), {
-    rawBody: true,
-    bufferLogs: true,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of({ configuration }),
+    fastifyAdapter(configuration),
+    {
+      rawBody: true,
+      bufferLogs: true,
+      abortOnError: false,
+    },
+  );
   app.useLogger(app.get(Logger));
   await configureHttp(app);
   await serveApiDocs(app);

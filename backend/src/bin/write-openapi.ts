@@ -17,11 +17,15 @@ async function main(): Promise<void> {
     DATA_ENCRYPTION_KEY: '00'.repeat(32),
     NODE_ENV: 'test',
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of({ configuration }), fastifyAdapter(), {
-    preview: true,
-    logger: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.of({ configuration }),
+    fastifyAdapter(configuration),
+    {
+      preview: true,
+      logger: false,
+      abortOnError: false,
+    },
+  );
   writeFileSync(file, `${JSON.stringify(openApiOf(app), null, 2)}\n`);
   process.exit(0);
 }

@@ -77,8 +77,12 @@ export const PRIVACY_POLICY: LegalText = {
   ],
 };
 
-/** What both sides may expect. `price` is read from the catalogue, for example "AU$79.99"; without it the sentence stands without a figure. */
-export function termsOfService(price: string | undefined): LegalText {
+/**
+ * What both sides may expect. `price` is read from the catalogue, for example "AU$79.99", and so is the `regular` one where it
+ * is an introductory price; without them the sentence stands without a figure.
+ */
+export function termsOfService(price: string | undefined, regular?: string): LegalText {
+  const otherwise = price && regular ? ` The regular price is ${regular}.` : '';
   return {
     title: 'Terms of Service',
     effective,
@@ -86,7 +90,7 @@ export function termsOfService(price: string | undefined): LegalText {
       {
         heading: 'What you buy',
         paragraphs: [
-          `A eulogy costs ${price ? `${price}, paid once,` : 'a single payment,'} in Australian dollars, payment required before accessing the questionnaire. It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
+          `A eulogy costs ${price ? `${price}, paid once,` : 'a single payment,'} in Australian dollars, payment required before accessing the questionnaire.${otherwise} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
         ],
       },
       {

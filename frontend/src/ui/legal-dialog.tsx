@@ -9,7 +9,9 @@ export type LegalKind = 'privacy' | 'terms';
 /** The Privacy Policy or the Terms of Service over the page. The terms state the price of the catalogue (D19). */
 export function LegalDialog({ kind, open, onClose }: { kind: LegalKind; open: boolean; onClose: () => void }) {
   const item = itemOf(useCatalogue().data, 'other');
-  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(item && formatMoneyWithCountry(payableCents(item)));
+  const price = item && formatMoneyWithCountry(payableCents(item));
+  const regular = item && item.introPriceCents !== null ? formatMoneyWithCountry(item.priceCents) : undefined;
+  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(price, regular);
   return (
     <Dialog open={open} onClose={onClose} title={text.title} width="column">
       <div className="legal-text">

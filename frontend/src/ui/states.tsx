@@ -14,7 +14,7 @@ interface MessageProps {
 export function Message({ title, children, action, rank = 'screen' }: MessageProps) {
   const Heading = rank === 'screen' ? 'h1' : 'h3';
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       <Heading>{title}</Heading>
       {children}
       {action !== undefined && <div className="acts mt-3">{action}</div>}

@@ -63,6 +63,7 @@ describe('questionnaires that were written only after the composer was finished'
     ['stelios', 'a story that must be in, to its end', /I laugh so much I marry him\./],
     ['jack', 'the family’s own word, and why', /Jack died by suicide\. We want to say that word/],
     ['self-wag', 'what is to be done, and no place', /I would like to be scattered off the jetty/],
+    ['niece', 'a story to its end', /barbecue chook in the back seat\. I passed the next day\./],
     ['bluey', 'whoever went to fetch him', /I went in to get a small quiet dog/],
     ['budgie', 'a place without a word before it', /Picko died at home\./],
   ])('%s: %s', (name, _what, words) => {

@@ -39,7 +39,13 @@ describe('the configuration', () => {
     expect(configuration).toMatchObject({
       environment: 'development',
       isProduction: false,
-      http: { port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000', secureCookies: false },
+      http: {
+        port: 3000,
+        host: '127.0.0.1',
+        trustedProxies: ['loopback'],
+        appUrl: 'http://localhost:3000',
+        secureCookies: false,
+      },
       eventStore: { adapter: 'postgres' },
       payment: { adapter: 'sandbox' },
       writer: { adapter: 'local' },
@@ -75,6 +81,11 @@ describe('the configuration', () => {
     expect(given).toMatchObject({ appUrl: 'https://eulogy.example.com', secureCookies: true });
   });
 
+  it('believes the proxies that are named, and this machine always', () => {
+    const { trustedProxies } = readConfiguration({ ...enough, TRUST_PROXY: '192.0.2.7, fd00::/8,uniquelocal' }).http;
+    expect(trustedProxies).toEqual(['loopback', '192.0.2.7', 'fd00::/8', 'uniquelocal']);
+  });
+
   it('treats an empty variable as one that is not set', () => {
     expect(readConfiguration({ ...enough, PORT: '', EVENTSTORE_URL: ' ', STRIPE_SECRET_KEY: '' }).payment.adapter).toBe(
       'sandbox',
@@ -101,6 +112,9 @@ describe('the configuration', () => {
     ['PORT', '-1'],
     ['PORT', '3000.5'],
     ['HOST', 'http://x'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['APP_URL', 'eulogy.example.com'],
     ['APP_URL', 'ftp://eulogy.example.com'],
     ['DATABASE_URL', 'mysql://localhost/x'],

@@ -9,6 +9,7 @@ import {
 } from './adapters.js';
 import { isTimeZone } from '../kernel/time-zone.js';
 import { type Environment, EnvironmentReader, looksLikeAddress } from './environment-reader.js';
+import { readTrustedProxies } from './trusted-proxies.js';
 
 const environmentNames = ['development', 'test', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
@@ -20,6 +21,8 @@ export interface HttpSettings {
   readonly port: number;
   /** The address to listen on: loopback unless HOST says otherwise. */
   readonly host: string;
+  /** Whose word on where a request comes from is believed, as Fastify names them. */
+  readonly trustedProxies: readonly string[];
   /** Where people reach us, without a slash at the end. */
   readonly appUrl: string;
   /** Whether cookies carry `Secure`: people reach us over https. */
@@ -187,7 +190,8 @@ function readHttp(reader: EnvironmentReader): HttpSettings {
     reader.problem('HOST', 'must be an address or a host name, such as 127.0.0.1 or 0.0.0.0.');
   const url = reader.url('APP_URL', reader.text('APP_URL'), ['http', 'https']) ?? `http://localhost:${port}`;
   const appUrl = url.replace(/\/+$/, '');
-  return { port, host, appUrl, secureCookies: appUrl.startsWith('https:') };
+  const trustedProxies = readTrustedProxies(reader);
+  return { port, host, trustedProxies, appUrl, secureCookies: appUrl.startsWith('https:') };
 }
 
 function readDatabaseUrl(reader: EnvironmentReader): string {

@@ -15,6 +15,11 @@ export const variables: readonly Variable[] = [
   { name: 'PORT', purpose: 'The port of the web server.', fallback: '3000' },
   { name: 'HOST', purpose: 'The address to listen on; 0.0.0.0 for all of them.', fallback: '127.0.0.1' },
   {
+    name: 'TRUST_PROXY',
+    purpose: 'Whose X-Forwarded-For is believed beside this machine’s: addresses, ranges, uniquelocal, linklocal.',
+    fallback: 'loopback',
+  },
+  {
     name: 'APP_URL',
     purpose: 'Where people reach the product; links in mail start with it.',
     fallback: 'http://localhost:PORT',

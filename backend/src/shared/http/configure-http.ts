@@ -33,12 +33,12 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const PICTURE_CALLS: readonly string[] = ['/api/user/profile-picture'];
 const PICTURE_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** The adapter that every start of the app uses: its own request ids, proxies' addresses believed only from loopback. */
-export function fastifyAdapter(): FastifyAdapter {
+/** The adapter that every start of the app uses: its own request ids, addresses believed from trusted proxies only. */
+export function fastifyAdapter({ http }: Configuration): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => newId(),
-    trustProxy: 'loopback',
+    trustProxy: [...http.trustedProxies],
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,

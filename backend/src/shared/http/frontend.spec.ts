@@ -9,7 +9,7 @@ import type { PublicSite } from './public-site.port.js';
 const folder = mkdtempSync(join(tmpdir(), 'frontend-'));
 writeFileSync(
   join(folder, 'index.html'),
-  '<!doctype html><head><title>The app</title><meta name="visitor" content="__VISITOR__"><script type="module" src="/app.js"></script><link rel="stylesheet" href="/app.css"></head><div id="root"></div>',
+  '<!doctype html><head><title>The app</title><meta name="visitor" content="__VISITOR__"><script type="module" src="/app.js"></script><link rel="stylesheet" href="/app.css"></head><div id="root"><p>Loading...</p></div><noscript></noscript>',
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -63,8 +63,8 @@ describe('The first screen of the app', () => {
 
   it('is not shown to somebody who may be signed in, nor in the place of another', async () => {
     const known = await answerTo('/auth', 'production', { sid: 'a'.repeat(43) });
-    expect(known.body).toContain('<div id="root"></div>');
+    expect(known.body).toContain('<div id="root"><p>Loading...</p></div>');
     expect(known.body).not.toContain('content="unknown"');
-    expect((await answerTo('/account', 'production')).body).toContain('<div id="root"></div>');
+    expect((await answerTo('/account', 'production')).body).toContain('<div id="root"><p>Loading...</p></div>');
   });
 });

@@ -20,6 +20,9 @@ const PAGES: readonly RegExp[] = [
 /** The cookie of the sign-in (identity/sessions/session-cookie.ts). Without it nobody is signed in; with it somebody may be. */
 const SESSION_COOKIE = 'sid';
 
+/** What the app's page says before the app is there, where nothing better is drawn. */
+const FIRST_WORDS = /<div id="root">.*?<\/div>/s;
+
 export interface FrontendOptions {
   /** The folder that Vite built. */
   readonly folder: string;
@@ -140,9 +143,7 @@ function sendApp(
     )
     .header('vary', 'Accept-Encoding, Cookie');
   const html =
-    shell !== undefined && isUnknown
-      ? page.replace('<div id="root"></div>', () => `<div id="root" inert>${shell}</div>`)
-      : page;
+    shell !== undefined && isUnknown ? page.replace(FIRST_WORDS, () => `<div id="root" inert>${shell}</div>`) : page;
   // Some kilobytes with a nonce of their own: the quick levels take a fraction of a millisecond.
   const encoding = encodingFor(request);
   if (encoding === undefined) return reply.send(html);

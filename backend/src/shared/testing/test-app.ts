@@ -4,7 +4,8 @@ import { AppModule } from '../../app.module.js';
 import { configureHttp, fastifyAdapter } from '../http/configure-http.js';
 import type { Clock } from '../kernel/clock.js';
 import { testConfiguration } from './test-configuration.js';
-import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { createHouseDatabase } from './house-database.js';
+import type { TestDatabase } from './test-database.js';
 import { TestBrowser } from './test-browser.js';
 
 export interface TestApp {
@@ -26,7 +27,7 @@ export interface TestAppOptions {
 
 /** The real app on a real Postgres and a free port of the loopback, its database its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createHouseDatabase());
   const port = await freePort();
   const configuration = testConfiguration({
     DATABASE_URL: database.url,
@@ -36,7 +37,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.of({ configuration, ...(options.clock ? { clock: options.clock } : {}) }),
-    fastifyAdapter(),
+    fastifyAdapter(configuration),
     { rawBody: true, logger: process.env['TEST_LOGS'] ? ['error', 'warn', 'log'] : false, abortOnError: false },
   );
   await configureHttp(app);

@@ -13,34 +13,45 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database on the throw-away server that `TEST_DATABASE_URL` names and runs the migrations given.
- * @throws Error there is no such server
+ * The throw-away server, as its superuser.
+ * @throws Error there is none
  */
+export function adminUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error('TEST_DATABASE_URL is not set: these tests need a Postgres server, run them by `npm test`.');
+  return url;
+}
+
+export function databaseUrl(name: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Makes a database on the throw-away server that `TEST_DATABASE_URL` names, of a template if one is named, and runs the migrations given. */
 export async function createTestDatabase(
   migrations: readonly (new () => MigrationInterface)[] = [],
+  { template = 'template1' }: { readonly template?: string } = {},
 ): Promise<TestDatabase> {
-  const adminUrl = process.env['TEST_DATABASE_URL'];
-  if (!adminUrl)
-    throw new Error('TEST_DATABASE_URL is not set: these tests need a Postgres server, run them by `npm test`.');
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
+  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const url = databaseUrl(name);
   const dataSource = new DataSource({
     type: 'postgres',
-    url: url.href,
+    url,
     schema: 'public',
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     logging: false,
     extra: { max: 4, options: '-c search_path=read_models,public' },
   });
-  const pool = new Pool({ connectionString: url.href, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
   const drop = async (): Promise<void> => {
     if (dataSource.isInitialized) await dataSource.destroy();
     if (!pool.ended) await pool.end();
-    await asAdmin(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    await asAdmin(`DROP DATABASE ${name} WITH (FORCE)`);
   };
   try {
     await dataSource.initialize();
@@ -49,11 +60,11 @@ export async function createTestDatabase(
     await drop();
     throw error;
   }
-  return { url: url.href, pool, dataSource, drop };
+  return { url, pool, dataSource, drop };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl(), connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query(statement);

@@ -24,6 +24,8 @@ export interface Offer {
   priceDecimal: string;
   /** The price that is struck through, where there is an introductory one. */
   regular: string | undefined;
+  /** "AU$99.99" */
+  regularWithCountry: string | undefined;
 }
 
 /** What a kind of eulogy costs and whether it is on sale; undefined while the catalogue has no such kind. */
@@ -38,6 +40,7 @@ export function offerOf(facts: SiteFacts, type: EulogyType): Offer | undefined {
     priceWithCountry: formatMoneyWithCountry(cents),
     priceDecimal: (cents / 100).toFixed(2),
     regular: item.introPriceCents === null ? undefined : formatMoney(item.priceCents),
+    regularWithCountry: item.introPriceCents === null ? undefined : formatMoneyWithCountry(item.priceCents),
   };
 }
 

@@ -18,6 +18,7 @@ type SiteWidth = 'shell' | 'spread-width';
 
 /** Header, main and foot of a public page: HTML first, alive where it must be. Its links are plain links, each page is its own document. */
 export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }: SiteFrameProps) {
+  const offer = offerOf(facts, 'other');
   return (
     <div className="page site">
       <a className="skip" href="#main">
@@ -44,7 +45,12 @@ export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }
             <div>
               <h2>Legal</h2>
               <Island name="LegalWord" kind="privacy" />
-              <Island name="LegalWord" kind="terms" price={offerOf(facts, 'other')?.priceWithCountry} />
+              <Island
+                name="LegalWord"
+                kind="terms"
+                price={offer?.priceWithCountry}
+                regular={offer?.regularWithCountry}
+              />
             </div>
           </div>
           <div className="foot-end">

@@ -354,6 +354,8 @@ describe('The other public pages', () => {
   it('the terms and the privacy policy say what the product does, with dates and hours from one place', () => {
     const terms = words('/terms');
     expect(terms).toContain('AU$79.99, paid once');
+    expect(terms).toContain('The regular price is AU$99.99.');
+    expect(JSON.stringify(termsOfService('AU$99.99'))).not.toContain('regular price');
     expect(terms).toContain('payment required before accessing the questionnaire');
     expect(terms).toContain('Refunds case by case within 7 days');
     expect(terms).toContain('within 48 hours of request');

@@ -41,6 +41,7 @@ export function tidyText(raw: string): string {
       .replace(/(\p{L})[ \t]+-[ \t]+(?=\p{L})/gu, '$1, ')
       .replace(/…|\.{3,}/g, '. ')
       .replace(/([!?])[!?]+/g, '$1')
+      .replace(/[!?](?=,)/g, '')
       .replace(/[ \t]+([,.;:!?])/g, '$1')
       .replace(/,\s*,/g, ',')
       .replace(/[ \t]{2,}/g, ' '),

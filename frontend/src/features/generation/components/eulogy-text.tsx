@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { EulogySentence, EulogyText as Text } from '../../../lib/api-types.js';
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icons.js';
+import { forgetParagraphDraft } from '../shaping/paragraph-draft.js';
 import { ParagraphEditor } from '../shaping/paragraph-editor.js';
 import {
   isSamePlace,
@@ -107,10 +108,13 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
     const first = paragraph.sentences[0]!.number;
     const save = async (typed: string): Promise<void> => {
       const said = typed.trim() === '' ? 'Paragraph taken out.' : 'Paragraph changed.';
-      if (await live.edit(paragraph.place, before, typed, said)) back(first);
+      if (!(await live.edit(paragraph.place, before, typed, said))) return;
+      forgetParagraphDraft(live.id);
+      back(first);
     };
     return (
       <ParagraphEditor
+        eulogyId={live.id}
         before={before}
         isBusy={live.isBusy}
         onSave={(typed) => void save(typed)}

@@ -22,8 +22,11 @@ import { useShaping, type Shaping } from '../shaping/use-shaping.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
 import { namesOf } from '../voices.js';
 import '../generation.css';
+import { fetchPrintType } from '../print-type.js';
 import '../shaping.css';
 import { POLL_MS } from './generating-screen.js';
+
+fetchPrintType();
 
 /** `/eulogy/:id`: the eulogy, to be read like print. */
 export function EulogyScreen() {

@@ -10,6 +10,9 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { aloud } from '../components/eulogy-leaf.js';
 import '../generation.css';
+import { fetchPrintType } from '../print-type.js';
+
+fetchPrintType();
 
 /** `/read/:token`: what anybody with the owner's link reads. The words, and nothing else. */
 export function ReadScreen() {

@@ -1,7 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
+import { forgetParagraphDraft, keepParagraphDraft, paragraphDraft } from './paragraph-draft.js';
 
 interface ParagraphEditorProps {
+  /** The eulogy it belongs to. */
+  eulogyId: number;
   before: string;
   isBusy: boolean;
   onSave: (typed: string) => void;
@@ -12,8 +15,9 @@ interface ParagraphEditorProps {
 const LONGEST = 6_000;
 
 /** A paragraph, in place and in its own type, to be typed over. */
-export function ParagraphEditor({ before, isBusy, onSave, onClose }: ParagraphEditorProps) {
-  const [typed, setTyped] = useState(before);
+export function ParagraphEditor({ eulogyId, before, isBusy, onSave, onClose }: ParagraphEditorProps) {
+  const [draft] = useState(() => paragraphDraft(eulogyId, before));
+  const [typed, setTyped] = useState(draft ?? before);
   const [isAsking, setIsAsking] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -54,13 +58,17 @@ export function ParagraphEditor({ before, isBusy, onSave, onClose }: ParagraphEd
         maxLength={LONGEST}
         rows={2}
         aria-describedby={`${id}-help`}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          keepParagraphDraft(eulogyId, before, event.target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
         }}
       />
       <p id={`${id}-help`} className="help">
+        {draft !== undefined && typed === draft && 'What you typed before is still here. '}
         {isEmpty ? 'Nothing is left: the paragraph goes out.' : 'A blank line makes two paragraphs.'} Changed sentences
         are checked against the answers.
       </p>
@@ -70,7 +78,13 @@ export function ParagraphEditor({ before, isBusy, onSave, onClose }: ParagraphEd
           <Button size="small" onClick={() => setIsAsking(false)} autoFocus>
             Go on writing
           </Button>
-          <Button look="word" onClick={onClose}>
+          <Button
+            look="word"
+            onClick={() => {
+              forgetParagraphDraft(eulogyId);
+              onClose();
+            }}
+          >
             Leave it
           </Button>
         </div>

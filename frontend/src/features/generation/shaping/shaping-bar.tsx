@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EulogySentence, QuestionResponse } from '../../../lib/api-types.js';
 import { formatDate } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
@@ -18,6 +18,10 @@ interface ShapingBarProps {
   namesOf: (sources: EulogySentence['sources']) => string;
 }
 
+const UNDONE = 'Undone.';
+/** How long the way back stays at the foot of a phone's screen, in ms; the row over the page has it for good. */
+const BACK_STAYS_MS = 12_000;
+
 type Open = 'versions' | 'forgotten' | 'cut';
 
 /** What can be done with the whole text: back and forth, versions, who is missing, how long it takes, and the end of it. */
@@ -25,7 +29,7 @@ export function ShapingBar({ shaping, questions, fill, namesOf }: ShapingBarProp
   const [open, setOpen] = useState<Open>();
   const { text, isBusy, said } = shaping;
   const undo = (): void => {
-    if (text.canUndo) void shaping.act((calls, version) => calls.undo(version), 'Undone.');
+    if (text.canUndo) void shaping.act((calls, version) => calls.undo(version), UNDONE);
   };
   const redo = (): void => {
     if (text.canRedo) void shaping.act((calls, version) => calls.redo(version), 'Done again.');
@@ -59,11 +63,40 @@ export function ShapingBar({ shaping, questions, fill, namesOf }: ShapingBarProp
       <p className="shaping-said" role="status">
         {said}
       </p>
+      {said !== '' && said !== UNDONE && text.canUndo && (
+        <JustDone key={text.version} said={said} isBusy={shaping.isBusy} onBack={undo} />
+      )}
       {open === 'versions' && <VersionsDialog shaping={shaping} onClose={close} />}
       {open === 'forgotten' && <ForgottenDialog shaping={shaping} questionOf={questionOf} onClose={close} />}
       {open === 'cut' && <CutDialog shaping={shaping} namesOf={namesOf} onClose={close} />}
       <ConflictDialog shaping={shaping} onSettled={() => undefined} />
     </section>
+  );
+}
+
+/** On a phone the row is scrolled away: what was done just now, and the way back from it, stand under the thumb for a while. */
+function JustDone({ said, isBusy, onBack }: { said: string; isBusy: boolean; onBack: () => void }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), BACK_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isOver) return null;
+  return (
+    <div className="just-done">
+      {/* Drawn, not written: listeners hear it from the row over the page. */}
+      <span aria-hidden="true" data-said={said} />
+      <Button
+        look="word"
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          document.querySelector<HTMLElement>('.say[tabindex="0"]')?.focus({ preventScroll: true });
+          onBack();
+        }}
+      >
+        Take that back
+      </Button>
+    </div>
   );
 }
 
@@ -80,9 +113,15 @@ export function ShapingBarToCome() {
 /** The end of the work: possible once nothing is open that nobody told us. */
 function Finish({ shaping }: { shaping: Shaping }) {
   const { finishedAt, openSentences } = shaping.text;
+  const end = useRef<HTMLParagraphElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  // The pressed button becomes these words: whoever pressed it stays there.
+  useEffect(() => {
+    if (isAsked && finishedAt !== null) end.current?.focus({ preventScroll: true });
+  }, [isAsked, finishedAt]);
   if (finishedAt !== null) {
     return (
-      <p className="finished">
+      <p className="finished" ref={end} tabIndex={-1}>
         <Icon name="check" />
         Finished on {formatDate(finishedAt)}
       </p>
@@ -104,7 +143,10 @@ function Finish({ shaping }: { shaping: Shaping }) {
       size="small"
       className="finish"
       busy={shaping.isBusy ? 'One moment…' : undefined}
-      onClick={() => void shaping.act((calls, version) => calls.finish(version), 'Finished. You can still change it.')}
+      onClick={() => {
+        setIsAsked(true);
+        void shaping.act((calls, version) => calls.finish(version), 'Finished. You can still change it.');
+      }}
     >
       Finish
     </Button>

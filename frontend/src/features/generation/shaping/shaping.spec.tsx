@@ -84,7 +84,7 @@ describe('Shaping the text', () => {
     const done = textOf([[said(TIDES)]], { finishedAt: '2025-03-05T02:00:00.000Z' });
     const { user } = open({ 'POST /api/eulogies/7/text/finish': { body: done } }, textOf([[said(TIDES)]]));
     await user.click(await screen.findByRole('button', { name: 'Finish' }));
-    expect(await screen.findByText('Finished on 5 March 2025')).toBeVisible();
+    expect(await screen.findByText('Finished on 5 March 2025')).toHaveFocus();
   });
 
   it('types over a paragraph in its place, and puts the reader back where they were', async () => {
@@ -118,6 +118,38 @@ describe('Shaping the text', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Leave it' }));
     expect(screen.queryByRole('textbox', { name: 'The paragraph' })).toBeNull();
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    expect(screen.getByRole('textbox', { name: 'The paragraph' })).toHaveValue(`${TIDES} He was never late.`);
+  });
+
+  it('finds again what was typed over a paragraph when the page was left in the middle of it', async () => {
+    const first = open();
+    await first.user.click(await screen.findByText(TIDES));
+    await first.user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    await first.user.type(screen.getByRole('textbox', { name: 'The paragraph' }), ' More.');
+    first.unmount();
+    const { user } = open({ 'PATCH /api/eulogies/7/text/paragraph': { body: changed('He rowed.') } });
+    await user.click(await screen.findByText(TIDES));
+    await user.click(await screen.findByRole('button', { name: 'Change the paragraph' }));
+    expect(screen.getByRole('textbox', { name: 'The paragraph' })).toHaveValue(`${TIDES} He was never late. More.`);
+    expect(screen.getByText(/What you typed before is still here\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('He rowed.')).toHaveFocus());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('has the way back from an act at hand, until it is taken', async () => {
+    const after = textOf([[said(TIDES)], [said(LAUGHED)]], { version: 4 });
+    const { api, user } = open({
+      'POST /api/eulogies/7/text/confirm': { body: after },
+      'POST /api/eulogies/7/text/undo': { body: textOf([[said(TIDES)]], { version: 5 }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'It is true, keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Take that back' }));
+    expect(await screen.findByText('Undone.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take that back' })).toBeNull();
+    expect(api.callsTo('POST /api/eulogies/7/text/undo')[0]?.body).toEqual({ version: 4 });
   });
 
   it('saves an edit of a paragraph that stands elsewhere now, without a question', async () => {

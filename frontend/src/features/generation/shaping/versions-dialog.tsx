@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../../lib/format.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { SelectField } from '../../../ui/text-field.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { nameVersion, versionsKey } from '../api/shaping.js';
@@ -39,10 +40,10 @@ export function VersionsDialog({ shaping, onClose }: { shaping: Shaping; onClose
       {!data && !isError && <Skeleton lines={5} />}
       {data && compared !== undefined && (
         <section className="comparing" aria-label="Compare two versions">
-          <p className="pickers">
+          <div className="pickers">
             <Picker label="From" versions={data} value={compared} onPick={setCompared} />
-            <Picker label="to" versions={data} value={other} onPick={setAgainst} />
-          </p>
+            <Picker label="To" versions={data} value={other} onPick={setAgainst} />
+          </div>
           <Comparison id={shaping.id} from={compared} to={other} />
           <div className="acts">
             {compared !== shaping.text.version && (
@@ -153,17 +154,15 @@ interface PickerProps {
 
 function Picker({ label, versions, value, onPick }: PickerProps) {
   return (
-    <label>
-      {label}{' '}
-      <select className="input" value={value} onChange={(event) => onPick(Number(event.target.value))}>
-        {versions.map(({ version, name, isCurrent }) => (
-          <option key={version} value={version}>
-            {name === '' ? `version ${version}` : name}
-            {isCurrent ? ', as it stands' : ''}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={label}
+      value={String(value)}
+      onChange={(event) => onPick(Number(event.target.value))}
+      options={versions.map(({ version, name, isCurrent }) => ({
+        value: String(version),
+        label: `${name === '' ? `version ${version}` : name}${isCurrent ? ', as it stands' : ''}`,
+      }))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReviewChange, ReviewFact } from '../../../lib/api-types.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 
@@ -16,6 +16,13 @@ export function FactsSheet({ facts, userId, editPath, onChange, children }: Fact
   const open = facts.filter(({ confirmed }) => !confirmed);
   const confirm = (lines: readonly ReviewFact[], confirmed: boolean): void =>
     onChange({ facts: lines.map(({ factId, value }) => ({ factId, confirmed, value })) });
+  const [isAllAsked, setIsAllAsked] = useState(false);
+  const allRight = useRef<HTMLParagraphElement>(null);
+  const isAllRight = isAllAsked && open.length === 0;
+  // The pressed button becomes these words: whoever pressed it stays there.
+  useEffect(() => {
+    if (isAllRight) allRight.current?.focus({ preventScroll: true });
+  }, [isAllRight]);
   return (
     <section aria-labelledby="facts-heading">
       <h2 id="facts-heading">The facts</h2>
@@ -52,10 +59,21 @@ export function FactsSheet({ facts, userId, editPath, onChange, children }: Fact
       </ul>
       {open.length > 1 && (
         <div className="acts">
-          <Button size="small" onClick={() => confirm(open, true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              setIsAllAsked(true);
+              confirm(open, true);
+            }}
+          >
             All of it is right
           </Button>
         </div>
+      )}
+      {isAllRight && (
+        <p className="hint all-right" ref={allRight} tabIndex={-1}>
+          All of it is ticked.
+        </p>
       )}
       {children}
     </section>

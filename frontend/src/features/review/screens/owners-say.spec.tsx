@@ -112,6 +112,7 @@ describe('The facts', () => {
     await user.click(screen.getByRole('button', { name: 'All of it is right' }));
     await waitFor(() => expect(born).toBeChecked());
     expect(screen.queryByRole('button', { name: 'All of it is right' })).toBeNull();
+    expect(screen.getByText('All of it is ticked.')).toHaveFocus();
     const line = (factId: string, value: string, confirmed: boolean) => ({ factId, value, confirmed });
     expect(said()).toEqual([
       { facts: [line('born', '12 March 1944, Ipswich', true)] },

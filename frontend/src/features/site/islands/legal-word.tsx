@@ -7,14 +7,16 @@ interface LegalWordProps {
   kind: 'privacy' | 'terms';
   /** "AU$79.99", from the catalogue, for the terms. */
   price?: string | undefined;
+  /** "AU$99.99", where the price is an introductory one. */
+  regular?: string | undefined;
 }
 
 const names = { privacy: 'Privacy Policy', terms: 'Terms of Service' } as const;
 
 /** A link to the legal page that, once the page is alive, opens the same text over it. The browser's own dialog: Escape, focus and all. */
-export function LegalWord({ kind, price }: LegalWordProps) {
+export function LegalWord({ kind, price, regular }: LegalWordProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(price);
+  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(price, regular);
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current?.showModal) return;
     event.preventDefault();

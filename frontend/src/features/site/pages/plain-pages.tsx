@@ -51,7 +51,8 @@ export function PrivacyPage({ facts }: { facts: SiteFacts }) {
 
 /** `/terms`: the dialog's text under an address of its own, with the catalogue's price (D19). */
 export function TermsPage({ facts }: { facts: SiteFacts }) {
-  return <Legal facts={facts} text={termsOfService(offerOf(facts, 'other')?.priceWithCountry)} />;
+  const offer = offerOf(facts, 'other');
+  return <Legal facts={facts} text={termsOfService(offer?.priceWithCountry, offer?.regularWithCountry)} />;
 }
 
 /** Any path that is no route; the server answers it with status 404 (D25). */

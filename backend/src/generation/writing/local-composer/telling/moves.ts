@@ -51,6 +51,14 @@ const moveClauseBack: Rewording = {
 /** A "when" clause at the front and what follows it, by its comma or by the next subject with a verb of its own. */
 function frontClause(sentence: string, names: readonly string[]): [string, string] | null {
   const withComma = CLAUSE_FRONT.exec(sentence);
+  // "When she got ill she never complained, she …": the main clause is inside, and the comma ends it
+  if (
+    withComma?.[1] &&
+    /^\S+ .*(?<!\b(?:that|and|but|or|who|which|because|so|than|if|when)) (?:I|he|she|we|they) [a-z’]{2,}/.test(
+      withComma[1].replace(/^\S+ \S+/, 'x'),
+    )
+  )
+    return null;
   if (withComma?.[1] && withComma[2])
     return startsWithSubject(withComma[2], names) ? [withComma[1], withComma[2]] : null;
   if (!/^(?:When|While|After|Before|Once)\s/.test(sentence) || /[,“”]/.test(sentence)) return null;
@@ -85,7 +93,7 @@ const moveClauseFront: Rewording = {
       );
     if (
       reports ||
-      /ing\b/.test(clause) ||
+      /ing\b| (?:when|while|because|if) /.test(clause) ||
       !startsWithSubject(main, []) ||
       !hasFiniteVerb(main) ||
       !hasFiniteVerb(clause)

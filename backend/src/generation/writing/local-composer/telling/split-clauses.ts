@@ -142,6 +142,19 @@ function deedsCut(sentence: string, names: readonly string[]): [string, string] 
   return wordsOf(left).length < 4 || wordsOf(right).length < 4 ? null : [close(left), `${subject} ${right}`];
 }
 
+/** "She told them I had the dentist, and took me to the car park": behind the comma it is she again who does something. */
+function nextDeedCut(sentence: string, names: readonly string[]): [string, string] | null {
+  const who = ['He', 'She', 'They', 'I', 'We', ...names.map(escapeForPattern)].join('|');
+  const subject = new RegExp(`^(${who}) (?:[a-z]+)\\b`).exec(sentence)?.[1];
+  if (subject === undefined || /[“”?:;]/.test(sentence)) return null;
+  const next = [
+    ...sentence.matchAll(/, and ([a-z]+) (?=(?:me|us|him|her|them|it|the|a|an|my|his|to|home|off)\b)/g),
+  ].find(({ 1: deed = '' }) => isPastVerb(deed) && !/^(?:was|were|had|did)$/.test(deed));
+  if (next === undefined) return null;
+  const [left, right] = [sentence.slice(0, next.index), sentence.slice(next.index + ', and '.length)];
+  return wordsOf(left).length < 4 || wordsOf(right).length < 4 ? null : [close(left), `${subject} ${right}`];
+}
+
 /** Cuts a sentence that is too long to be said in one breath, as often as it takes. */
 export function cutLong(sentence: string, mostWords: number, names: readonly string[]): string[] {
   if (wordsOf(sentence).length <= mostWords) return [sentence];
@@ -150,7 +163,7 @@ export function cutLong(sentence: string, mostWords: number, names: readonly str
     (a, b) => Math.abs(a[0].length - middle) - Math.abs(b[0].length - middle),
   );
   const shared = sharedSubjectCut(sentence, names);
-  const best = cuts[0] ?? shared ?? deedsCut(sentence, names);
+  const best = cuts[0] ?? shared ?? deedsCut(sentence, names) ?? nextDeedCut(sentence, names);
   if (best === null || best === undefined) return [sentence];
   return best.flatMap((part) => cutLong(part, mostWords, names));
 }

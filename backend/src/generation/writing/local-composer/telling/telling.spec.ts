@@ -170,6 +170,28 @@ describe('half a sentence', () => {
   });
 });
 
+describe('a sentence that goes on and on', () => {
+  it('is cut where the same person does the next thing', () => {
+    expect(
+      cutLong(
+        'She told them I had the dentist, and took me to the car park at Stanwell Tops and made me do hill starts for three hours while she ate a whole barbecue chook in the back seat.',
+        30,
+        names,
+      ),
+    ).toEqual([
+      'She told them I had the dentist.',
+      'She took me to the car park at Stanwell Tops and made me do hill starts for three hours while she ate a whole barbecue chook in the back seat.',
+    ]);
+    expect(
+      cutLong(
+        'When I was sixteen I failed the test three times, and I was so ashamed that I told nobody, and she found out because her friend worked there and saw my name.',
+        12,
+        names,
+      )[0],
+    ).toBe('When I was sixteen I failed the test three times.');
+  });
+});
+
 describe('what must not be turned round', () => {
   const said = (sentence: string): string => restate(sentence, context(sentence)).join(' ');
 
@@ -177,6 +199,10 @@ describe('what must not be turned round', () => {
     ['He waited at the gate from half past two for Mia to get home from school.', /so that he could get home/],
     ['Gary came back to us every morning for a year for a bit of mince.', /^Every morning .* for a year/],
     ['She said don’t you ever drop your eyes to them or to anybody else.', /do not you/],
+    [
+      'When she got the cancer she didn’t complain once, she named the tumour Kevin after her old boss.',
+      /^After her old boss|^She named .* when she got the cancer she/,
+    ],
     ['He stopped drinking on 4 November and he never had another one again.', /four November/],
   ])('%s', (sentence, wrong) => expect(said(sentence)).not.toMatch(wrong));
 

@@ -1,0 +1,57 @@
+/**
+ * Jest's loader of modules, with two things kept for all test files of a worker: installed packages, which Node loads once, and the
+ * compiled code of our own files. Our own modules are still evaluated anew for each test file. See docs/adr/0035.
+ */
+const { createRequire, isBuiltin } = require('node:module');
+const { dirname } = require('node:path');
+const { compileFunction } = require('node:vm');
+const { default: JestRuntime } = require('jest-runtime');
+const OneWorldEnvironment = require('./one-world-environment.cjs');
+
+const isPackage = (name) => !/^[./]|^@jest\/globals$/.test(name) && !isBuiltin(name);
+
+/** By the folder that asks and the name: what was loaded. */
+const loaded = new Map();
+
+function loadPackage(from, name) {
+  const key = `${dirname(from)} ${name}`;
+  if (!loaded.has(key))
+    loaded.set(
+      key,
+      OneWorldEnvironment.loadPackage(() => createRequire(from)(name)),
+    );
+  return loaded.get(key);
+}
+
+/** By file: its code, and the function that runs it. */
+const compiled = new Map();
+
+function compile(code, filename, parameters) {
+  const known = compiled.get(filename);
+  if (known?.code === code) return known.run;
+  const run = compileFunction(code, parameters, { filename });
+  compiled.set(filename, { code, run });
+  return run;
+}
+
+module.exports = class SharedPackagesRuntime extends JestRuntime {
+  constructor(...options) {
+    super(...options);
+    const { executor } = this;
+    executor.compile = (code, filename) => compile(code, filename, executor.injectedModuleParameters);
+  }
+
+  requireModuleOrMock(from, name) {
+    return isPackage(name) ? loadPackage(from, name) : super.requireModuleOrMock(from, name);
+  }
+
+  requireActual(from, name) {
+    return isPackage(name) ? loadPackage(from, name) : super.requireActual(from, name);
+  }
+
+  setMock(from, name, ...rest) {
+    if (isPackage(name))
+      throw new Error(`${name} is shared by all test files and cannot be mocked: mock what uses it.`);
+    super.setMock(from, name, ...rest);
+  }
+};

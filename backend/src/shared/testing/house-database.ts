@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { house } from '../../house.js';
+import { migrate } from '../database/migrate.js';
+import { migrateJobs } from '../jobs/migrate-jobs.js';
+import { adminUrl, createTestDatabase, databaseUrl, type TestDatabase } from './test-database.js';
+
+/** Of test files that start together, one makes the template and the others wait. */
+const TEMPLATE_LOCK = 727_001;
+
+/**
+ * A database with all the tables of the house and nothing in them, as a first start leaves it. The migrations run once on a server; each
+ * database is a copy.
+ */
+export async function createHouseDatabase(): Promise<TestDatabase> {
+  return createTestDatabase([], { template: await theTemplate() });
+}
+
+/** The name tells the shape, so that a server that outlives a run serves the next one too. */
+function templateName(): string {
+  const names = house.migrations.map(({ name }) => name).join(' ');
+  return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
+}
+
+async function theTemplate(): Promise<string> {
+  const name = templateName();
+  const client = new Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await makeTemplate(client, name);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Under another name until it is whole: what a run that was ended left behind is no template. */
+async function makeTemplate(client: Client, name: string): Promise<void> {
+  const unfinished = `${name}_unfinished`;
+  await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${unfinished}`);
+  const url = databaseUrl(unfinished);
+  await migrate(url, house.migrations);
+  const pool = new Pool({ connectionString: url, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    await migrateJobs(pool);
+  } finally {
+    await pool.end();
+  }
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+}
