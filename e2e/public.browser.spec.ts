@@ -166,6 +166,8 @@ test('the legal texts open over a public page, take Escape, and give the focus b
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Privacy Policy' });
   await expect(dialog.getByText('In effect since 1 January 2025.')).toBeVisible();
+  // A long text is read from its beginning.
+  await expect(dialog.getByRole('heading', { name: 'Privacy Policy' })).toBeInViewport();
   await axe(page, 'privacy dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -90,6 +90,7 @@ describe('customers, as staff see them', () => {
             id: expect.stringMatching(/^[0-9a-f-]{36}$/),
             status: 'paid',
             totalCents: 7999,
+            discountCode: null,
             paidAt: expect.stringMatching(/^\d{4}-.*Z$/),
           },
         },

@@ -3653,7 +3653,7 @@ export interface components {
             /** @example user */
             subjectKind: string | null;
             subjectId: string | null;
-            /** @description A person’s name, where the subject is one who is still here; the letters of a discount code. */
+            /** @description The name of the person whom it was done to, or whose order, eulogy or enquiry it was, while they are here; the letters of a discount code. */
             subjectName: string | null;
             reason: string | null;
             /**
@@ -3683,6 +3683,7 @@ export interface components {
             status: "paid" | "refunding" | "refunded";
             /** @description Cents. */
             totalCents: number;
+            discountCode: string | null;
             /** Format: date-time */
             paidAt: string;
         };
@@ -4456,6 +4457,10 @@ export interface components {
             words: number;
             /** @description The version that its owner called finished. */
             finishedVersion: number | null;
+            /** @description Whether contributors could read it. */
+            isForContributors: boolean;
+            /** @description Whether the share link was on: whoever had it read this version. */
+            isShared: boolean;
             paragraphs: components["schemas"]["ScreenParagraphResponse"][];
         };
         ScreenChangeResponse: {

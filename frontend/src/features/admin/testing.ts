@@ -63,6 +63,7 @@ export function aCustomerEulogy(
       id: '5b0a3f0e-6d0c-8f3e-9a55-0c6f1d2b7a11',
       status: 'paid',
       totalCents: 7999,
+      discountCode: null,
       paidAt: new Date().toISOString(),
     },
     ...change,

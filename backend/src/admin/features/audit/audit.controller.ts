@@ -32,7 +32,8 @@ export class AuditEntryResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'A person’s name, where the subject is one who is still here; the letters of a discount code.',
+    description:
+      'The name of the person whom it was done to, or whose order, eulogy or enquiry it was, while they are here; the letters of a discount code.',
   })
   subjectName: string | null;
 
@@ -71,6 +72,7 @@ interface Row {
   act: string;
   subject_kind: string | null;
   subject_id: string | null;
+  about_user_id: string | null;
   reason: string | null;
   refused: string | null;
   revealed: Revealed | null;
@@ -107,7 +109,12 @@ export class AuditController {
     const subjects = (kind: string) =>
       rows.flatMap((row) => (row.subject_kind === kind && row.subject_id ? [row.subject_id] : []));
     const [people, codes] = await Promise.all([
-      this.users.byIds([...rows.map((row) => row.staff_id), ...subjects('user'), ...rows.flatMap(tellersOf)]),
+      this.users.byIds([
+        ...rows.map((row) => row.staff_id),
+        ...subjects('user'),
+        ...rows.flatMap((row) => row.about_user_id ?? []),
+        ...rows.flatMap(tellersOf),
+      ]),
       this.codes.lettersOf(subjects('discount')),
     ]);
     const nameOf = (id: string | null): string | null => {
@@ -122,7 +129,8 @@ export class AuditController {
         act: row.act,
         subjectKind: row.subject_kind,
         subjectId: row.subject_id,
-        subjectName: row.subject_kind === 'user' ? nameOf(row.subject_id) : (codes.get(row.subject_id ?? '') ?? null),
+        subjectName:
+          codes.get(row.subject_id ?? '') ?? nameOf(row.subject_kind === 'user' ? row.subject_id : row.about_user_id),
         reason: row.reason,
         revealed: row.revealed ? revealedWords(row.revealed, (id) => nameOf(id) ?? 'a deleted account') : [],
         revealedAt: row.revealed?.at ?? null,

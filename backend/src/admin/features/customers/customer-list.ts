@@ -173,9 +173,15 @@ function eulogyOf(
   };
 }
 
-function paymentOf({ purchaseId, status, totalCents, paidAt }: PurchaseSummary): CustomerPurchaseResponse | null {
+function paymentOf({
+  purchaseId,
+  status,
+  totalCents,
+  discountCode,
+  paidAt,
+}: PurchaseSummary): CustomerPurchaseResponse | null {
   if (paidAt === null || (status !== 'paid' && status !== 'refunding' && status !== 'refunded')) return null;
-  return { id: purchaseId, status, totalCents, paidAt };
+  return { id: purchaseId, status, totalCents, discountCode, paidAt };
 }
 
 /** D20: staff see that there is a text, and not what it says. */

@@ -44,6 +44,9 @@ export class CustomerPurchaseResponse {
   @ApiProperty({ type: 'integer', description: 'Cents.' })
   totalCents: number;
 
+  @ApiProperty({ type: String, nullable: true })
+  discountCode: string | null;
+
   @ApiProperty({ format: 'date-time' })
   paidAt: string;
 }

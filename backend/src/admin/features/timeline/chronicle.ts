@@ -18,6 +18,7 @@ export interface SentLetter {
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
+  'mail-account-news': 'News of the account',
   'mail-receipt': 'Receipt',
   'mail-invitation': 'Invitation',
   'mail-finished': 'Eulogy finished',

@@ -114,6 +114,12 @@ export class ScreenEulogyResponse {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The version that its owner called finished.' })
   finishedVersion: number | null;
 
+  @ApiProperty({ description: 'Whether contributors could read it.' })
+  isForContributors: boolean;
+
+  @ApiProperty({ description: 'Whether the share link was on: whoever had it read this version.' })
+  isShared: boolean;
+
   @ApiProperty({ type: [ScreenParagraphResponse] })
   paragraphs: ScreenParagraphResponse[];
 }

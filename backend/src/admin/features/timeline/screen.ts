@@ -76,7 +76,12 @@ export function screenOf(replay: Replay, nameOf: (userId: string) => string): Sc
 
   const { finishedVersion = null } = replay.eulogy.shaping() ?? {};
   const text = row.content;
-  if (row.version > 0) mark('eulogy', 'Version of the text', [row.version, finishedVersion]);
+  const readers = {
+    isForContributors: replay.circle.settings().contributorsMayRead,
+    isShared: replay.eulogy.sharing().isOpen,
+  };
+  if (row.version > 0)
+    mark('eulogy', 'Version of the text, and who may read it', [row.version, finishedVersion, readers]);
   return {
     shown: {
       card: {
@@ -97,6 +102,7 @@ export function screenOf(replay: Replay, nameOf: (userId: string) => string): Sc
           ? null
           : {
               ...{ version: row.version, versions: replay.eulogy.text.count, words: text?.words ?? 0, finishedVersion },
+              ...readers,
               paragraphs: text ? paragraphs(text, mark, hide) : [],
             },
     },
@@ -127,15 +133,18 @@ function paragraphs(
 /** What differs from another event: paragraphs by what they say, wherever they stand; everything else in its place. */
 export function changesSince(now: Screen, then: Screen): ScreenChangeResponse[] {
   const changes: ScreenChangeResponse[] = [];
+  // A text that was not there at all is one change, and not one for each paragraph.
+  const hadText = then.marks.has(`${TEXT}0`);
   const readThen = new Set(textsOf(then));
   for (const [id, { label, reads }] of now.marks) {
     const before = then.marks.get(id);
     if (id.startsWith(TEXT)) {
-      if (!readThen.has(reads)) changes.push({ id, label, what: before ? 'changed' : 'new' });
+      if (hadText && !readThen.has(reads)) changes.push({ id, label, what: before ? 'changed' : 'new' });
     } else if (before?.reads !== reads) changes.push({ id, label, what: before ? 'changed' : 'new' });
   }
   for (const [id, { label }] of then.marks) {
-    if (!now.marks.has(id)) changes.push({ id, label, what: 'gone' });
+    if (now.marks.has(id) || (id.startsWith(TEXT) && !now.marks.has(`${TEXT}0`))) continue;
+    changes.push({ id, label, what: 'gone' });
   }
   return changes;
 }

@@ -96,7 +96,8 @@ describe('the timeline of a eulogy', () => {
     expect(sentences).toEqual(
       expect.arrayContaining([
         'Claire paid AU$79.99',
-        'Mick joined by the link',
+        'The sandbox is ready to take AU$79.99 from a card',
+        'Mick joined by invitation link 1',
         `Mick answered “Story” (${ofMick.length} characters)`,
         'Claire changed the answer to “Name” from 30 characters to 27 characters',
         `Claire sent invitation 1 to an address (${invitee.length} characters)`,
@@ -187,7 +188,7 @@ describe('the timeline of a eulogy', () => {
       { id: mickId, name: 'Mick', isOwner: false },
     ]);
     const paragraphs = live.generatedContent.split('\n\n');
-    expect(now.eulogy).toMatchObject({ version: live.version, finishedVersion: null });
+    expect(now.eulogy).toMatchObject({ version: live.version, finishedVersion: null, isShared: false });
     expect(now.eulogy?.paragraphs.map(({ value }) => value.characters)).toEqual(paragraphs.map(({ length }) => length));
 
     const since = await screenAt(undefined, told.n);
@@ -195,7 +196,7 @@ describe('the timeline of a eulogy', () => {
       expect.arrayContaining([
         { id: 'answer.name.shared', label: 'Name', what: 'changed' },
         { id: 'card.status', label: 'Status', what: 'changed' },
-        { id: 'text.0', label: 'Paragraph 1', what: 'new' },
+        { id: 'eulogy', label: 'Version of the text, and who may read it', what: 'new' },
       ]),
     );
     expect(since.changed.map(({ id }) => id)).not.toContain(`answer.story.${mickId}`);
@@ -239,7 +240,7 @@ describe('the timeline of a eulogy', () => {
       answers.push(typeof body === 'string' ? body : JSON.stringify(body));
     }
     expect(answers.filter((answer) => CANARIES.test(answer))).toEqual([]);
-    expect(answers.at(-1)).toContain('Mick joined by the link');
+    expect(answers.at(-1)).toContain('Mick joined by invitation link 1');
 
     const told = await ofType('AnswerContributed');
     for (const reason of ['', '   ']) expect((await reveal(told.n, ['event.answer'], reason)).status).toBe(422);

@@ -41,8 +41,9 @@ export const PEOPLE_WORDINGS: Wordings = {
     lane: 'people',
     label: 'Contributor joined',
     sentence: (data, say) => {
-      const { kind } = data['invitation'] as { kind: string };
-      return `${say.name(data['userId'])} joined by ${kind === 'link' ? 'the link' : 'a letter'}`;
+      const used = data['invitation'] as { kind: string; round?: number; number?: number };
+      const by = used.kind === 'link' ? `invitation link ${used.round}` : `the letter of invitation ${used.number}`;
+      return `${say.name(data['userId'])} joined by ${by}`;
     },
   },
   CollaboratorRemoved: {
@@ -86,6 +87,14 @@ export const PEOPLE_WORDINGS: Wordings = {
   },
 };
 
+/** “, AU$79.99 less AU$16.00 with GRACE20”: what made the price another one than the list's. */
+function lessOf(data: JsonObject): string {
+  if (typeof data['discountCode'] !== 'string') return '';
+  return `, ${dollars(data['listPriceCents'])} less ${dollars(data['discountCents'])} with ${data['discountCode']}`;
+}
+
+const providerOf = ({ provider }: JsonObject): string => (provider === 'stripe' ? 'Stripe' : 'The sandbox');
+
 export const PAYMENT_WORDINGS: Wordings = {
   EulogyIdReserved: {
     lane: 'payment',
@@ -96,17 +105,17 @@ export const PAYMENT_WORDINGS: Wordings = {
     lane: 'payment',
     label: 'Order started',
     sentence: (data, say) =>
-      `${say.name(data['userId'])} ordered a eulogy for ${dollars(data['totalCents'])}, title ${say.words('title')}`,
+      `${say.name(data['userId'])} ordered a eulogy for ${dollars(data['totalCents'])}${lessOf(data)}, title ${say.words('title')}`,
   },
   CheckoutSessionOpened: {
     lane: 'payment',
     label: 'Payment page opened',
-    sentence: (data) => `The provider’s payment page was opened for ${dollars(data['totalCents'])}`,
+    sentence: (data) => `${providerOf(data)}’s payment page was opened for ${dollars(data['totalCents'])}`,
   },
   PaymentIntentCreated: {
     lane: 'payment',
     label: 'Payment prepared',
-    sentence: (data) => `The provider is ready to take ${dollars(data['totalCents'])}`,
+    sentence: (data) => `${providerOf(data)} is ready to take ${dollars(data['totalCents'])} from a card`,
   },
   PaymentFailed: {
     lane: 'payment',
@@ -117,7 +126,10 @@ export const PAYMENT_WORDINGS: Wordings = {
   EulogyPaid: {
     lane: 'payment',
     label: 'Paid',
-    sentence: (data, say) => `${say.name(data['userId'])} paid ${dollars(data['totalCents'])}`,
+    sentence: (data, say) =>
+      data['totalCents'] === 0
+        ? `${say.name(data['userId'])} had nothing to pay: the discount covered it`
+        : `${say.name(data['userId'])} paid ${dollars(data['totalCents'])}`,
   },
   PurchaseExpired: {
     lane: 'payment',
@@ -196,6 +208,16 @@ export const PAYMENT_WORDINGS: Wordings = {
   },
 };
 
+/** Why a text did not come, for staff; what the owner was told of it is on their screen. */
+const FAILURES: Readonly<Record<string, string>> = {
+  'too-little': 'there was too little in the answers to write from',
+  'checks-failed': 'what was written did not pass our own checks',
+  stalled: 'the writing stopped before it was done',
+  quota: 'the model’s quota was used up',
+  'rate-limit': 'the model was asked too often at once',
+  unexpected: 'something that nobody foresaw went wrong on our side',
+};
+
 const version = (data: JsonObject) => `version ${String(data['version'])}`;
 const made = (by: string, what: string) => (data: JsonObject, say: Say) =>
   `${say.name(data[by])} ${what}: ${version(data)}`;
@@ -220,7 +242,7 @@ export const WRITING_WORDINGS: Wordings = {
     lane: 'writing',
     label: 'Writing failed',
     tone: 'problem',
-    sentence: (data) => `No text came of it: ${String(data['reason'])}`,
+    sentence: (data) => `No text came of it: ${FAILURES[String(data['reason'])] ?? String(data['reason'])}`,
   },
   ModelCalled: {
     lane: 'writing',

@@ -60,10 +60,13 @@ const columns: readonly Column<Entry>[] = [
 ];
 
 function subjectOf({ subjectName, subjectKind, subjectId }: Entry): string {
-  if (subjectName !== null) return subjectName;
-  if (subjectKind === null || subjectId === null) return '–';
-  if (subjectKind === 'user') return `Deleted account ${subjectId}`;
-  return `${subjectKind.charAt(0).toUpperCase()}${subjectKind.slice(1)} ${subjectId}`;
+  if (subjectKind === null || subjectId === null) return subjectName ?? '–';
+  if (subjectKind === 'user') return subjectName ?? `Deleted account ${subjectId}`;
+  if (subjectKind === 'discount' && subjectName !== null) return subjectName;
+  const kind = `${subjectKind.charAt(0).toUpperCase()}${subjectKind.slice(1)}`;
+  if (subjectName === null) return `${kind} ${subjectId}`;
+  // A person is looked for by name; the id of an order or an enquiry says nothing to anybody.
+  return /^\d+$/.test(subjectId) ? `${kind} ${subjectId} of ${subjectName}` : `${kind} of ${subjectName}`;
 }
 
 /** What staff did, and every reveal of masked text, newest first. Nothing can be taken back here. */

@@ -16,6 +16,15 @@ type Eulogy = Schemas['CustomerEulogyResponse'];
 
 const MONEY: Readonly<Record<string, string>> = { paid: 'Paid', refunding: 'Being refunded', refunded: 'Refunded' };
 
+/** “Paid $63.99 on 3 November 2025 with GRACE20”. */
+function paymentOf({ status, totalCents, discountCode, paidAt }: NonNullable<Eulogy['purchase']>): string {
+  const code = discountCode === null ? '' : ` with ${discountCode}`;
+  const then = `on ${formatDate(paidAt)}${code}`;
+  if (totalCents === 0) return `Nothing to pay ${then}`;
+  const paid = `${formatMoney(totalCents)} ${then}`;
+  return status === 'paid' ? `Paid ${paid}` : `${MONEY[status] ?? status}; paid ${paid}`;
+}
+
 /** One eulogy of a customer, with what can be done for it. */
 export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: string }) {
   const isAdmin = useSession().user?.role === 'admin';
@@ -48,7 +57,7 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
       </div>
       <p className="muted small-14">
         Number {id}, {typeLabel(type)}, {isOwner ? 'owner' : 'contributor'}, since {formatDate(createdAt)}
-        {purchase && `. ${MONEY[purchase.status] ?? ''} ${formatMoney(purchase.totalCents)}`}
+        {purchase && `. ${paymentOf(purchase)}`}
       </p>
       <div className="acts customer-acts">
         <ButtonLink size="small" to={`/admin/eulogies/${id}/timeline`}>

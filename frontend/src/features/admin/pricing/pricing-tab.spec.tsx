@@ -116,7 +116,7 @@ describe('The Pricing tab', () => {
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('FamilyPrice $99.99 to $89.99, introductory price $79.99 to noneSam Field'),
-      expect.stringContaining('Family“For Someone Else”, $99.99, introductory $79.99, activeOpening'),
+      'At the openingFamily“For Someone Else”, $99.99, introductory $79.99, active–',
     ]);
     expect(changeWords({ ...opening, label: 'Family', status: 'coming_soon' }, opening)).toBe(
       'Label “For Someone Else” to “Family”, active to coming soon',

@@ -81,16 +81,23 @@ interface HistoryRow extends PriceChange {
   readonly words: string;
 }
 
+/** Who made the prices that the house began with, as the server names it. */
+const OPENING = 'Opening';
+
 const columns: readonly Column<HistoryRow>[] = [
   {
     id: 'at',
     header: 'When',
-    value: ({ changedAt }) => changedAt,
-    cell: ({ changedAt }) => (
-      <time dateTime={changedAt}>
-        {formatDate(changedAt)}, {formatTime(changedAt)}
-      </time>
-    ),
+    // What there was at the opening is the house's own, and of no day.
+    value: ({ changedAt, changedBy }) => (changedBy === OPENING ? OPENING : changedAt),
+    cell: ({ changedAt, changedBy }) =>
+      changedBy === OPENING ? (
+        'At the opening'
+      ) : (
+        <time dateTime={changedAt}>
+          {formatDate(changedAt)}, {formatTime(changedAt)}
+        </time>
+      ),
   },
   { id: 'what', header: 'What', value: ({ type }) => productName(type) },
   {
@@ -99,7 +106,7 @@ const columns: readonly Column<HistoryRow>[] = [
     value: ({ words }) => words,
     cell: ({ words }) => <span className="price-change">{words}</span>,
   },
-  { id: 'by', header: 'By', value: ({ changedBy }) => changedBy },
+  { id: 'by', header: 'By', value: ({ changedBy }) => (changedBy === OPENING ? '–' : changedBy) },
 ];
 
 function PriceHistory() {

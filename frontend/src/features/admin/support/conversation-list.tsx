@@ -29,14 +29,16 @@ export function ConversationList({ open }: { open: string }) {
   if (total === 0 && !isNarrowed) return <p className="muted">Nobody has written yet.</p>;
   return (
     <>
-      <SearchField label="Search conversations" help="A name or an address." value={search} onSearch={setSearch} />
-      <SelectField
-        label="Show"
-        className="desk-filter"
-        options={shows}
-        value={show}
-        onChange={(event) => setShow(event.target.value)}
-      />
+      <div className="desk-filters">
+        <SearchField label="Search conversations" help="A name or an address." value={search} onSearch={setSearch} />
+        <SelectField
+          label="Show"
+          className="desk-filter"
+          options={shows}
+          value={show}
+          onChange={(event) => setShow(event.target.value)}
+        />
+      </div>
       {items.length === 0 ? (
         <p className="muted">None of them.</p>
       ) : (

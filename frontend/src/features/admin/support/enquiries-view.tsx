@@ -66,22 +66,24 @@ function EnquiryList({ open }: { open: string }) {
   const isNarrowed = status !== '' || search !== '';
   return (
     <>
-      <SearchField
-        label="Search enquiries"
-        help="A name, an address, or words of it."
-        value={search}
-        onSearch={setSearch}
-      />
-      <SelectField
-        label="Show"
-        className="desk-filter"
-        options={[
-          { value: '', label: 'All' },
-          ...Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
-        ]}
-        value={status}
-        onChange={(event) => choose(event.target.value)}
-      />
+      <div className="desk-filters">
+        <SearchField
+          label="Search enquiries"
+          help="A name, an address, or words of it."
+          value={search}
+          onSearch={setSearch}
+        />
+        <SelectField
+          label="Show"
+          className="desk-filter"
+          options={[
+            { value: '', label: 'All' },
+            ...Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
+          ]}
+          value={status}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
       {items.length === 0 ? (
         <p className="muted">{isNarrowed ? 'None of them.' : 'Nobody has written by the contact form yet.'}</p>
       ) : (

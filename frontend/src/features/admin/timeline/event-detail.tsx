@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.js';
 import { Disclosure } from '../../../ui/disclosure.js';
+import { AnswerWords } from './answer-words.js';
 import { useRevealing } from './reveal.js';
 import { localTime } from './times.js';
 import type { TimelineState } from './timeline-data.js';
@@ -65,8 +66,9 @@ function Links({ name, to, onGo }: LinksProps) {
 }
 
 /** What somebody wrote, from what to what, after a reason was given. */
-function EventWords({ state: { at, event, masked } }: { state: TimelineState }) {
+function EventWords({ state: { at, event, masked, json } }: { state: TimelineState }) {
   const { of, ask } = useRevealing();
+  const { questionId } = (json['data'] ?? {}) as { questionId?: string };
   const ids = masked.map((field) => `event.${field}`);
   if (ids.length === 0) return null;
   const revealed = ids.flatMap((id) => of(at, id) ?? []);
@@ -87,10 +89,14 @@ function EventWords({ state: { at, event, masked } }: { state: TimelineState }) 
           <dd className="revealed">
             {before !== null && (
               <>
-                from <q>{before}</q> to{' '}
+                from{' '}
+                <q>
+                  <AnswerWords at={at} questionId={questionId} text={before} />
+                </q>{' '}
+                to{' '}
               </>
             )}
-            <q>{text ?? 'erased'}</q>
+            <q>{text === null ? 'erased' : <AnswerWords at={at} questionId={questionId} text={text} />}</q>
           </dd>
         </div>
       ))}

@@ -22,7 +22,9 @@ export function EventList({ timeline, filter, at, from, onFilter, onFrom, onGo }
   const last = items.at(-1);
   return (
     <section className="replay-events" aria-labelledby="timeline-events">
-      <h2 id="timeline-events">Events</h2>
+      <h2 id="timeline-events" tabIndex={-1}>
+        Events
+      </h2>
       <div className="filters">
         <SelectField
           label="Lane"

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
 import { wordsOf } from '../told.js';
+import { AnswerWords } from './answer-words.js';
+import { EulogyOfTimeline } from './eulogy-of-timeline.js';
 import { revealPath } from './timeline-data.js';
 
 export type Revealed = Schemas['RevealedResponse'];
@@ -56,7 +58,7 @@ export function RevealArea({ eulogyId, children }: { eulogyId: string; children:
   const value = useMemo<Revealing>(() => ({ of: (at, id) => known.get(keyOf(at, id)), ask }), [known, ask]);
   return (
     <Context value={value}>
-      {children}
+      <EulogyOfTimeline value={eulogyId}>{children}</EulogyOfTimeline>
       <ReasonDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -73,6 +75,11 @@ export function RevealArea({ eulogyId, children }: { eulogyId: string; children:
 
 export function useRevealing(): Revealing {
   return useContext(Context);
+}
+
+/** The question that a masked text of the state answers, where it is an answer. */
+function questionOf(id: string): string | undefined {
+  return /^answer\.([^.]+)\./.exec(id)?.[1];
 }
 
 /** A text that is masked until somebody says why they need it. */
@@ -95,7 +102,7 @@ export function MaskedText({
   if (revealed) {
     return (
       <span className="revealed">
-        {revealed.text ?? 'Erased'}
+        {revealed.text === null ? 'Erased' : <AnswerWords at={at} questionId={questionOf(id)} text={revealed.text} />}
         {after}
       </span>
     );

@@ -5,19 +5,21 @@ import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { ToldAnswer } from '../../../ui/told-answer.js';
+import { HistoryButton } from './history-button.js';
 import { useRevealing } from './reveal.js';
 import { Changed, useGone } from './screen-changes.js';
 import { ScreenText } from './screen-text.js';
 import type { TimelineScreen } from './timeline-data.js';
 
 type Asked = TimelineScreen['questions'][number];
+type OnHistory = (questionId: string) => void;
 type Answer = Asked['answers'][number];
 
 /** Texts that one reveal may ask for. */
 const MOST_AT_ONCE = 40;
 
 /** The questionnaire by its sections, every question with what was answered and who stands in the margin. */
-export function AnswersRoom({ screen }: { screen: TimelineScreen }) {
+export function AnswersRoom({ screen, onHistory }: { screen: TimelineScreen; onHistory: OnHistory }) {
   const { of } = useRevealing();
   const { at, card, questions } = screen;
   if (card === null) return <p className="muted">There was no questionnaire yet.</p>;
@@ -37,6 +39,7 @@ export function AnswersRoom({ screen }: { screen: TimelineScreen }) {
           title={subject.fill(section)}
           at={at}
           subject={subject}
+          onHistory={onHistory}
           asked={questions.filter(({ question }) => question.section === section)}
         />
       ))}
@@ -49,9 +52,10 @@ interface SectionProps {
   at: number;
   subject: Subject;
   asked: readonly Asked[];
+  onHistory: OnHistory;
 }
 
-function Section({ title, at, subject, asked }: SectionProps) {
+function Section({ title, at, subject, asked, onHistory }: SectionProps) {
   const { of, ask } = useRevealing();
   const hidden = asked
     .flatMap(({ answers }) => answers)
@@ -73,14 +77,21 @@ function Section({ title, at, subject, asked }: SectionProps) {
       </div>
       <ul>
         {asked.map((one) => (
-          <Question key={one.question.id} asked={one} at={at} subject={subject} />
+          <Question key={one.question.id} asked={one} at={at} subject={subject} onHistory={onHistory} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Question({ asked: { question, answers }, at, subject }: { asked: Asked; at: number; subject: Subject }) {
+interface QuestionProps {
+  asked: Asked;
+  at: number;
+  subject: Subject;
+  onHistory: OnHistory;
+}
+
+function Question({ asked: { question, answers }, at, subject, onHistory }: QuestionProps) {
   const headingId = useId();
   const { since, gone } = useGone(`answer.${question.id}.`);
   const isIncluded = answers.length === 0 || answers.some(({ included }) => included);
@@ -107,6 +118,9 @@ function Question({ asked: { question, answers }, at, subject }: { asked: Asked;
           Emptied since event {since}: {label}
         </p>
       ))}
+      {answers.length + gone.length > 0 && (
+        <HistoryButton questionId={question.id} of={question.questionText} onHistory={onHistory} />
+      )}
     </ToldAnswer>
   );
 }

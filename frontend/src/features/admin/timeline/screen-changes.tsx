@@ -24,13 +24,20 @@ export function useGone(prefix: string): { since: number | null; gone: readonly 
   return { since, gone: [...byId.values()].filter(({ id, what }) => what === 'gone' && id.startsWith(prefix)) };
 }
 
+interface ChangedProps {
+  id: string;
+  /** Another part that stands in the same place. */
+  also?: string;
+  children: ReactNode;
+}
+
 /** A part of a screen, in highlight and said so where it differs. */
-export function Changed({ id, children }: { id: string; children: ReactNode }) {
+export function Changed({ id, also, children }: ChangedProps) {
   const { since, byId } = useContext(Changes);
-  const change = byId.get(id);
+  const change = byId.get(id) ?? (also === undefined ? undefined : byId.get(also));
   if (!change) return children;
   return (
-    <div id={`seen-${id}`} className="seen-changed" tabIndex={-1}>
+    <div id={`seen-${id}`} data-also={also && `seen-${also}`} className="seen-changed" tabIndex={-1}>
       <p className="seen-what">
         {change.what === 'new' ? 'New' : 'Changed'} since event {since}
       </p>

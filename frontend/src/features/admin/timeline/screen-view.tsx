@@ -21,10 +21,11 @@ interface ScreenViewProps {
   eulogyId: string;
   at: number;
   compare: number | undefined;
+  onHistory: (questionId: string) => void;
 }
 
 /** What the owner saw after an event: their rooms with our own components, read-only, masked until revealed. */
-export function ScreenView({ eulogyId, at, compare }: ScreenViewProps) {
+export function ScreenView({ eulogyId, at, compare, onHistory }: ScreenViewProps) {
   const screen = useTimelineScreen(eulogyId, at, compare);
   if (screen.isError) return <LoadFailed what="The screen at this event" onRetry={() => void screen.refetch()} />;
   if (!screen.data) return <Skeleton lines={8} label="Loading the screen" />;
@@ -41,7 +42,7 @@ export function ScreenView({ eulogyId, at, compare }: ScreenViewProps) {
           )}
         </Room>
         <Room title="Questionnaire">
-          <AnswersRoom screen={screen.data} />
+          <AnswersRoom screen={screen.data} onHistory={onHistory} />
         </Room>
         <Room title="Review">
           <ReviewRoom screen={screen.data} />
@@ -91,7 +92,8 @@ function Summary({ screen: { at, compare, changed } }: { screen: TimelineScreen 
 }
 
 function goToPart(id: string): void {
-  const part = document.getElementById(`seen-${id}`);
+  const name = `seen-${id}`;
+  const part = document.getElementById(name) ?? document.querySelector<HTMLElement>(`[data-also='${name}']`);
   part?.scrollIntoView?.({ block: 'center' });
   part?.focus({ preventScroll: true });
 }
@@ -136,10 +138,8 @@ function AccountRoom({
               <ScreenText at={at} id="card.title" what="Title" value={title} />
             </h4>
           </Changed>
-          <Changed id="card.status">
-            <Changed id="card.progress">
-              <CardStanding state={state} duration={duration} />
-            </Changed>
+          <Changed id="card.status" also="card.progress">
+            <CardStanding state={state} duration={duration} />
           </Changed>
           <div className="seen-people">
             <AvatarRow people={people.map(({ id, name, isOwner }) => ({ id, firstName: name, isOwner }))} max={3} />
@@ -157,6 +157,7 @@ function AccountRoom({
   );
 }
 
+const list = new Intl.ListFormat('en-AU');
 const TONES: Readonly<Record<string, string>> = { plain: 'Plain', warm: 'Warm', light: 'Light' };
 
 function ReviewRoom({ screen: { review, people, questions, card } }: { screen: TimelineScreen }) {
@@ -195,7 +196,12 @@ function ReviewRoom({ screen: { review, people, questions, card } }: { screen: T
 
 function EulogyRoom({ screen: { at, card, eulogy } }: { screen: TimelineScreen }) {
   if (eulogy === null) return <p className="muted">No text had been written.</p>;
-  const { version, versions, words, finishedVersion, paragraphs } = eulogy;
+  const { version, versions, words, finishedVersion, isForContributors, isShared, paragraphs } = eulogy;
+  const readers = [
+    'its owner',
+    ...(isForContributors ? ['contributors'] : []),
+    ...(isShared ? ['whoever had the share link'] : []),
+  ];
   const title = card?.title ?? { kind: 'none' as const };
   return (
     <>
@@ -206,7 +212,7 @@ function EulogyRoom({ screen: { at, card, eulogy } }: { screen: TimelineScreen }
             (finishedVersion === version
               ? ', which its owner called finished'
               : `; version ${finishedVersion} is finished`)}
-          .
+          . It could be read by {list.format(readers)}.
         </p>
       </Changed>
       {paragraphs.length === 0 ? (

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { HistoryButton } from './history-button.js';
 import { MaskedText } from './reveal.js';
 import { isTime, localTime } from './times.js';
 import type { FieldValue, StateField, TimelineState } from './timeline-data.js';
 
 /** What the owner saw after an event, field by field; beside another event, what changed in between. */
-export function StateTable({ state }: { state: TimelineState }) {
+export function StateTable({ state, onHistory }: { state: TimelineState; onHistory: (questionId: string) => void }) {
   const { at, compare, groups } = state;
   const id = useId();
   const [shown, setShown] = useState<'all' | 'changed'>('all');
@@ -54,7 +55,7 @@ export function StateTable({ state }: { state: TimelineState }) {
                 </tr>
               )}
               {rows.map((field) => (
-                <Row key={field.id} field={field} at={at} compare={compare} />
+                <Row key={field.id} field={field} at={at} compare={compare} onHistory={onHistory} />
               ))}
             </tbody>
           );
@@ -65,7 +66,15 @@ export function StateTable({ state }: { state: TimelineState }) {
   );
 }
 
-function Row({ field, at, compare }: { field: StateField; at: number; compare: number | null }) {
+interface RowProps {
+  field: StateField;
+  at: number;
+  compare: number | null;
+  onHistory: (questionId: string) => void;
+}
+
+function Row({ field, at, compare, onHistory }: RowProps) {
+  const questionId = /^answer\.([^.]+)\./.exec(field.id)?.[1];
   return (
     <tr data-changed={field.changed || undefined}>
       <th scope="row">
@@ -74,6 +83,7 @@ function Row({ field, at, compare }: { field: StateField; at: number; compare: n
       </th>
       <td>
         <Value field={field} value={field.value} at={at} />
+        {questionId && <HistoryButton questionId={questionId} of={field.label} onHistory={onHistory} />}
       </td>
       {compare !== null && (
         <td className="was">

@@ -84,6 +84,7 @@ const aScreen = (at: number, compare: number | null): TimelineScreenData => ({
   review: { tone: 'light', faith: 'secular', duration: 3, topics: 1, confirmed: 2, settled: 0 },
   eulogy: {
     ...{ version: 2, versions: 3, words: 410, finishedVersion: 1 },
+    ...{ isForContributors: false, isShared: true },
     paragraphs: [
       {
         ...{ id: 'text.0', opensSection: true, sentences: 3, unsupported: 1 },
@@ -229,7 +230,11 @@ describe('The timeline', () => {
     expect(review.getByText('Without religious words')).toBeVisible();
     expect(review.getByText('Anna').parentElement).toHaveTextContent('Anna1 memory, 0 included');
     const eulogy = within(screen.getByRole('region', { name: 'Eulogy' }));
-    expect(eulogy.getByText(/^Version 2 of 3; version 1 is finished\./)).toBeVisible();
+    expect(
+      eulogy.getByText(
+        /^Version 2 of 3; version 1 is finished\. It could be read by its owner and whoever had the share link\./,
+      ),
+    ).toBeVisible();
     expect(eulogy.getByText(/200 characters, 1 sentence told by nobody/)).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toContain('view=screen'), { timeout: 15_000 });
 
@@ -239,6 +244,11 @@ describe('The timeline', () => {
     expect(await questionnaire.findByText('She laughed.')).toBeVisible();
     const fields = ['answer.story.claire', 'answer.story.anna'];
     expect(api.callsTo(REVEAL)[0]?.body).toEqual({ at: 3, fields, reason: 'Claire asked' });
+    await user.click(questionnaire.getByRole('button', { name: 'Who changed it: Tell one story' }));
+    expect(screen.getByLabelText('Words')).toHaveValue('“Story”');
+    await waitFor(() => expect(api.calls.at(-1)?.path).toContain(`search=${encodeURIComponent('“Story”')}`), {
+      timeout: 15_000,
+    });
     await user.click(screen.getByRole('button', { name: 'Fields' }));
     expect(await screen.findByRole('table', { name: 'State at event 3' })).toBeVisible();
   });

@@ -15,6 +15,7 @@ import { tabsOf } from '../tabs.js';
 import { useParam } from '../use-param.js';
 import { EventDetail } from './event-detail.js';
 import { EventList } from './event-list.js';
+import { questionInWords } from './history-button.js';
 import { Lanes } from './lanes.js';
 import { RevealArea } from './reveal.js';
 import { ScreenView } from './screen-view.js';
@@ -99,6 +100,12 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
   const event = state.data?.at === at ? state.data.event : undefined;
   const [chosen, setView] = useParam('view');
   const view = chosen === 'screen' ? 'screen' : '';
+  const showHistory = (questionId: string) => {
+    onList({ filter: { ...NO_FILTER, lane: 'answers', search: questionInWords(questionId) }, from: 1 });
+    const events = document.getElementById('timeline-events');
+    events?.scrollIntoView?.({ block: 'start' });
+    events?.focus({ preventScroll: true });
+  };
   const goTo = (n: number) => {
     const next = Math.min(total, Math.max(1, n));
     go(next);
@@ -163,9 +170,9 @@ function Replay({ id, timeline, list, onList }: ReplayProps) {
                 <EventDetail state={state.data} onGo={goTo} />
                 <ViewSwitch view={view} onView={setView} />
                 {view === 'screen' ? (
-                  <ScreenView eulogyId={id} at={at} compare={compare} />
+                  <ScreenView eulogyId={id} at={at} compare={compare} onHistory={showHistory} />
                 ) : (
-                  <StateTable state={state.data} />
+                  <StateTable state={state.data} onHistory={showHistory} />
                 )}
               </>
             ) : (

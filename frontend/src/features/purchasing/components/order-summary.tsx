@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { DiscountResponse } from '../../../lib/api-types.js';
 import { centsToDecimal, formatMoney } from '../../../lib/format.js';
 import { ApiError } from '../../../lib/http.js';
@@ -65,6 +65,13 @@ function DiscountField({ price, discount, onDiscount }: DiscountFieldProps) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const remove = useRef<HTMLButtonElement>(null);
+  const isEntered = useRef(false);
+  // The field went with the code that was taken: whoever entered it goes on beside it.
+  useEffect(() => {
+    if (discount && isEntered.current) remove.current?.focus();
+    isEntered.current = false;
+  }, [discount]);
 
   const check = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -74,8 +81,10 @@ function DiscountField({ price, discount, onDiscount }: DiscountFieldProps) {
     setError(undefined);
     try {
       const answer = await validateDiscount(wanted, centsToDecimal(price.totalCents + price.discountCents));
-      if (answer.valid && answer.discount) onDiscount(answer.discount);
-      else setError(answer.error ?? 'Invalid discount code');
+      if (answer.valid && answer.discount) {
+        isEntered.current = true;
+        onDiscount(answer.discount);
+      } else setError(answer.error ?? 'Invalid discount code');
     } catch (failure) {
       const words = failure instanceof ApiError && failure.status < 500 ? failure.problem?.message : undefined;
       setError(words ?? 'Failed to validate discount code');
@@ -88,7 +97,7 @@ function DiscountField({ price, discount, onDiscount }: DiscountFieldProps) {
     return (
       <p className="order-code small">
         <span role="status">Discount {discount.code} is applied.</span>
-        <Button look="word" onClick={() => onDiscount(undefined)}>
+        <Button look="word" ref={remove} onClick={() => onDiscount(undefined)}>
           Remove
         </Button>
       </p>

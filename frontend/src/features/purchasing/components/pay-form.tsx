@@ -160,8 +160,9 @@ export function PayEnd({ totalCents, busy }: { totalCents: number; busy: boolean
         </Button>
       </div>
       <p className="small muted">
-        By paying you agree to the <LegalLink kind="terms" className="pay-legal" />. If something is wrong, write to us
-        within {LEGAL.refundDays} days and we will look at a refund.
+        By {totalCents > 0 ? 'paying' : 'continuing'} you agree to the <LegalLink kind="terms" className="pay-legal" />.
+        {totalCents > 0 &&
+          ` If something is wrong, write to us within ${LEGAL.refundDays} days and we will look at a refund.`}
       </p>
     </>
   );

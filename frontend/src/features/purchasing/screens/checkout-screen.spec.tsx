@@ -254,6 +254,8 @@ describe('A discount code', () => {
     });
     await enter(opened, 'ALL');
     expect(await screen.findByText('There is nothing to pay. No card is needed.')).toBeVisible();
+    expect(screen.getByText(/^By continuing you agree to the/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
     expect(screen.queryByLabelText('Card number')).toBeNull();
     await opened.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/Payment received/)).toBeVisible();

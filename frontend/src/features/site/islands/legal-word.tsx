@@ -16,11 +16,15 @@ const names = { privacy: 'Privacy Policy', terms: 'Terms of Service' } as const;
 /** A link to the legal page that, once the page is alive, opens the same text over it. The browser's own dialog: Escape, focus and all. */
 export function LegalWord({ kind, price, regular }: LegalWordProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(price, regular);
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current?.showModal) return;
     event.preventDefault();
     dialog.current.showModal();
+    // The browser would go to the button under the text, and past all of it.
+    heading.current?.focus();
+    dialog.current.scrollTop = 0;
   };
   const close = (): void => dialog.current?.close();
   return (
@@ -36,7 +40,9 @@ export function LegalWord({ kind, price, regular }: LegalWordProps) {
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         <div>
-          <h2 id={`legal-${kind}`}>{text.title}</h2>
+          <h2 ref={heading} id={`legal-${kind}`} tabIndex={-1}>
+            {text.title}
+          </h2>
           <div className="legal-text">
             <p>{text.effective}</p>
             <LegalSections text={text} level={3} />
