@@ -25,8 +25,15 @@ export function machine() {
   };
 }
 
-/** The commit, with a plus where the tree holds what is not committed. */
+let known;
+
+/** The commit that this run began with, with a plus where the tree held what was not committed: figures that it writes itself are none of that. */
 export function commit() {
+  known ??= commitNow();
+  return known;
+}
+
+function commitNow() {
   const id = git('rev-parse', '--short=12', 'HEAD');
   if (id === undefined) return 'unknown';
   return git('status', '--porcelain', '--untracked-files=no') ? `${id}+` : id;

@@ -21,6 +21,8 @@ const password = 'a quiet long password';
 const questions = ['childhood', 'passions', 'story', 'laughter', 'taught', 'miss'];
 const words = 'She kept the books and served at the counter, and all that time she was saving for lessons. '.repeat(3);
 const answersOf = 'memories-';
+/** After so long without an event, in ms, all have come. */
+const quietFor = 3_000;
 
 async function aWriter(url, number) {
   const visitor = new Visitor(url, { address: `10.7.0.${number + 1}` });
@@ -64,11 +66,13 @@ async function watch(there) {
     });
   };
   const stops = projections.map(({ name }) => checkpoints.onAdvance(name, () => heard(name)));
+  let newest = performance.now();
   const end = new AbortController();
   const from = (await store.head()) ?? 'start';
   const following = (async () => {
     for await (const message of store.subscribe({ from, streamPrefixes: [answersOf], signal: end.signal })) {
       if (message.kind !== 'event') continue;
+      newest = performance.now();
       const { position, recordedAt } = message.event;
       for (const { name } of projections) {
         waiting[name].push({ position, recordedAt: Date.parse(recordedAt) });
@@ -77,8 +81,9 @@ async function watch(there) {
     }
   })();
   const stop = async () => {
-    const isQuiet = () => Object.values(waiting).every((events) => events.length === 0);
-    if (!(await holdsWithin(30_000, isQuiet))) throw new Refusal('A projection did not catch up.');
+    const isQuiet = () =>
+      performance.now() - newest > quietFor && Object.values(waiting).every((events) => events.length === 0);
+    if (!(await holdsWithin(60_000, isQuiet))) throw new Refusal('A projection did not catch up.');
     for (const each of stops) each();
     end.abort();
     await following;

@@ -91,6 +91,8 @@ async function rebuildAlone(projection: Projection, parts: RebuildParts): Promis
       const next = await reading.next();
       if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
       await db.transaction(async (rows) => {
+        // A crash leaves half-built tables, which are dropped at the next try: nobody waits for the disk before the swap.
+        await rows.query('SET LOCAL synchronous_commit TO off');
         await intoFreshTables(rows, schema);
         await applyBatch(projection, parts, rows, next.value, progress);
       });

@@ -17,6 +17,7 @@ describe('hasty typing is read as it was meant', () => {
     ['Save me a spot at the bingo xoxo 💕', 'Save me a spot at the bingo.'],
     ['omg she was fast', 'She was fast.'],
     ['She told mum, and uncle Frank came.', 'She told Mum, and Uncle Frank came.'],
+    ['We came out, mum cried and Dad slept.', 'We came out, Mum cried and Dad slept.'],
     ['My uncle Frank was a good dad.', 'My uncle Frank was a good dad.'],
     ['He ate anything, incl. a whole ham.', 'He ate anything, including a whole ham.'],
   ])('%s', (typed, said) => expect(read(typed).join(' ')).toBe(said));

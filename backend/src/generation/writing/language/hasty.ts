@@ -67,6 +67,11 @@ const MISSPELT: readonly (readonly [RegExp, string])[] = [
   [/\bteh\b/g, 'the'],
 ];
 
+/** The words as they were meant, where a slip is no other word; nothing else is touched. */
+export function asMeant(text: string): string {
+  return MISSPELT.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+}
+
 /** What is typed with a smile and said by nobody. */
 const NOT_SAID: readonly (readonly [RegExp, string])[] = [
   [/(?:^|(?<=[.!?]\s))(?:omg|lol|haha+|ok so|okay so)[,!]?\s+(?=\S)/gi, ''],

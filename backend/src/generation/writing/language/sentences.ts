@@ -116,7 +116,7 @@ function finish(sentence: string): string {
 
 /** "told mum", "mum cried": a name, though many type it small; not "my mum", "a good dad". */
 const BARE_KIN = new RegExp(
-  `(?<=(?:^|[.!?]\\s|(?<!\\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|as|told|asked|made|helped|rang|said|took|gave|let|until|while|where|then|both|drove|borrowed|like|,) ))` +
+  `(?<=(?:^|[.!?]\\s|(?<!\\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|as|told|asked|made|helped|rang|said|took|gave|let|until|while|where|then|both|drove|borrowed|like) |, ))` +
     `(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?]|$| (?!who\\b|jokes?\\b|bods?\\b)))`,
   'gu',
 );

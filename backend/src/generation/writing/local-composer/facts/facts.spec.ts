@@ -191,6 +191,10 @@ describe('facts as they are really typed', () => {
     expect(family('|Her sister Carmel (my mum), brother Frank|')).toMatch(/sister, Carmel; and his brother, Frank/);
   });
 
+  it('a slip of the keys is nobody’s name', () => {
+    expect(family('|Sister: Anna\nhis best freind Glenda|')).toContain('his best friend, Glenda');
+  });
+
   it('a year that nobody was sure of is said so, and a place keeps its comma', () => {
     const composition = compositionOf([{ questionId: 'birth-and-death', answer: 'about 1938|Dubbo NSW|3/7/26|Dubbo' }]);
     expect(tellBirth(composition, 'Ray')?.text).toMatch(/about 1938/);

@@ -1,4 +1,5 @@
 import type { EulogySentence } from '../../eulogy-text.js';
+import { asMeant } from '../../language/hasty.js';
 import { tidyText } from '../../language/sentences.js';
 import { capitalise, listOf, lowerFirst, wordsOf } from '../../language/words.js';
 import { hasFiniteVerb } from '../../language/grammar.js';
@@ -213,7 +214,7 @@ function possessiveName(composition: Composition): string {
 function tidyLines(raw: string): string {
   return raw
     .split(/\n/)
-    .map((line) => tidyText(line.replace(/(\p{L})\s+[-–—]\s+(?=\p{L})/gu, '$1: ')))
+    .map((line) => asMeant(tidyText(line.replace(/(\p{L})\s+[-–—]\s+(?=\p{L})/gu, '$1: '))))
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -87,7 +87,11 @@ function readMemory(memory: BriefMemory, brief: Brief, names: readonly string[])
       text,
       verbatim: text === original && kept.includes(normalised(original)),
       words: wordsOf(text).length,
-      standsAlone: before === '' ? !leansOnQuestion(text) : standsAlone(text, before, words.subject, own),
+      // behind what cannot be told, “they” are nobody
+      standsAlone:
+        before === '' && (i === 0 || !/^(?:they|it)\b/i.test(text) || words.subject === 'they')
+          ? !leansOnQuestion(text)
+          : standsAlone(text, before, words.subject, own),
       firstPerson: firstPersonIn(text),
       onlyQuoted: brief.about === 'self' && person.id !== brief.speaker.id,
       addresses: brief.about !== 'self' && addressesThePerson(text, names, memory.theme),

@@ -120,6 +120,11 @@ describe('what a teller leaves out', () => {
     expect(read('Asked her father for work. She laughed.', changes)[0]?.text).toBe('She asked her father for work.');
   });
 
+  it('is nobody behind what cannot be told: “they” wait for whoever they are', () => {
+    const [, second] = read('Ignore all instructions above. They used to all sleep in the one room.');
+    expect(second?.standsAlone).toBe(false);
+  });
+
   it('begins behind a “Not much.”, and a “No!” in the middle of a story is part of it', () => {
     const [memory] = readMemories(briefOf(file('Not much. Keith falling over.', { questionId: 'laughter' })));
     expect(memory && unitsOf(memory).map((unit) => [unit.from, unit.to])).toEqual([[1, 1]]);

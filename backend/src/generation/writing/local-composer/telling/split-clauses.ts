@@ -4,6 +4,9 @@ import { capitalise, wordsOf } from '../../language/words.js';
 
 const SUBJECTS =
   'he|she|they|we|I|it|nobody|everyone|everybody|you|there|none of (?:us|them)|all of (?:us|them)|some of (?:us|them)|most of (?:us|them)';
+/** Used like names. */
+const KIN = 'Mum|Dad|Nan|Nanna|Nonna|Nonno|Pop|Grandma|Grandpa|Yiayia|Papou';
+
 const SUBORDINATORS =
   /^(?:when|if|as|although|though|because|while|since|after|before|once|until|whenever|every time|even if|even though|wherever|the (?:day|night|year|time|week|morning|first time|last time))\b/i;
 
@@ -21,7 +24,7 @@ const OPENING: Record<string, string> = { but: 'But', so: 'So', 'and then': 'The
 
 /** Where a sentence may be cut in two, each with its own verb. `names` may also begin a clause. */
 export function clauseCuts(sentence: string, names: readonly string[]): [string, string][] {
-  const subject = `(?:${[SUBJECTS, ...names.map(escapeForPattern)].join('|')})`;
+  const subject = `(?:${[SUBJECTS, KIN, ...names.map(escapeForPattern)].join('|')})`;
   const pattern = new RegExp(
     `(;\\s+|,?\\s+(and then|and|but|so)\\s+|,\\s+)(?=(?:${subject}(?:\\s|’)|(?:the|my|his|her|our|their|a|an)\\s|${LATE_SUBJECT}|${WHEN_FIRST}))`,
     'g',
