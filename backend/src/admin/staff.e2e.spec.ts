@@ -224,6 +224,7 @@ describe('staff and what they may do', () => {
     ['POST', '/api/admin/system/parked/nothing/retry', 403, 404],
     ['POST', '/api/admin/system/parked/nothing/skip', 403, 404, { reason: 'It was done by hand' }],
     ['GET', '/api/admin/eulogies/2000000000/timeline', 404, 404],
+    ['GET', '/api/admin/eulogies/2000000000/screen', 404, 404],
     ['GET', '/api/admin/eulogies/2000000000/timeline/download?format=csv', 404, 404],
     ['GET', '/api/admin/eulogies/2000000000/state', 404, 404],
     ['POST', '/api/admin/eulogies/2000000000/timeline/reveal', 422, 422, {}],

@@ -48,7 +48,7 @@ describe('at the door of the house', () => {
   it('an error of our own says nothing of the inside: no stack, no SQL, no words of a provider', async () => {
     const inside = 'duplicate key in INSERT INTO identity_users, sk_live_secret said no, at Object.<anonymous>';
     const read = jest
-      .spyOn(house.app.get(EulogyReader, { strict: false }), 'ofMember')
+      .spyOn(house.app.get(EulogyReader, { strict: false }), 'listOf')
       .mockRejectedValueOnce(new Error(inside));
     const { status, headers, body } = await claire.get('/api/eulogies');
     read.mockRestore();
