@@ -222,6 +222,20 @@ describe('npm start', { skip: needsLinux }, () => {
 });
 
 /** Local addresses (in the kernel's notation) of the sockets that these processes listen on. */
+describe('npm run seed', { skip: needsLinux }, () => {
+  const seed = () => start({ command: [process.execPath, 'scripts/seed.mjs', '--people', '2'] });
+
+  it('plays its month into an empty folder, once, and leaves a server that was ended in order', async () => {
+    const first = seed();
+    assert.equal(await first.ended, 0, first.errors);
+    assert.match(first.output, /An invented month is there: 2 sign-ups/);
+    assert.ok(!existsSync(join(cluster(), 'postmaster.pid')));
+    const second = seed();
+    assert.notEqual(await second.ended, 0);
+    assert.match(second.errors, /The example data is there already/);
+  });
+});
+
 function listeningAddresses(pids) {
   const listening = '0A';
   return pids.flatMap((pid) =>

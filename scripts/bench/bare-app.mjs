@@ -92,7 +92,10 @@ Module({
   ],
 })(BareModule);
 
-const app = await NestFactory.create(BareModule, fastifyAdapter(), { logger: false, abortOnError: false });
+const app = await NestFactory.create(BareModule, fastifyAdapter({ http: { trustedProxies: ['127.0.0.1'] } }), {
+  logger: false,
+  abortOnError: false,
+});
 await app.getHttpAdapter().getInstance().register(cookie);
 const db = app.get(Plain);
 await db.query(`

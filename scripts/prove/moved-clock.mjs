@@ -71,7 +71,7 @@ async function startHouse() {
       SESSION_SECRET: randomBytes(32).toString('hex'),
       DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
     });
-    const app = await NestFactory.create(AppModule.of({ configuration, clock }), fastifyAdapter(), {
+    const app = await NestFactory.create(AppModule.of({ configuration, clock }), fastifyAdapter(configuration), {
       rawBody: true,
       logger: false,
       abortOnError: false,

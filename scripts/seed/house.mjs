@@ -49,7 +49,7 @@ export async function openHouse(env, { staff, from }) {
     STAFF_MFA: 'optional',
     LOG_LEVEL: 'silent',
   });
-  const app = await NestFactory.create(AppModule.of({ configuration, clock }), fastifyAdapter(), {
+  const app = await NestFactory.create(AppModule.of({ configuration, clock }), fastifyAdapter(configuration), {
     rawBody: true,
     logger: false,
     abortOnError: false,
