@@ -7,7 +7,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backend } from './bench/backend.mjs';
+import { backend } from './lib/backend.mjs';
 import { buildWhatIsStale, root } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 

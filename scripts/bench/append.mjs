@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backend, fromBackend } from './backend.mjs';
+import { backend, fromBackend } from '../lib/backend.mjs';
 import { startPostgres } from '../postgres/server.mjs';
 import { compare } from './figures.mjs';
 

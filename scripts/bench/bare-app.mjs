@@ -2,9 +2,8 @@
  * The least that a Nest app does to save an answer and to list eulogies, on the same adapter and with the same session lookup: one read and
  * one insert in a transaction; one indexed select. A process of its own; `DATABASE_URL` and `PORT` come by the environment; it says "listening" to its parent.
  */
-import { backend, fromBackend } from './backend.mjs';
+import { backend, fromBackend } from '../lib/backend.mjs';
 
-fromBackend('reflect-metadata');
 const { Body, Controller, Get, Inject, Module, Param, Patch, Req, UnauthorizedException } =
   await fromBackendEsm('@nestjs/common');
 const { NestFactory } = await fromBackendEsm('@nestjs/core');

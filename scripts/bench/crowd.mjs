@@ -1,7 +1,7 @@
 /** Other people's eulogies by the thousand, as events in the store: encrypted, in streams of their own, as commands leave them. */
 import { randomUUID } from 'node:crypto';
-import { secondProcess } from '../prove/second-process.mjs';
-import { backend } from './backend.mjs';
+import { houseBeside } from '../lib/house-here.mjs';
+import { backend } from '../lib/backend.mjs';
 
 /** Of one eulogy: its order, its circle, its questionnaire, seven facts and forty memories of four people. */
 const eventsOfAEulogy = 50;
@@ -64,7 +64,7 @@ export class Crowd {
   /** @param product a running product; the crowd comes in by a second process on its stores */
   static async beside(product) {
     const crowd = new Crowd();
-    crowd.#there = await secondProcess({ product });
+    crowd.#there = await houseBeside({ env: product.env });
     const { EventStore } = await backend('shared/event-store/event-store.port.js');
     const { EventCodec } = await backend('shared/event-store/event-codec.js');
     crowd.store = crowd.#there.get(EventStore);

@@ -11,8 +11,8 @@ import { Visitor } from '../demo/visitor.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
-import { secondProcess } from '../prove/second-process.mjs';
-import { backend } from './backend.mjs';
+import { houseBeside } from '../lib/house-here.mjs';
+import { backend } from '../lib/backend.mjs';
 import { round } from './figures.mjs';
 
 const savesASecond = 50;
@@ -110,7 +110,7 @@ export async function benchLag({ quick, log }) {
     const writers = [];
     for (let number = 0; number < people; number++) writers.push(await aWriter(product.url, number));
     await save(writers, 5);
-    there = await secondProcess({ product });
+    there = await houseBeside({ env: product.env });
     const watching = await watch(there);
     const refused = await save(writers, seconds);
     const lags = await watching.stop();

@@ -9,7 +9,7 @@ import { holdsWithin } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { rebuilding } from '../prove/rebuild.mjs';
-import { fromBackend } from './backend.mjs';
+import { fromBackend } from '../lib/backend.mjs';
 import { Crowd } from './crowd.mjs';
 import { median, round } from './figures.mjs';
 

@@ -8,8 +8,8 @@ import { Visitor } from '../demo/visitor.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { Refusal } from '../lib/refusal.mjs';
-import { secondProcess } from '../prove/second-process.mjs';
-import { backend } from './backend.mjs';
+import { houseBeside } from '../lib/house-here.mjs';
+import { backend } from '../lib/backend.mjs';
 import { round } from './figures.mjs';
 
 const events = 10_000;
@@ -59,7 +59,7 @@ function* history(eulogyId, ownerId, people) {
 
 /** Through the store itself, as commands append, a few hundred at a time. */
 async function append(product, eulogyId, ownerId) {
-  const process = await secondProcess({ product });
+  const process = await houseBeside({ env: product.env });
   try {
     const { EventStore } = await backend('shared/event-store/event-store.port.js');
     const { EventCodec } = await backend('shared/event-store/event-codec.js');

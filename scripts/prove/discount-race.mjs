@@ -1,9 +1,9 @@
 /** proof.md, row 12: a discount code with limit 1 and 50 buyers at once, with double clicks and two tabs: the limit is never passed, each is charged once. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { backend, fromBackend } from '../bench/backend.mjs';
+import { backend, fromBackend } from '../lib/backend.mjs';
 import { goodCard } from '../demo/steps.mjs';
 import { patiently } from './webhooks.mjs';
-import { secondProcess } from './second-process.mjs';
+import { houseBeside } from '../lib/house-here.mjs';
 
 const buyers = 50;
 const limit = 1;
@@ -44,7 +44,7 @@ export async function proveDiscountRace({ world, rounds, minutes, say }) {
 
 /** Gives codes out by the product's own command, in a second process of it. */
 async function codes(world) {
-  const there = await secondProcess(world);
+  const there = await houseBeside({ env: world.product.env });
   const { ManageDiscountCode, offering } = await backend('purchasing/index.js');
   const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
   const { Clock } = await backend('shared/kernel/clock.js');

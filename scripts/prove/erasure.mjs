@@ -1,8 +1,8 @@
 /** proof.md, row 18: people erased one after the other, by themselves and by an admin, while another process rebuilds everything. */
-import { backend, fromBackend } from '../bench/backend.mjs';
+import { backend, fromBackend } from '../lib/backend.mjs';
 import { round } from '../bench/figures.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
-import { secondProcess } from './second-process.mjs';
+import { houseBeside } from '../lib/house-here.mjs';
 
 /** What the survivor says; it must stay. */
 const survivorsWord = 'Wobbegong';
@@ -112,7 +112,7 @@ export async function proveErasure({ world, people }) {
   const before = await exportOf(world);
   const planted = all.filter(({ word }) => before.some(({ text }) => holds(text, word))).length;
 
-  const there = await secondProcess(world);
+  const there = await houseBeside({ env: world.product.env });
   const ended = new AbortController();
   try {
     const rebuilding = rebuildAll(there, ended.signal);

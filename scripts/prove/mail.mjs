@@ -11,6 +11,7 @@ import { proveClocks } from './moved-clock.mjs';
 import { failures, SmtpDouble } from './smtp-double.mjs';
 import { patiently } from './webhooks.mjs';
 import { World } from './world.mjs';
+import { enoughForAText } from './writers.mjs';
 
 const newcomers = 5;
 const password = 'a quiet long password';
@@ -163,15 +164,7 @@ async function aPerson(world, smtp, name) {
 
 /** How long a text takes while the letters are stuck, in ms: they share the workers. */
 async function timeToWrite(visitor, eulogyId) {
-  const story =
-    'She bought a small aeroplane and sold joy flights to farmers who had never left the ground before that day.';
-  const responses = {
-    name: 'Nancy Walton|Nancy|She/Her',
-    relationship: 'Her niece|other:aunt',
-    story,
-    childhood: story,
-  };
-  await visitor.patch(`/api/eulogies/${eulogyId}/responses`, { responses });
+  await visitor.patch(`/api/eulogies/${eulogyId}/responses`, { responses: enoughForAText });
   const began = performance.now();
   await visitor.post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 });
   const isWritten = async () => (await visitor.get(`/api/eulogies/${eulogyId}`)).status === 'completed';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backend } from '../bench/backend.mjs';
+import { backend } from '../lib/backend.mjs';
 import { root } from '../lib/build.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { World } from './world.mjs';

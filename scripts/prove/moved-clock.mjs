@@ -1,13 +1,11 @@
 /** The product, in this process, on a database of its own, with a clock that is moved while it runs. */
 import { randomBytes } from 'node:crypto';
-import { backend, fromBackend } from '../bench/backend.mjs';
 import { Visitor } from '../demo/visitor.mjs';
-import { freePort } from '../lib/ports.mjs';
+import { houseWithDoor, movedClock } from '../lib/house-here.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { startThrowAwayPostgres } from '../postgres/throw-away.mjs';
 import { patiently } from './webhooks.mjs';
 
-const load = (name) => import(fromBackend.resolve(name));
 const password = 'a quiet long password';
 /** How wrong a clock may be, in minutes: that of whoever gives a code out, and that of whoever takes it. */
 const wrongBy = [0, 60, -60];
@@ -49,35 +47,13 @@ export async function proveClocks() {
 async function startHouse() {
   const postgres = await startThrowAwayPostgres();
   try {
-    fromBackend('reflect-metadata');
-    const { NestFactory } = await load('@nestjs/core');
-    const { AppModule } = await backend('app.module.js');
-    const { readConfiguration } = await backend('shared/config/configuration.js');
-    const { configureHttp, fastifyAdapter } = await backend('shared/http/configure-http.js');
-    const { SystemClock } = await backend('shared/kernel/clock.js');
-    class MovedClock extends SystemClock {
-      minutes = 0;
-
-      now() {
-        return new Date(Date.now() + this.minutes * 60_000);
-      }
-    }
-    const clock = new MovedClock();
-    const port = await freePort();
-    const configuration = readConfiguration({
+    const clock = await movedClock();
+    const env = {
       DATABASE_URL: postgres.url,
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
       SESSION_SECRET: randomBytes(32).toString('hex'),
       DATA_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-    });
-    const app = await NestFactory.create(AppModule.of({ configuration, clock }), fastifyAdapter(configuration), {
-      rawBody: true,
-      logger: false,
-      abortOnError: false,
-    });
-    await configureHttp(app);
-    await app.listen(port, '127.0.0.1');
+    };
+    const { app, url } = await houseWithDoor({ env, clock });
     const close = async () => {
       await app.close();
       await postgres.stop();
@@ -85,7 +61,7 @@ async function startHouse() {
     let people = 0;
     const stranger = () => {
       const number = (people += 1);
-      const visitor = new Visitor(`http://127.0.0.1:${port}`, { address: `10.6.0.${number}` });
+      const visitor = new Visitor(url, { address: `10.6.0.${number}` });
       return { visitor, email: `person${number}@example.com` };
     };
     return { clock, stranger, close };

@@ -1,8 +1,8 @@
 /** proof.md, row 5: every projection rebuilt by another process under traffic; read models equal by hash. */
 import { createHash } from 'node:crypto';
-import { backend, fromBackend } from '../bench/backend.mjs';
+import { backend, fromBackend } from '../lib/backend.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
-import { secondProcess } from './second-process.mjs';
+import { houseBeside } from '../lib/house-here.mjs';
 import { aWriter } from './writers.mjs';
 
 const writers = 4;
@@ -53,7 +53,7 @@ export async function rebuilding(there) {
 
 /** Builds every read model of a quiet product anew. @returns the names of those that stood otherwise */
 export async function misbuilt(world) {
-  const there = await secondProcess(world);
+  const there = await houseBeside({ env: world.product.env });
   try {
     const { projections, rebuild } = await rebuilding(there);
     return await unequalWhenRebuilt(world, projections, rebuild);
@@ -65,7 +65,7 @@ export async function misbuilt(world) {
 export async function proveRebuild({ world }) {
   const people = [];
   for (let number = 0; number < writers; number++) people.push(await aWriter(world));
-  const there = await secondProcess(world);
+  const there = await houseBeside({ env: world.product.env });
   try {
     const { projections, rebuild } = await rebuilding(there);
     const ended = new AbortController();

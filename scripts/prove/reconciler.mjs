@@ -2,8 +2,9 @@
  * proof.md, row 10: the webhook never comes and the tab was closed: the provider has the money and nobody tells us. A second process, whose
  * clock is moved minute by minute, finds it.
  */
-import { backend, fromBackend } from '../bench/backend.mjs';
 import { order } from '../demo/steps.mjs';
+import { backend } from '../lib/backend.mjs';
+import { houseBeside, movedClock } from '../lib/house-here.mjs';
 import { patiently } from './webhooks.mjs';
 
 const purchases = 20;
@@ -23,7 +24,8 @@ export async function proveReconciler({ world }) {
     );
     waiting.add(eulogyId);
   }
-  const { there, clock } = await processWithMovedClock(world);
+  const clock = await movedClock();
+  const there = await houseBeside({ env: world.product.env, clock });
   const { Reconciler } = await backend('purchasing/features/reconcile-purchases/reconciler.js');
   const found = [];
   try {
@@ -46,23 +48,4 @@ export async function proveReconciler({ world }) {
     result: waiting.size === 0 ? 'passed' : 'failed',
     figures: { purchases, fulfilled: found.length, slowestMinutes: Math.max(...found) },
   };
-}
-
-async function processWithMovedClock(world) {
-  fromBackend('reflect-metadata');
-  const { NestFactory } = await import(fromBackend.resolve('@nestjs/core'));
-  const { AppModule } = await backend('app.module.js');
-  const { readConfiguration } = await backend('shared/config/configuration.js');
-  const { SystemClock } = await backend('shared/kernel/clock.js');
-  class MovedClock extends SystemClock {
-    minutes = 0;
-
-    now() {
-      return new Date(Date.now() + this.minutes * 60_000);
-    }
-  }
-  const clock = new MovedClock();
-  const configuration = readConfiguration({ ...world.product.env, LOG_LEVEL: 'silent' });
-  const module = AppModule.of({ configuration, clock });
-  return { there: await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false }), clock };
 }

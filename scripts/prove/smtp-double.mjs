@@ -1,6 +1,6 @@
 /** A mail server on loopback that works, or fails in a way of the proof's choosing; and what it was given. */
 import { connect, createServer } from 'node:net';
-import { fromBackend } from '../bench/backend.mjs';
+import { fromBackend } from '../lib/backend.mjs';
 
 const { SMTPServer } = fromBackend('smtp-server');
 const { simpleParser } = fromBackend('mailparser');

@@ -4,7 +4,7 @@
  * refunded and told of ten times more.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { backend } from '../bench/backend.mjs';
+import { backend } from '../lib/backend.mjs';
 import { goodCard, order } from '../demo/steps.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 

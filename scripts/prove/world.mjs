@@ -2,7 +2,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromBackend } from '../bench/backend.mjs';
+import { fromBackend } from '../lib/backend.mjs';
 import { buy, signUp } from '../demo/steps.mjs';
 import { Unexpected, Visitor } from '../demo/visitor.mjs';
 import { isReady, startApp } from '../lib/app.mjs';

@@ -7,6 +7,16 @@ const questions = ['name', 'relationship', 'childhood', 'passions', 'story', 'la
 /** Every so-many answers somebody buys another eulogy. */
 const answersToAPurchase = 40;
 
+const story =
+  'She bought a small aeroplane and sold joy flights to farmers who had never left the ground before that day.';
+/** The least that a text is written from. */
+export const enoughForAText = {
+  name: 'Nancy Walton|Nancy|She/Her',
+  relationship: 'Her niece|other:aunt',
+  story,
+  childhood: story,
+};
+
 /** A person who answers; and buys now and then. */
 export async function aWriter(world) {
   const person = await world.person();
@@ -44,15 +54,7 @@ export async function aReader(world) {
       await attempt(world, async () => {
         const id = await person.buy(`Honouring Nancy, written ${turn}`);
         ledger.eulogies.push(id);
-        const story =
-          'She bought a small aeroplane and sold joy flights to farmers who had never left the ground before that day.';
-        const responses = {
-          name: 'Nancy Walton|Nancy|She/Her',
-          relationship: 'Her niece|other:aunt',
-          story,
-          childhood: story,
-        };
-        await visitor.patch(`/api/eulogies/${id}/responses`, { responses });
+        await visitor.patch(`/api/eulogies/${id}/responses`, { responses: enoughForAText });
         await visitor.post(`/api/eulogies/${id}/generate`, { duration: 3 });
         const isWritten = async () => {
           const { status, body } = await visitor.ask('GET', `/api/eulogies/${id}`).catch(() => ({}));

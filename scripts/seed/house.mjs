@@ -1,6 +1,6 @@
 /** The product on a clock that is set by hand, in this process, on a port that nobody knows of. */
-import { backend, fromBackend } from '../bench/backend.mjs';
-import { freePort } from '../lib/ports.mjs';
+import { backend, fromBackend } from '../lib/backend.mjs';
+import { houseWithDoor } from '../lib/house-here.mjs';
 
 /**
  * @param {Record<string, string>} env as the product would be started with; DATABASE_URL included
@@ -8,13 +8,8 @@ import { freePort } from '../lib/ports.mjs';
  * @returns {Promise<{ url: string, clock: { set(time: number): void, now(): Date }, mark(command: object): Promise<string>, close(): Promise<void> }>}
  */
 export async function openHouse(env, { staff, from }) {
-  fromBackend('reflect-metadata');
-  const { NestFactory } = await import(fromBackend.resolve('@nestjs/core'));
   const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
-  const { AppModule } = await backend('app.module.js');
   const { MarkExampleData } = await backend('admin/index.js');
-  const { readConfiguration } = await backend('shared/config/configuration.js');
-  const { configureHttp, fastifyAdapter } = await backend('shared/http/configure-http.js');
   const { Clock } = await backend('shared/kernel/clock.js');
   const { newId } = await backend('shared/kernel/ids.js');
 
@@ -37,27 +32,14 @@ export async function openHouse(env, { staff, from }) {
   const clock = new ChosenClock();
   // before the house opens: its first events are of that day too
   clock.set(from);
-  const port = await freePort();
   const appUrl = env.APP_URL?.trim() || `http://localhost:${env.PORT?.trim() || 3000}`;
   const admins = [env.ADMIN_EMAILS, ...staff].filter(Boolean).join(',');
-  const configuration = readConfiguration({
-    ...env,
-    APP_URL: appUrl,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    ADMIN_EMAILS: admins,
-    STAFF_MFA: 'optional',
-    LOG_LEVEL: 'silent',
+  const { app, url } = await houseWithDoor({
+    env: { ...env, APP_URL: appUrl, ADMIN_EMAILS: admins, STAFF_MFA: 'optional' },
+    clock,
   });
-  const app = await NestFactory.create(AppModule.of({ configuration, clock }), fastifyAdapter(configuration), {
-    rawBody: true,
-    logger: false,
-    abortOnError: false,
-  });
-  await configureHttp(app);
-  await app.listen(port, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     clock,
     mark: (command) => {
       const commandId = newId();

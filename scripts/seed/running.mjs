@@ -1,4 +1,4 @@
-import { fromBackend } from '../bench/backend.mjs';
+import { fromBackend } from '../lib/backend.mjs';
 
 /** Whether the product runs on a database: by the connection on which each of its processes holds its leases. */
 export async function runsOnDatabase(url) {
