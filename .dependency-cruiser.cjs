@@ -27,8 +27,7 @@ const roomRules = rooms.slice(0, -1).map((room, index) =>
     `room-of-${room}`,
     `In generation, ${room} stands below ${rooms.slice(index + 1).join(', ')}.`,
     { path: `^backend/src/generation/${room}/`, pathNot: `${forTests}|/evaluation/|__fixtures__` },
-    // the composer goes; what the review page takes of it goes with it
-    { path: `^backend/src/generation/(${rooms.slice(index + 1).join('|')})/`, pathNot: '/local-composer/' },
+    { path: `^backend/src/generation/(${rooms.slice(index + 1).join('|')})/` },
   ),
 );
 

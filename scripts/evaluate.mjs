@@ -40,8 +40,8 @@ function readOptions() {
 /** The writer, what to say about it, and how to end it. */
 async function openWriter(name) {
   if (name === 'local') {
-    const { LocalComposer } = await backend('generation/writers/local-composer/local-composer.js');
-    return { writer: new LocalComposer(), about: 'The local composer.', close: async () => {} };
+    const { ArrangerWriter } = await backend('generation/writers/arranger-writer.js');
+    return { writer: new ArrangerWriter(), about: 'The arranger.', close: async () => {} };
   }
   const { ModelEndpoint } = await backend('generation/writers/model-writer/model-endpoint.js');
   const { ModelWriter } = await backend('generation/writers/model-writer/model-writer.js');

@@ -47,7 +47,7 @@ function* history(eulogyId, ownerId, people) {
   function written(id, completedAt) {
     const paragraphs = Array.from({ length: 8 }, (_, n) => ({ sentences: [sentence(n), sentence(n), sentence(n)] }));
     const text = { title: 'Honouring Nancy', sections: [{ kind: 'life', paragraphs }], words: 430 };
-    const data = { generationId: randomUUID(), version: 1, writer: 'local-composer', words: 430, completedAt };
+    const data = { generationId: randomUUID(), version: 1, writer: 'arranger', words: 430, completedAt };
     return { type: 'GenerationCompleted', data: { ...data, text: { ...text, durationMinutes: 5, notice: null } } };
   }
   function edited(n, editedAt) {

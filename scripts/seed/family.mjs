@@ -8,7 +8,7 @@ import { aVisitor, enquiries, questionsToSupport } from './people.mjs';
 
 const declinedCard = '4000 0000 0000 0002';
 const codes = ['GRACE20', 'GRACE20', 'WELCOME10', 'HOSPICE100'];
-/** The local composer takes seconds; a busy machine more. */
+/** The arranger takes a moment; a busy machine more. */
 const writtenWithin = 120_000;
 
 export class Family {

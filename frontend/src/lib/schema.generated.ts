@@ -3113,6 +3113,8 @@ export interface components {
             finishedAt: string | null;
             /** @description Rewrites that are left; null: as many as one likes. */
             rewritesLeft: number | null;
+            /** @description The wishes for a paragraph that can be carried out: nothing else is offered. */
+            wishes: ("shorter" | "warmer" | "lighter" | "plainer" | "less-religious" | "own")[];
             /** @description Refunded: it can be read and changed by hand, and is not written again. */
             isRefunded: boolean;
         };
@@ -3165,39 +3167,52 @@ export interface components {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
             version: number;
         };
-        CutSentenceResponse: {
+        SentencePlaceResponse: {
             section: number;
             paragraph: number;
             sentence: number;
+        };
+        PassageResponse: {
+            /** @description Where it stands now: all of it goes, or none. */
+            sentences: components["schemas"]["SentencePlaceResponse"][];
             text: string;
             words: number;
-            /** @description Answers that nothing would stand of in the text any more. */
-            loses: components["schemas"]["SentenceSourceResponse"][];
+            source: components["schemas"]["SentenceSourceResponse"];
+        };
+        ForgottenResponse: {
+            /** @description To put it in with. */
+            key: string;
+            /**
+             * @description `not-yet`: an answer that nobody can say for certain as a sentence; to be written in by hand.
+             * @enum {string}
+             */
+            kind: "memory" | "fact" | "not-yet";
+            /** @description Who told it; empty where they asked not to be named. */
+            name: string;
+            source: components["schemas"]["SentenceSourceResponse"];
+            /** @description Marked as one that must be in. */
+            isWanted: boolean;
+            /** @description As it would stand in the text, paragraphs apart by a blank line; for `not-yet` as it was answered. */
+            text: string;
+            words: number;
+            /** @description Whether one tap puts it in. */
+            isReady: boolean;
+            /** @description What would go for the text to keep its time. */
+            displaces: components["schemas"]["PassageResponse"][];
         };
         CutResponse: {
             /** @description The version that it is a plan for. */
             version: number;
-            /** @description What would go, in the order of the text. */
-            cuts: components["schemas"]["CutSentenceResponse"][];
+            /** @description What would go, whole, in the order of the text. */
+            cuts: components["schemas"]["PassageResponse"][];
+            /** @description Where nothing has to go: what there is room for. */
+            room: components["schemas"]["ForgottenResponse"][];
             /** @description Words that would be left. */
             words: number;
             /** @description At most so many words fit the time. */
             most: number;
             /** @description False where what would be left is still too long. */
             fits: boolean;
-        };
-        ForgottenResponse: {
-            /** @description To add it with. */
-            key: string;
-            /** @enum {string} */
-            kind: "person" | "answer";
-            /** @description Who it is, or who told it. */
-            name: string;
-            source: components["schemas"]["SentenceSourceResponse"] | null;
-            /** @description Marked as one that must be in. */
-            isWanted: boolean;
-            /** @description What one tap adds; null where it takes a person to say it. */
-            sentence: string | null;
         };
         ForgottenListResponse: {
             version: number;
@@ -3207,6 +3222,12 @@ export interface components {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
             version: number;
             key: string;
+            /**
+             * @description `keep`: what it displaces goes, as it was shown; `grow`: the text becomes longer.
+             * @default grow
+             * @enum {string}
+             */
+            length: "keep" | "grow";
         };
         RewriteRequest: {
             /** @description The version that the change is made on. Another one meanwhile: 409 `text.changed`. */
@@ -3369,8 +3390,10 @@ export interface components {
             questionText: string;
         };
         ReviewEstimateResponse: {
-            /** @description Words that the answers are enough for, about. */
+            /** @description Words of a text that leaves nothing out. */
             words: number;
+            /** @description Words that the text of each choice has. */
+            lengths: components["schemas"]["ReviewDurationResponse"][];
             /**
              * @description The longest choice that they fill.
              * @enum {number|null}

@@ -79,7 +79,7 @@ export function aReview(change: Partial<ReviewResponse> = {}): ReviewResponse {
     conflicts: [],
     answers: [],
     people: [],
-    estimate: { words: 0, enoughFor: null, helps: null },
+    estimate: { words: 0, lengths: [], enoughFor: null, helps: null },
     ...change,
   };
 }

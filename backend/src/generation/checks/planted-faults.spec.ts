@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { briefOf, readQuestionnaire } from '../writers/evaluation/questionnaire-file.js';
 import type { Brief } from '@eulogy/arranger';
 import { renderPlainText, type EulogySentence, type EulogyText } from '@eulogy/arranger';
-import { LocalComposer } from '../writers/local-composer/local-composer.js';
+import { ArrangerWriter } from '../writers/arranger-writer.js';
 import { CHECKS, type CheckName } from './finding.js';
 import { runChecks } from './run-checks.js';
 
@@ -89,7 +89,7 @@ const missed: string[] = [];
 beforeAll(async () => {
   for (const [name, file] of Object.entries(FILES)) {
     const brief = briefOf(readQuestionnaire(join(__dirname, `${file}.questionnaire.json`)), 5);
-    const text = await new LocalComposer().write(brief, () => undefined, new AbortController().signal);
+    const text = await new ArrangerWriter().write(brief, () => undefined, new AbortController().signal);
     good.set(name, { text, brief });
   }
 });

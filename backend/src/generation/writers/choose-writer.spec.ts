@@ -1,8 +1,8 @@
 import { chooseWriter } from './choose-writer.js';
 
 describe('the choice of a writer', () => {
-  it('is the local composer without a key', () => {
-    expect(chooseWriter({ writer: { adapter: 'local' } }).name).toBe('local-composer');
+  it('is the arranger without a key', () => {
+    expect(chooseWriter({ writer: { adapter: 'local' } }).name).toBe('arranger');
   });
 
   it('is the model where there is a key for one, under its name', () => {

@@ -1,5 +1,4 @@
 import type { Brief, LockedPassage } from '@eulogy/arranger';
-import { isSameSource } from '../brief/brief-sources.js';
 import {
   countTextWords,
   type EulogyParagraph,
@@ -7,10 +6,6 @@ import {
   type EulogySentence,
   type EulogyText,
 } from '@eulogy/arranger';
-import { contentStems } from '../brief/language/words.js';
-
-/** So much of a shorter sentence's meaning makes it the same thing said again. */
-const SAID_AGAIN = 0.7;
 
 /**
  * The text with every locked passage in it, word for word: where the writer gave it (however it changed it), or else in its
@@ -85,12 +80,5 @@ function isAlike(one: EulogyParagraph, locked: EulogyParagraph): boolean {
 }
 
 function isSaidIn(sentence: EulogySentence, locked: readonly EulogySentence[]): boolean {
-  const stems = contentStems(sentence.text);
-  return locked.some((other) => {
-    if (other.text === sentence.text) return true;
-    if (!sentence.sources.some((source) => other.sources.some((one) => isSameSource(source, one)))) return false;
-    const said = new Set(contentStems(other.text));
-    const shared = stems.filter((stem) => said.has(stem)).length;
-    return stems.length > 0 && shared >= Math.min(stems.length, said.size) * SAID_AGAIN;
-  });
+  return locked.some(({ text }) => text === sentence.text);
 }

@@ -1,6 +1,6 @@
 import type { Brief } from '@eulogy/arranger';
 import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
-import type { RewriteWish } from '../domain/manuscript/wishes.js';
+import type { RewriteWish, WishKind } from '../domain/manuscript/wishes.js';
 import type { CallLedger } from '../domain/model-calls/model-call.js';
 
 /** What a writer reports while it works, in this order; each at most once. */
@@ -18,6 +18,9 @@ export interface ParagraphPlace {
 export abstract class EulogyWriter {
   /** Kept with every version: who wrote it. */
   abstract readonly name: string;
+
+  /** What `rewrite` can carry out: nothing else is offered. */
+  abstract readonly wishes: readonly WishKind[];
 
   /**
    * @param signal stops the work; the promise then rejects with the signal's reason.

@@ -1,6 +1,6 @@
 import { well } from './evaluation/scripts.js';
 import { ScriptedEndpoint } from './evaluation/scripted-endpoint.js';
-import { LocalComposer } from './local-composer/local-composer.js';
+import { ArrangerWriter } from './arranger-writer.js';
 import { ModelEndpoint } from './model-writer/model-endpoint.js';
 import { ModelWriter } from './model-writer/model-writer.js';
 import { writerContract } from './writer.contract.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => endpoint.close());
 
-writerContract('the local composer', () => new LocalComposer());
+writerContract('the arranger', () => new ArrangerWriter());
 writerContract(
   'the model writer on a scripted endpoint',
   () => new ModelWriter(new ModelEndpoint({ apiKey: 'k', baseUrl: endpoint.baseUrl, model: 'scripted' })),

@@ -83,7 +83,7 @@ export const variables: readonly Variable[] = [
   },
   {
     name: 'OPENAI_API_KEY',
-    purpose: 'A model endpoint that speaks the OpenAI protocol. Without it the local composer writes.',
+    purpose: 'A model endpoint that speaks the OpenAI protocol. Without it the arranger writes.',
     secret: true,
   },
   { name: 'OPENAI_BASE_URL', purpose: 'Where that endpoint is.', fallback: 'https://api.openai.com/v1' },

@@ -19,7 +19,7 @@ const durations = new Histogram({
   registers: [metricsRegistry],
 });
 
-/** Calls to a language model; the local composer makes none. Both outcomes are printed from the start, so that a rate can be drawn. */
+/** Calls to a language model; the arranger makes none. Both outcomes are printed from the start, so that a rate can be drawn. */
 export const modelCalls = new Counter({
   name: 'eulogy_model_calls_total',
   help: 'Calls to a language model by outcome.',

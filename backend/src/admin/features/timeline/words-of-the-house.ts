@@ -271,7 +271,7 @@ export const WRITING_WORDINGS: Wordings = {
     label: 'Sentences taken out',
     sentence: made('takenOutBy', 'took sentences out'),
   },
-  SentenceAdded: { lane: 'writing', label: 'Sentence added', sentence: made('addedBy', 'added a sentence') },
+  PassagePutIn: { lane: 'writing', label: 'Passage put in', sentence: made('putInBy', 'put a memory into the text') },
   VersionRestored: {
     lane: 'writing',
     label: 'Version restored',

@@ -1,9 +1,7 @@
 import { isAnswered, requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import type { Brief } from '@eulogy/arranger';
-import { WORDS_PER_MINUTE } from '@eulogy/arranger';
-import { touchesTopic } from '../../writers/local-composer/reading/unusable.js';
-import { sentencesOf } from '../conflicts/find-conflicts.js';
+import { touchesTopic, WORDS_PER_MINUTE } from '@eulogy/arranger';
 import { conflictsOnPage } from './conflicts-on-page.js';
 import { estimate } from './estimate.js';
 import { factLines, namesToSay } from './facts-sheet.js';
@@ -54,7 +52,6 @@ function answersOnPage({ sheet, brief }: AnswersForWriting): ReviewAnswerRespons
   return sheet.memories.flatMap(({ questionId, contributorId, answer, included, essential }) => {
     const question = questions.get(questionId);
     if (question?.kind !== 'memory' || !isAnswered(question, answer)) return [];
-    const sentences = sentencesOf(answer);
     return [
       {
         questionId,
@@ -64,7 +61,7 @@ function answersOnPage({ sheet, brief }: AnswersForWriting): ReviewAnswerRespons
         answer,
         included,
         essential,
-        topics: brief.boundaries.leaveOut.filter((topic) => sentences.some((one) => touchesTopic(one, [topic]))),
+        topics: brief.boundaries.leaveOut.filter((topic) => touchesTopic(answer, topic)),
       },
     ];
   });

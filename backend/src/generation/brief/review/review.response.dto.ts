@@ -160,8 +160,11 @@ export class ReviewHelpResponse {
 }
 
 export class ReviewEstimateResponse {
-  @ApiProperty({ description: 'Words that the answers are enough for, about.' })
+  @ApiProperty({ description: 'Words of a text that leaves nothing out.' })
   words: number;
+
+  @ApiProperty({ type: [ReviewDurationResponse], description: 'Words that the text of each choice has.' })
+  lengths: readonly ReviewDurationResponse[];
 
   @ApiProperty({ type: Number, enum: [3, 5, 8], nullable: true, description: 'The longest choice that they fill.' })
   enoughFor: number | null;

@@ -75,7 +75,7 @@ export const generationCompleted = defineEvent<
   example: {
     ...ids,
     version: 1,
-    writer: 'local composer 1',
+    writer: 'arranger',
     text: {
       title: 'Honouring Ray',
       sections: [

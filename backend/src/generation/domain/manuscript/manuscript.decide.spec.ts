@@ -15,7 +15,7 @@ import {
   passageLocked,
   passageUnlocked,
   rewriteOffered,
-  sentenceAdded,
+  passagePutIn,
   sentenceConfirmed,
   sentencesTakenOut,
   versionNamed,
@@ -246,14 +246,27 @@ describe('a sentence that nobody told us', () => {
   });
 });
 
-describe('a sentence for somebody who was forgotten', () => {
-  it('stands at the end of a paragraph', () => {
-    const sentence = told('Anna says he never missed a tide.');
-    const added = sentenceAdded({ ...made('c1'), ...place, added: sentence, addedBy: 'claire', addedAt: at });
+describe('a memory that is put in', () => {
+  const passage = [{ sentences: [told('Anna wrote: “He never missed a tide.”')] }];
+  const slot = { kind: 'story' as const, ...place, opens: 'nothing' as const };
+
+  it('stands where it was said, in a paragraph of its own', () => {
+    const put = passagePutIn({ ...made('c1'), ...slot, passage, takenOut: [], putInBy: 'claire', putInAt: at });
     given(manuscript, written)
-      .when({ type: 'AddSentence', ...of('c1'), ...place, sentence })
-      .then([added]);
-    expect(reads([...written, added])).toContain('Dad shook the bird’s foot. Anna says he never missed a tide.');
+      .when({ type: 'PutIn', ...of('c1'), slot, passage, takenOut: [] })
+      .then([put]);
+    expect(reads([...written, put])).toContain('Anna wrote: “He never missed a tide.”\n\n');
+  });
+
+  it('takes the place of what it displaces, which may not be locked', () => {
+    const takenOut = [{ ...place, sentence: 0 }];
+    const put = passagePutIn({ ...made('c1'), ...slot, passage, takenOut, putInBy: 'claire', putInAt: at });
+    const gone = aTextPassage()[0]?.text ?? '';
+    expect(reads(written)).toContain(gone);
+    expect(reads([...written, put])).not.toContain(gone);
+    given(manuscript, [...written, passageLocked(lock)])
+      .when({ type: 'PutIn', ...of('c1'), slot, passage, takenOut })
+      .thenRefused('text.locked');
   });
 });
 

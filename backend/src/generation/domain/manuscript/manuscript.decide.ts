@@ -1,7 +1,7 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import type { EulogyParagraph, EulogySentence, EulogyText } from '@eulogy/arranger';
+import type { EulogyParagraph, EulogySentence, EulogyText, PassageSlot } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import {
@@ -13,7 +13,7 @@ import {
   passageLocked,
   passageUnlocked,
   rewriteOffered,
-  sentenceAdded,
+  passagePutIn,
   sentenceConfirmed,
   sentencesTakenOut,
   versionNamed,
@@ -64,7 +64,12 @@ export type ManuscriptCommand =
       readonly sentences: readonly SentencePlace[];
       readonly because: 'removed' | 'cut';
     })
-  | (OfManuscript & PassagePlace & { readonly type: 'AddSentence'; readonly sentence: EulogySentence })
+  | (OfManuscript & {
+      readonly type: 'PutIn';
+      readonly slot: PassageSlot;
+      readonly passage: readonly EulogyParagraph[];
+      readonly takenOut: readonly SentencePlace[];
+    })
   | (OfManuscript & PassagePlace & { readonly type: 'LockPassage' | 'UnlockPassage' })
   | (OfManuscript & { readonly type: 'RestoreVersion'; readonly version: number })
   | (OfManuscript & { readonly type: 'Undo' | 'Redo' | 'FinishEulogy' })
@@ -149,9 +154,15 @@ export const manuscript: Decider<Manuscript, ManuscriptCommand, EulogyEvent | Ma
         return [sentencesTakenOut({ ...change, sentences, because, takenOutBy: by, takenOutAt: at })];
       }
 
-      case 'AddSentence':
-        requireOpen(state, text, command);
-        return [sentenceAdded({ ...change, ...placeOf(command), added: command.sentence, addedBy: by, addedAt: at })];
+      case 'PutIn': {
+        const { slot, passage, takenOut } = command;
+        if (passage.length === 0 || slot.section > text.sections.length) throw new RuleBroken('text.no-such-place');
+        for (const place of takenOut) {
+          requireSentence(text, place);
+          requireOpen(state, text, place);
+        }
+        return [passagePutIn({ ...change, ...slot, passage, takenOut, putInBy: by, putInAt: at })];
+      }
 
       case 'LockPassage':
       case 'UnlockPassage': {

@@ -1,6 +1,6 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
-import type { EulogyParagraph, EulogySentence } from '@eulogy/arranger';
+import type { EulogyParagraph, EulogySentence, SectionKind } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
 import type { SentencePlace } from './text-changes.js';
 
@@ -70,7 +70,7 @@ export const rewriteOffered = defineEvent<
     ...place,
     wish: 'shorter',
     instruction: '',
-    writer: 'local-composer',
+    writer: 'arranger',
     offer: { sentences: [sentence] },
     askedBy: by,
     offeredAt: at,
@@ -99,7 +99,7 @@ export const paragraphRewritten = defineEvent<
     rewriteId: '01890a5d-ac96-774b-bcce-b302099a8060',
     ...place,
     wish: 'shorter',
-    writer: 'local-composer',
+    writer: 'arranger',
     rewritten: { sentences: [sentence] },
     acceptedBy: by,
     rewrittenAt: at,
@@ -140,22 +140,36 @@ export const sentencesTakenOut = defineEvent<
   example: { ...change, sentences: [{ ...place, sentence: 2 }], because: 'removed', takenOutBy: by, takenOutAt: at },
 });
 
-export const sentenceAdded = defineEvent<
-  'SentenceAdded',
+export const passagePutIn = defineEvent<
+  'PassagePutIn',
   Change & {
     section: number;
+    /** Stands before this paragraph of the section, counted before anything went. */
     paragraph: number;
-    /** Stands at the end of the paragraph. */
-    added: Personal<EulogySentence>;
-    addedBy: string;
-    addedAt: string;
+    kind: SectionKind;
+    /** `section`: a section of its own, before that one. */
+    opens: 'section' | 'nothing';
+    passage: Personal<readonly EulogyParagraph[]>;
+    /** What went for the text to keep its time. */
+    takenOut: readonly SentencePlace[];
+    putInBy: string;
+    putInAt: string;
   }
->('SentenceAdded', {
-  summary: 'A sentence came in that rests on an answer which the text had not drawn on.',
+>('PassagePutIn', {
+  summary: 'A memory or a fact came in, whole, that the text had nothing of; what it displaced went.',
   stream,
   version: 1,
-  personal: { added: ofEulogy },
-  example: { ...change, ...place, added: sentence, addedBy: by, addedAt: at },
+  personal: { passage: ofEulogy },
+  example: {
+    ...change,
+    ...place,
+    kind: 'story',
+    opens: 'nothing',
+    passage: [{ sentences: [sentence] }],
+    takenOut: [{ section: 2, paragraph: 0, sentence: 0 }],
+    putInBy: by,
+    putInAt: at,
+  },
 });
 
 export const versionRestored = defineEvent<
@@ -235,7 +249,7 @@ export type RewriteOffered = EventOf<typeof rewriteOffered>;
 export type ParagraphRewritten = EventOf<typeof paragraphRewritten>;
 export type SentenceConfirmed = EventOf<typeof sentenceConfirmed>;
 export type SentencesTakenOut = EventOf<typeof sentencesTakenOut>;
-export type SentenceAdded = EventOf<typeof sentenceAdded>;
+export type PassagePutIn = EventOf<typeof passagePutIn>;
 export type VersionRestored = EventOf<typeof versionRestored>;
 export type ChangeUndone = EventOf<typeof changeUndone>;
 export type ChangeRedone = EventOf<typeof changeRedone>;
@@ -246,7 +260,7 @@ export type EulogyFinished = EventOf<typeof eulogyFinished>;
 
 /** Those that make a new version. */
 export type ShapingEvent =
-  ParagraphEdited | ParagraphRewritten | SentenceConfirmed | SentencesTakenOut | SentenceAdded | VersionRestored;
+  ParagraphEdited | ParagraphRewritten | SentenceConfirmed | SentencesTakenOut | PassagePutIn | VersionRestored;
 export type ManuscriptEvent =
   | ShapingEvent
   | RewriteOffered
@@ -263,7 +277,7 @@ export const manuscriptEvents = [
   paragraphRewritten,
   sentenceConfirmed,
   sentencesTakenOut,
-  sentenceAdded,
+  passagePutIn,
   versionRestored,
   changeUndone,
   changeRedone,
@@ -278,7 +292,7 @@ const SHAPING: ReadonlySet<string> = new Set<ShapingEvent['type']>([
   'ParagraphRewritten',
   'SentenceConfirmed',
   'SentencesTakenOut',
-  'SentenceAdded',
+  'PassagePutIn',
   'VersionRestored',
 ]);
 

@@ -23,7 +23,13 @@ const act = fc.oneof(
   fc.record({ type: fc.constant('EditParagraph' as const), place, paragraphs }),
   fc.record({ type: fc.constant('ConfirmSentence' as const), place: sentencePlace }),
   fc.record({ type: fc.constant('TakeOutSentences' as const), places: fc.array(sentencePlace, { maxLength: 2 }) }),
-  fc.record({ type: fc.constant('AddSentence' as const), place, sentence }),
+  fc.record({
+    type: fc.constant('PutIn' as const),
+    place,
+    paragraphs,
+    takenOut: fc.array(sentencePlace, { maxLength: 2 }),
+    opens: fc.constantFrom('section' as const, 'nothing' as const),
+  }),
   fc.record({ type: fc.constantFrom('LockPassage' as const, 'UnlockPassage' as const), place }),
   fc.record({ type: fc.constant('RestoreVersion' as const), version: fc.nat({ max: 6 }) }),
   fc.record({ type: fc.constantFrom('Undo' as const, 'Redo' as const) }),
@@ -39,8 +45,10 @@ function commandOf(doing: Act, state: Manuscript, changeId: string): ManuscriptC
       return { type: doing.type, ...of, ...doing.place };
     case 'TakeOutSentences':
       return { type: doing.type, ...of, sentences: doing.places, because: 'cut' };
-    case 'AddSentence':
-      return { type: doing.type, ...of, ...doing.place, sentence: doing.sentence };
+    case 'PutIn': {
+      const slot = { kind: 'story' as const, ...doing.place, opens: doing.opens };
+      return { type: doing.type, ...of, slot, passage: doing.paragraphs, takenOut: doing.takenOut };
+    }
     case 'LockPassage':
     case 'UnlockPassage':
       return { type: doing.type, ...of, ...doing.place };

@@ -4,14 +4,7 @@ import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
 import type { WishKind } from './wishes.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
-import {
-  sentenceAt,
-  withoutSentences,
-  withParagraphs,
-  withSentence,
-  withSentenceAdded,
-  wordingOf,
-} from './text-changes.js';
+import { sentenceAt, withoutSentences, withParagraphs, withSentence, withPassage, wordingOf } from './text-changes.js';
 
 /** The text as it stood after one change. */
 export interface Version {
@@ -131,8 +124,8 @@ export function textAfter(
     }
     case 'SentencesTakenOut':
       return withoutSentences(text, event.data.sentences);
-    case 'SentenceAdded':
-      return readable(event.data.added, (sentence) => withSentenceAdded(text, event.data, sentence));
+    case 'PassagePutIn':
+      return readable(event.data.passage, (passage) => withPassage(text, event.data, passage, event.data.takenOut));
   }
 }
 

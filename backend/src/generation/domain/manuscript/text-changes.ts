@@ -5,6 +5,7 @@ import {
   type EulogySection,
   type EulogySentence,
   type EulogyText,
+  type PassageSlot,
 } from '@eulogy/arranger';
 
 /** Where a paragraph stands in a text; both counted from 0. */
@@ -45,11 +46,31 @@ export function withSentence(text: EulogyText, at: SentencePlace, sentence: Eulo
   ]);
 }
 
-/** The text with one sentence more, at the end of a paragraph. */
-export function withSentenceAdded(text: EulogyText, at: PassagePlace, sentence: EulogySentence): EulogyText {
-  return changed(text, (paragraph, place) => [
-    isSame(place, at) ? { sentences: [...paragraph.sentences, sentence] } : paragraph,
-  ]);
+/** The text with a passage more, in a section or in one of its own, and without the sentences that it displaces. */
+export function withPassage(
+  text: EulogyText,
+  slot: PassageSlot,
+  passage: readonly EulogyParagraph[],
+  takenOut: readonly SentencePlace[],
+): EulogyText {
+  // the slot counts what is there before anything goes
+  const sections = text.sections.map((section, s): EulogySection => ({
+    ...section,
+    paragraphs: section.paragraphs.map(({ sentences }, p) => ({
+      sentences: sentences.filter(
+        (_sentence, i) => !takenOut.some((gone) => isSame(gone, { section: s, paragraph: p }) && gone.sentence === i),
+      ),
+    })),
+  }));
+  const section = sections[slot.section];
+  if (slot.opens === 'section' || section === undefined) {
+    sections.splice(slot.section, 0, { kind: slot.kind, paragraphs: [...passage] });
+  } else {
+    const { paragraphs } = section;
+    const both = [...paragraphs.slice(0, slot.paragraph), ...passage, ...paragraphs.slice(slot.paragraph)];
+    sections[slot.section] = { ...section, paragraphs: both };
+  }
+  return changed({ ...text, sections }, (paragraph) => [paragraph]);
 }
 
 /** The text without some sentences; paragraphs and sections that have none left go too. */

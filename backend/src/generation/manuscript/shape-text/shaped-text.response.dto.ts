@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { WISH_KINDS, type WishKind } from '../../domain/manuscript/wishes.js';
 import {
   EulogyTextResponse,
   ParagraphResponse,
@@ -42,6 +43,13 @@ export class ShapedTextResponse {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Rewrites that are left; null: as many as one likes.' })
   rewritesLeft: number | null;
+
+  @ApiProperty({
+    enum: WISH_KINDS,
+    isArray: true,
+    description: 'The wishes for a paragraph that can be carried out: nothing else is offered.',
+  })
+  wishes: readonly WishKind[];
 
   @ApiProperty({ description: 'Refunded: it can be read and changed by hand, and is not written again.' })
   isRefunded: boolean;

@@ -4,6 +4,7 @@ import { Configuration } from '../../../shared/config/configuration.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { openSentences, wordingOf } from '../../domain/manuscript/text-changes.js';
 import type { EulogyText } from '@eulogy/arranger';
+import { EulogyWriter } from '../../writers/writer.port.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import type { ShapedProvenanceResponse, ShapedTextResponse } from './shaped-text.response.dto.js';
 
@@ -14,6 +15,7 @@ export class ShapedText {
     private readonly reader: VersionReader,
     private readonly purchases: PurchaseDirectory,
     private readonly configuration: Configuration,
+    private readonly writer: EulogyWriter,
   ) {}
 
   /** @throws RuleBroken generation.not-ready */
@@ -29,6 +31,7 @@ export class ShapedText {
       openSentences: openSentences(row.text),
       finishedAt: row.finishedVersion === row.version ? (row.finishedAt?.toISOString() ?? null) : null,
       rewritesLeft: included === 'unlimited' ? null : Math.max(0, included - row.rewritesTaken),
+      wishes: this.writer.wishes,
       isRefunded,
     };
   }

@@ -12,18 +12,21 @@ import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscript } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText, type Manuscript } from '../../domain/manuscript/manuscript.js';
 import { paragraphAt, wordingOf, type PassagePlace } from '../../domain/manuscript/text-changes.js';
-import type { Brief } from '@eulogy/arranger';
-import type { EulogyText } from '@eulogy/arranger';
-import { forgottenIn, type Forgotten } from './forgotten.js';
-import { planCut } from './plan-cut.js';
+import { fitTime, untold, type Brief, type EulogyText, type PassageSlot, type Untold } from '@eulogy/arranger';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
 import { ShapeText, type ShapingAct } from '../shape-text/shape-text.command.js';
 import { ShapedText } from '../shape-text/shaped-text.js';
 import { ShapedTextResponse } from '../shape-text/shaped-text.response.dto.js';
 import { TextChangedProblem } from '../shape-text/text-changed.problem.dto.js';
-import { AddForgottenRequest, CutQuery, CutResponse, ForgottenListResponse } from './suggest.dto.js';
+import {
+  AddForgottenRequest,
+  CutQuery,
+  CutResponse,
+  ForgottenListResponse,
+  type ForgottenResponse,
+} from './suggest.dto.js';
 
-/** What the house notices about a text: who is not in it, and what could go to fit a time. Nothing happens until its owner says so. */
+/** What the house notices about a text: what is not in it, and what could go to fit a time. Nothing happens until its owner says so. */
 @ApiTags('shaping')
 @Controller('api/eulogies/:id/text')
 export class SuggestController {
@@ -46,10 +49,12 @@ export class SuggestController {
     await this.access.require(id, user, 'write-eulogy');
     const { state, text, brief } = await this.opened(id);
     const most = Math.floor(minutes * wordsPerMinute);
-    return { version: state.current, most, ...planCut(text, brief, most, (at) => isLocked(state, text, at)) };
+    const fitted = fitTime(text, brief, most, (at) => isLocked(state, text, at));
+    const { out, in: room, words, fits } = fitted;
+    return { version: state.current, most, cuts: out, room: room.map(shown), words, fits };
   }
 
-  /** People and included answers of which nothing stands in the text. */
+  /** What was told and is not in the text: ready to be put in, with what it would displace, or to be written by hand. */
   @Get('forgotten')
   @ApiOkResponse({ type: ForgottenListResponse })
   async forgotten(
@@ -58,23 +63,17 @@ export class SuggestController {
   ): Promise<ForgottenListResponse> {
     await this.access.require(id, user, 'write-eulogy');
     const { state, text, brief } = await this.opened(id);
-    return {
-      version: state.current,
-      items: forgottenOf(state, text, brief).map(({ proposal, ...item }) => ({
-        ...item,
-        sentence: proposal?.sentence.text ?? null,
-      })),
-    };
+    return { version: state.current, items: untoldIn(state, text, brief).map(shown) };
   }
 
-  /** Adds the sentence that was proposed for one of them. */
+  /** Puts one of them in, whole. */
   @Post('forgotten')
   @HttpCode(200)
   @ApiOkResponse({ type: ShapedTextResponse })
   @ApiConflictResponse({ type: TextChangedProblem })
   async add(
     @Param('id', EulogyIdPipe) id: number,
-    @Body() { version: base, key }: AddForgottenRequest,
+    @Body() { version: base, key, length }: AddForgottenRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
@@ -82,12 +81,11 @@ export class SuggestController {
     const { brief } = await this.opened(id);
     const act = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
-      const items = text ? forgottenOf(state, text, brief) : [];
-      const proposal = items.find((item) => item.key === key)?.proposal;
+      const item = (text ? untoldIn(state, text, brief) : []).find((one) => one.key === key);
       // Of a text that has changed, the decider says so; of one that has not, the key is not one of ours.
-      if (!proposal && base === state.current) throw new RuleBroken('text.no-such-place');
-      const { at, sentence } = proposal ?? { at: { section: 0, paragraph: 0 }, sentence: NOTHING };
-      return { type: 'AddSentence', base, ...at, sentence };
+      if (!item?.at && base === state.current) throw new RuleBroken('text.no-such-place');
+      const takenOut = length === 'keep' ? (item?.displaces ?? []).flatMap(({ sentences }) => sentences) : [];
+      return { type: 'PutIn', base, slot: item?.at ?? NOWHERE, passage: item?.paragraphs ?? [], takenOut };
     };
     await this.bus.execute(new ShapeText(id, act, user.id, context));
     return this.shaped.of(id);
@@ -101,10 +99,14 @@ export class SuggestController {
   }
 }
 
-const NOTHING = { text: '', sources: [], verdict: 'connective' } as const;
+const NOWHERE: PassageSlot = { kind: 'story', section: 0, paragraph: 0, opens: 'nothing' };
 
-function forgottenOf(state: Manuscript, text: EulogyText, brief: Brief): Forgotten[] {
-  return forgottenIn(text, brief, (at) => isLocked(state, text, at));
+function untoldIn(state: Manuscript, text: EulogyText, brief: Brief): Untold[] {
+  return untold(text, brief, (at) => isLocked(state, text, at));
+}
+
+function shown({ at, paragraphs: _paragraphs, ...item }: Untold): ForgottenResponse {
+  return { ...item, isReady: at !== null };
 }
 
 function isLocked(state: Manuscript, text: EulogyText, at: PassagePlace): boolean {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { WORDS_PER_MINUTE } from '@eulogy/arranger';
 import { SentenceSourceResponse } from '../../reading/read-eulogy/eulogy-text.response.dto.js';
 import { BasedRequest } from '../shape-text/shape-text.dto.js';
@@ -9,6 +9,17 @@ import { BasedRequest } from '../shape-text/shape-text.dto.js';
 const SLOWEST = 60;
 const FASTEST = 220;
 const MOST_MINUTES = 30;
+
+export class SentencePlaceResponse {
+  @ApiProperty()
+  section: number;
+
+  @ApiProperty()
+  paragraph: number;
+
+  @ApiProperty()
+  sentence: number;
+}
 
 export class CutQuery {
   @ApiProperty({ description: 'How long it may take, read aloud.' })
@@ -31,15 +42,10 @@ export class CutQuery {
   wordsPerMinute: number = WORDS_PER_MINUTE;
 }
 
-export class CutSentenceResponse {
-  @ApiProperty()
-  section: number;
-
-  @ApiProperty()
-  paragraph: number;
-
-  @ApiProperty()
-  sentence: number;
+/** A memory, or a line of facts, that goes or comes as a whole. */
+export class PassageResponse {
+  @ApiProperty({ type: [SentencePlaceResponse], description: 'Where it stands now: all of it goes, or none.' })
+  sentences: readonly SentencePlaceResponse[];
 
   @ApiProperty()
   text: string;
@@ -47,19 +53,53 @@ export class CutSentenceResponse {
   @ApiProperty()
   words: number;
 
+  @ApiProperty({ type: SentenceSourceResponse })
+  source: SentenceSourceResponse;
+}
+
+export class ForgottenResponse {
+  @ApiProperty({ description: 'To put it in with.' })
+  key: string;
+
   @ApiProperty({
-    type: [SentenceSourceResponse],
-    description: 'Answers that nothing would stand of in the text any more.',
+    enum: ['memory', 'fact', 'not-yet'],
+    description: '`not-yet`: an answer that nobody can say for certain as a sentence; to be written in by hand.',
   })
-  loses: SentenceSourceResponse[];
+  kind: 'memory' | 'fact' | 'not-yet';
+
+  @ApiProperty({ description: 'Who told it; empty where they asked not to be named.' })
+  name: string;
+
+  @ApiProperty({ type: SentenceSourceResponse })
+  source: SentenceSourceResponse;
+
+  @ApiProperty({ description: 'Marked as one that must be in.' })
+  isWanted: boolean;
+
+  @ApiProperty({
+    description: 'As it would stand in the text, paragraphs apart by a blank line; for `not-yet` as it was answered.',
+  })
+  text: string;
+
+  @ApiProperty()
+  words: number;
+
+  @ApiProperty({ description: 'Whether one tap puts it in.' })
+  isReady: boolean;
+
+  @ApiProperty({ type: [PassageResponse], description: 'What would go for the text to keep its time.' })
+  displaces: readonly PassageResponse[];
 }
 
 export class CutResponse {
   @ApiProperty({ description: 'The version that it is a plan for.' })
   version: number;
 
-  @ApiProperty({ type: [CutSentenceResponse], description: 'What would go, in the order of the text.' })
-  cuts: CutSentenceResponse[];
+  @ApiProperty({ type: [PassageResponse], description: 'What would go, whole, in the order of the text.' })
+  cuts: readonly PassageResponse[];
+
+  @ApiProperty({ type: [ForgottenResponse], description: 'Where nothing has to go: what there is room for.' })
+  room: readonly ForgottenResponse[];
 
   @ApiProperty({ description: 'Words that would be left.' })
   words: number;
@@ -69,30 +109,6 @@ export class CutResponse {
 
   @ApiProperty({ description: 'False where what would be left is still too long.' })
   fits: boolean;
-}
-
-export class ForgottenResponse {
-  @ApiProperty({ description: 'To add it with.' })
-  key: string;
-
-  @ApiProperty({ enum: ['person', 'answer'] })
-  kind: 'person' | 'answer';
-
-  @ApiProperty({ description: 'Who it is, or who told it.' })
-  name: string;
-
-  @ApiProperty({ type: SentenceSourceResponse, nullable: true })
-  source: SentenceSourceResponse | null;
-
-  @ApiProperty({ description: 'Marked as one that must be in.' })
-  isWanted: boolean;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What one tap adds; null where it takes a person to say it.',
-  })
-  sentence: string | null;
 }
 
 export class ForgottenListResponse {
@@ -108,4 +124,14 @@ export class AddForgottenRequest extends BasedRequest {
   @IsString()
   @MaxLength(500)
   key: string;
+
+  @ApiProperty({
+    enum: ['keep', 'grow'],
+    required: false,
+    default: 'grow',
+    description: '`keep`: what it displaces goes, as it was shown; `grow`: the text becomes longer.',
+  })
+  @IsOptional()
+  @IsIn(['keep', 'grow'])
+  length: 'keep' | 'grow' = 'grow';
 }

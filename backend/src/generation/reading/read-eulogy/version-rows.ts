@@ -100,8 +100,8 @@ export function originOf(event: ShapingEvent): { kind: VersionKind; at: string }
       return { kind: 'confirmed', at: event.data.confirmedAt };
     case 'SentencesTakenOut':
       return { kind: event.data.because, at: event.data.takenOutAt };
-    case 'SentenceAdded':
-      return { kind: 'added', at: event.data.addedAt };
+    case 'PassagePutIn':
+      return { kind: 'added', at: event.data.putInAt };
     case 'VersionRestored':
       return { kind: 'restored', at: event.data.restoredAt };
   }

@@ -1,13 +1,19 @@
 import type { Brief } from '@eulogy/arranger';
 import { failedChecks, judge, mayBeDelivered, type Judgement } from '../../checks/judge-text.js';
 import { unsupportedClaims } from '../../checks/support.js';
-import { whyUnusable } from '../local-composer/reading/unusable.js';
-import { countTextWords, placedSentences, wordRange, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
+import {
+  countTextWords,
+  speaksToUs,
+  placedSentences,
+  wordRange,
+  type EulogyParagraph,
+  type EulogyText,
+} from '@eulogy/arranger';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { shorterNotice } from '../../brief/notice.js';
 import { wordsOf } from '../../brief/language/words.js';
 import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace } from '../writer.port.js';
-import { type RewriteWish } from '../../domain/manuscript/wishes.js';
+import { WISH_KINDS, type RewriteWish } from '../../domain/manuscript/wishes.js';
 import { adoptText } from './adopt-text.js';
 import { labelAnswers, type LabelledAnswer } from './answer-labels.js';
 import { PLAN_SHAPE, TEXT_SHAPE, type ToldPlan, type ToldText } from './answer-shapes.js';
@@ -45,6 +51,7 @@ interface Work {
  */
 export class ModelWriter extends EulogyWriter {
   readonly name: string;
+  readonly wishes = WISH_KINDS;
 
   /** @param writingMs how long one writing may take in all */
   constructor(
@@ -155,7 +162,7 @@ export class ModelWriter extends EulogyWriter {
 
   private deliver(judgement: Judgement, { brief }: Work): EulogyText {
     const mended = judgement.report.hard.length === 0 ? judgement : this.withoutHardSentences(judgement, brief);
-    if (isObedient(judgement.text, brief) || !mayBeDelivered(mended.text, mended.report))
+    if (isObedient(judgement.text) || !mayBeDelivered(mended.text, mended.report))
       throw new ChecksFailed(failedChecks(mended.report));
     return mended.text;
   }
@@ -166,10 +173,10 @@ export class ModelWriter extends EulogyWriter {
 }
 
 /** A model that did what an answer ordered is not mended by taking out a sentence: nothing of its text is shown. */
-function isObedient(text: EulogyText, brief: Brief): boolean {
+function isObedient(text: EulogyText): boolean {
   const sentences = placedSentences(text);
   const untold = sentences.filter(({ verdict }) => verdict === 'unsupported').length;
-  return untold > MOST_UNTOLD || sentences.some((sentence) => whyUnusable(sentence.text, brief) === 'not a memory');
+  return untold > MOST_UNTOLD || sentences.some((sentence) => speaksToUs(sentence.text));
 }
 
 /** So many sentences that nobody told us may be shown, marked; more is an invented text. */

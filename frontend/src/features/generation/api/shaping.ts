@@ -42,8 +42,8 @@ export const shapingCalls = (id: number) => {
     undo: (version: number) => request<ShapedText>('POST', `${path}/text/undo`, { version }),
     redo: (version: number) => request<ShapedText>('POST', `${path}/text/redo`, { version }),
     finish: (version: number) => request<ShapedText>('POST', `${path}/text/finish`, { version }),
-    addForgotten: (version: number, key: string) =>
-      request<ShapedText>('POST', `${path}/text/forgotten`, { version, key }),
+    addForgotten: (version: number, key: string, length: 'keep' | 'grow') =>
+      request<ShapedText>('POST', `${path}/text/forgotten`, { version, key, length }),
     takeRewrite: (version: number, rewriteId: string) =>
       request<ShapedText>('POST', `${path}/rewrites/${rewriteId}/take`, { version }),
     restore: (version: number, wanted: number) =>

@@ -5,12 +5,12 @@ import { readingPace } from '../../../lib/reading-pace.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/text-field.js';
-import { planCut, type SentencePlace } from '../api/shaping.js';
+import { planCut } from '../api/shaping.js';
 import type { Shaping } from './use-shaping.js';
 
 interface CutDialogProps {
   shaping: Shaping;
-  /** Who told what a sentence would take with it. */
+  /** Who told what would go. */
   namesOf: (sources: EulogySentence['sources']) => string;
   onClose: () => void;
 }
@@ -40,8 +40,8 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
   };
   const going = plan?.cuts.filter((cut) => !kept.has(keyOf(cut))) ?? [];
   const cut = async (): Promise<void> => {
-    const places = going.map(({ section, paragraph, sentence }) => ({ section, paragraph, sentence }));
-    const words = going.length === 1 ? '1 sentence taken out.' : `${going.length} sentences taken out.`;
+    const places = going.flatMap(({ sentences }) => sentences);
+    const words = going.length === 1 ? '1 passage taken out.' : `${going.length} passages taken out.`;
     if (await shaping.act((calls, version) => calls.takeOut(version, places, 'cut'), words)) onClose();
   };
   const left = shaping.text.text.words - going.reduce((sum, { words }) => sum + words, 0);
@@ -84,12 +84,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
       </form>
       <div role="status">
         {plan?.cuts.length === 0 && plan.fits && <p>It fits already. Nothing has to go.</p>}
-        {plan && !plan.fits && (
-          <p>
-            Even so it would have {plan.words} words. What is left is locked, has to stay, or is somebody’s only
-            sentence.
-          </p>
-        )}
+        {plan && !plan.fits && <p>Even so it would have {plan.words} words. What is left is locked, or has to stay.</p>}
         {plan && plan.cuts.length > 0 && (
           <p>
             This would go. {left} words would stay, about {spoken(left / pace)}. Untick what you want to keep.
@@ -108,7 +103,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
                 />
                 <span>
                   <span className="words">{one.text}</span>
-                  {one.loses.length > 0 && <em>Nothing else stands of what {namesOf(one.loses)} told here.</em>}
+                  <em>Told by {namesOf([one.source])}.</em>
                 </span>
               </label>
             </li>
@@ -119,8 +114,8 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
   );
 }
 
-function keyOf({ section, paragraph, sentence }: SentencePlace): string {
-  return `${section} ${paragraph} ${sentence}`;
+function keyOf({ sentences }: CutPlan['cuts'][number]): string {
+  return sentences.map(({ section, paragraph, sentence }) => `${section} ${paragraph} ${sentence}`).join(', ');
 }
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {

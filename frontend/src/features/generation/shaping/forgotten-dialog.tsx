@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Forgotten, ForgottenList } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -15,48 +14,63 @@ interface ForgottenDialogProps {
   onClose: () => void;
 }
 
-/** People and answers that the text has nothing of; one tap adds a sentence that rests on what was told. */
+/** What was told and is not in the text: one tap puts it in, whole, with or without what it displaces. */
 export function ForgottenDialog({ shaping, questionOf, onClose }: ForgottenDialogProps) {
   const { data, isError, refetch } = useQuery<ForgottenList>({
     queryKey: forgottenKey(shaping.id),
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const add = (item: Forgotten): void =>
-    void shaping.act((calls, version) => calls.addForgotten(version, item.key), 'Sentence added.');
-  const people = data?.items.filter(({ kind }) => kind === 'person') ?? [];
-  const answers = data?.items.filter(({ kind }) => kind === 'answer') ?? [];
+  const add = (item: Forgotten, length: 'keep' | 'grow'): void =>
+    void shaping.act((calls, version) => calls.addForgotten(version, item.key, length), 'Put in.');
+  const ready = data?.items.filter(({ isReady }) => isReady) ?? [];
+  const notYet = data?.items.filter(({ isReady }) => !isReady) ?? [];
   return (
     <Dialog open onClose={onClose} width="column" title="Nobody forgotten">
       {isError && <LoadFailed what="The list" onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton lines={4} />}
-      {data?.items.length === 0 && (
-        <p role="status">Everybody who told something, and every included answer, is in the text.</p>
-      )}
-      {people.length > 0 && (
-        <section className="forgotten" aria-label="People">
-          <h3>People who are not in the text</h3>
+      {data?.items.length === 0 && <p role="status">Everything that was told is in the text.</p>}
+      {ready.length > 0 && (
+        <section className="forgotten" aria-label="Told, and not in the text">
+          <h3>Told, and not in the text</h3>
           <ul>
-            {people.map((item) => (
-              <Item key={item.key} item={item} isBusy={shaping.isBusy} onAdd={() => add(item)}>
-                {item.name}
-              </Item>
+            {ready.map((item) => (
+              <li key={item.key}>
+                <By item={item} question={questionOf(item.source.questionId)} />
+                <blockquote>{item.text}</blockquote>
+                <Button
+                  look="word"
+                  aria-disabled={shaping.isBusy || undefined}
+                  onClick={() => add(item, 'grow')}
+                  aria-label={`Put this in: ${item.text}`}
+                >
+                  Put this in
+                </Button>
+                {item.displaces.length > 0 && (
+                  <>
+                    <p className="help">
+                      To keep the time, this would go: {item.displaces.map(({ text }) => text).join(' … ')}
+                    </p>
+                    <Button look="word" aria-disabled={shaping.isBusy || undefined} onClick={() => add(item, 'keep')}>
+                      Put it in instead of that
+                    </Button>
+                  </>
+                )}
+              </li>
             ))}
           </ul>
         </section>
       )}
-      {answers.length > 0 && (
-        <section className="forgotten" aria-label="Answers">
-          <h3>Answers that the text does not draw on</h3>
+      {notYet.length > 0 && (
+        <section className="forgotten" aria-label="Not in the text yet">
+          <h3>Not in the text yet</h3>
+          <p className="help">We cannot say these for certain as a sentence. Write them into a paragraph yourself.</p>
           <ul>
-            {answers.map((item) => (
-              <Item key={item.key} item={item} isBusy={shaping.isBusy} onAdd={() => add(item)}>
-                {item.name}
-                <em>
-                  {questionOf(item.source?.questionId ?? '')}
-                  {item.isWanted && ' You said that this must be in.'}
-                </em>
-              </Item>
+            {notYet.map((item) => (
+              <li key={item.key}>
+                <By item={item} question={questionOf(item.source.questionId)} />
+                <blockquote>{item.text}</blockquote>
+              </li>
             ))}
           </ul>
         </section>
@@ -65,27 +79,14 @@ export function ForgottenDialog({ shaping, questionOf, onClose }: ForgottenDialo
   );
 }
 
-interface ItemProps {
-  item: Forgotten;
-  isBusy: boolean;
-  onAdd: () => void;
-  children: ReactNode;
-}
-
-function Item({ item, isBusy, onAdd, children }: ItemProps) {
+function By({ item, question }: { item: Forgotten; question: string }) {
   return (
-    <li>
-      <p className="by">{children}</p>
-      {item.sentence === null ? (
-        <p className="help">Nothing of it can be said in one sentence by us. Write it into a paragraph yourself.</p>
-      ) : (
-        <>
-          <blockquote>{item.sentence}</blockquote>
-          <Button look="word" aria-disabled={isBusy || undefined} onClick={onAdd} aria-label={`Add: ${item.sentence}`}>
-            Add this sentence
-          </Button>
-        </>
-      )}
-    </li>
+    <p className="by">
+      {item.name === '' ? 'Somebody who asked not to be named' : item.name}
+      <em>
+        {question}
+        {item.isWanted && ' You said that this must be in.'}
+      </em>
+    </p>
   );
 }

@@ -87,34 +87,36 @@ export function RewritePanel({ shaping, place, before, onClose }: RewritePanelPr
         </p>
       )}
       <div className="wishes">
-        {WISHES.map(([wish, label]) => (
+        {WISHES.filter(([wish]) => shaping.text.wishes.includes(wish)).map(([wish, label]) => (
           <Button key={wish} size="small" aria-pressed={asked === wish} onClick={() => void ask(wish)}>
             {label}
           </Button>
         ))}
       </div>
-      <form
-        className="own-wish"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask('own');
-        }}
-      >
-        <label htmlFor={id}>Or say it in your own words</label>
-        <div>
-          <input
-            id={id}
-            className="input"
-            value={instruction}
-            maxLength={INSTRUCTION_MAX}
-            placeholder="Leave out the year"
-            onChange={(event) => setInstruction(event.target.value)}
-          />
-          <Button size="small" type="submit">
-            Ask
-          </Button>
-        </div>
-      </form>
+      {shaping.text.wishes.includes('own') && (
+        <form
+          className="own-wish"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void ask('own');
+          }}
+        >
+          <label htmlFor={id}>Or say it in your own words</label>
+          <div>
+            <input
+              id={id}
+              className="input"
+              value={instruction}
+              maxLength={INSTRUCTION_MAX}
+              placeholder="Leave out the year"
+              onChange={(event) => setInstruction(event.target.value)}
+            />
+            <Button size="small" type="submit">
+              Ask
+            </Button>
+          </div>
+        </form>
+      )}
       <div role="status" className="offered">
         {isAsking && <p>Writing…</p>}
         {failure !== '' && <p className="failure">{failure}</p>}

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EulogySentence, ShapedText } from '../../../lib/api-types.js';
-import { rememberPace } from '../../../lib/reading-pace.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser } from '../../../testing/samples.js';
@@ -30,6 +29,7 @@ const textOf = (paragraphs: EulogySentence[][], change: Partial<ShapedText> = {}
   openSentences: paragraphs.flat().filter(({ verdict }) => verdict === 'unsupported').length,
   finishedAt: null,
   rewritesLeft: null,
+  wishes: ['shorter', 'warmer', 'lighter', 'plainer', 'less-religious', 'own'],
   isRefunded: false,
   ...change,
 });
@@ -273,80 +273,6 @@ describe('Shaping the text', () => {
     open({ 'GET /api/eulogies/7/text': { status: 500, body: 'broken' } });
     expect(await screen.findByText(/cannot change it right now/)).toBeVisible();
     expect(screen.getByText(TIDES)).toBeVisible();
-  });
-});
-
-describe('What the house notices', () => {
-  it('names what would go, lets some of it stay, and takes out the rest', async () => {
-    const cut = (sentence: number, words: string, loses: EulogySentence['sources'] = []) => ({
-      section: 0,
-      paragraph: 0,
-      sentence,
-      text: words,
-      words: 4,
-      loses,
-    });
-    const plan = { version: 3, cuts: [cut(0, TIDES), cut(1, 'He was never late.')], words: 300, most: 330, fits: true };
-    const { api, user } = open({
-      'GET /api/eulogies/7/text/cut': { body: plan },
-      'POST /api/eulogies/7/text/take-out': { body: changed(TIDES) },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
-    const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
-    await user.clear(within(dialog).getByLabelText('Minutes'));
-    await user.type(within(dialog).getByLabelText('Minutes'), '3');
-    await user.click(within(dialog).getByRole('button', { name: 'Show what would go' }));
-    expect(api.callsTo('POST /api/eulogies/7/text/take-out')).toEqual([]);
-    await user.click(await within(dialog).findByRole('checkbox', { name: TIDES }));
-    await user.click(within(dialog).getByRole('button', { name: 'Take it out' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({
-      version: 3,
-      sentences: [{ section: 0, paragraph: 0, sentence: 1 }],
-      because: 'cut',
-    });
-  });
-
-  it('fits the time by the pace that practice measured on this device', async () => {
-    rememberPace(90);
-    const { api, user } = open({
-      'GET /api/eulogies/7/text/cut?minutes=5&wordsPerMinute=90': {
-        body: { version: 3, cuts: [], words: 550, most: 450, fits: false },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
-    const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
-    expect(within(dialog).getByText('550 words: about 6 minutes at 90 words a minute.')).toBeVisible();
-    await user.clear(within(dialog).getByLabelText('Minutes'));
-    await user.type(within(dialog).getByLabelText('Minutes'), '5');
-    await user.click(within(dialog).getByRole('button', { name: 'Show what would go' }));
-    expect(await within(dialog).findByText(/Even so it would have 550 words/)).toBeVisible();
-    expect(api.callsTo('GET /api/eulogies/7/text/cut')).toHaveLength(1);
-    localStorage.clear();
-  });
-
-  it('names who and what is not in the text, and adds a sentence with one tap', async () => {
-    const item = (key: string, kind: 'person' | 'answer', sentence: string | null) => ({
-      key,
-      kind,
-      name: key,
-      source: { questionId: 'story', contributorId: 'anna' },
-      isWanted: kind === 'answer',
-      sentence,
-    });
-    const { api, user } = open({
-      'GET /api/eulogies/7/text/forgotten': [
-        { body: { version: 3, items: [item('Mick', 'person', 'Mick says he sang.'), item('Anna', 'answer', null)] } },
-        { body: { version: 4, items: [] } },
-      ],
-      'POST /api/eulogies/7/text/forgotten': { body: changed('Mick says he sang.') },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Nobody forgotten' }));
-    const dialog = screen.getByRole('dialog', { name: 'Nobody forgotten' });
-    expect(await within(dialog).findByText(/Tell one story that shows who Ray was\..*must be in/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Add: Mick says he sang.' }));
-    expect(await within(dialog).findByText(/is in the text/)).toBeVisible();
-    expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toEqual({ version: 3, key: 'Mick' });
   });
 });
 

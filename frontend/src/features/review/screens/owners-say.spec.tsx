@@ -30,7 +30,12 @@ const base = aReview({
     { id: 'mick', name: 'Mick Doyle', isOwner: false, answers: 1, included: 1 },
   ],
   names: [{ name: 'Siobhan', say: null }],
-  estimate: { words: 200, enoughFor: null, helps: { questionId: 'miss', questionText: 'What will you miss?' } },
+  estimate: {
+    words: 200,
+    lengths: [],
+    enoughFor: null,
+    helps: { questionId: 'miss', questionText: 'What will you miss?' },
+  },
 });
 
 /** A server that takes every change as the page foresees it. */
@@ -231,7 +236,7 @@ describe('How long it can be', () => {
   });
 
   it('is enough where the answers fill the minutes', async () => {
-    open({ ...base, estimate: { words: 900, enoughFor: 8, helps: null } });
+    open({ ...base, estimate: { words: 900, lengths: [], enoughFor: 8, helps: null } });
     expect(await screen.findByText('Enough for about 8 minutes.')).toBeVisible();
     expect(screen.queryByText(/never padded/)).toBeNull();
   });

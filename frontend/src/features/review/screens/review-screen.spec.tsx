@@ -50,6 +50,7 @@ const review = aReview({
   names: [{ name: 'Ray', say: null }],
   estimate: {
     words: 600,
+    lengths: [],
     enoughFor: 5,
     helps: { questionId: 'miss', questionText: 'What will you miss?' },
   },

@@ -239,7 +239,16 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
           takenOutBy: by,
           takenOutAt: time,
         });
-      if (kind === 4) shape('SentenceAdded', { ...place, added: sentence, addedBy: by, addedAt: time });
+      if (kind === 4)
+        shape('PassagePutIn', {
+          ...place,
+          kind: 'story',
+          opens: 'nothing',
+          passage: [{ sentences: [sentence] }],
+          takenOut: [],
+          putInBy: by,
+          putInAt: time,
+        });
       if (kind === 5)
         shape('VersionRestored', {
           restored: world.firstVersion + below(world.versions - world.firstVersion + 1),

@@ -1,0 +1,212 @@
+import { assemble, type Assembled, type Chosen } from './assemble.js';
+import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
+import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
+import { familyLine } from './family.js';
+import { animalLine, datesLine, eventLines, valuesLine, wishLines } from './life-facts.js';
+import { unitsIn } from './in-text.js';
+import { openingParagraph, relationshipNotYet } from './opening.js';
+import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
+import { namesIn } from './person.js';
+import { ranked, type Candidate } from './rank.js';
+import { readUnits } from './read-units.js';
+
+export interface Arranged {
+  text: EulogyText;
+  /** Facts and words that fitted no pattern: to be put in by hand or answered better. */
+  notYet: readonly NotYet[];
+  /** Memories that are not in the text, whole, each with the reason. */
+  stayedOut: readonly StayedOut[];
+  /** Who told something of which nothing stands in the text. */
+  unheard: readonly BriefPerson[];
+}
+
+/** What was read of a brief, once for every length. */
+export interface ReadBrief {
+  brief: Brief;
+  units: readonly Unit[];
+  candidates: readonly Candidate[];
+  /** Lines that are always in: how and when somebody lived and died. */
+  frame: readonly FactLine[];
+  repeats: readonly Unit[];
+  notYet: readonly NotYet[];
+  stayedOut: readonly StayedOut[];
+}
+
+/** Puts a family’s own words in order. The same brief gives the same text, and a longer time never a shorter one. */
+export function arrange(brief: Brief): Arranged {
+  const read = readBrief(brief);
+  const { chosen, assembled } = chosenFor(read, brief.durationMinutes);
+  const inText = new Set(chosen.units.map(({ id }) => id));
+  const covered = new Set(coveredByLocked(read).map(({ id }) => id));
+  const { most } = wordRange(brief.durationMinutes);
+  const out = read.candidates.flatMap((candidate) =>
+    candidate.kind === 'unit' &&
+    candidate.when === 'always' &&
+    !inText.has(candidate.unit.id) &&
+    !covered.has(candidate.unit.id)
+      ? [stayedOutOf(candidate.unit, candidate.unit.words > most ? 'longer-than-the-time' : 'no-room')]
+      : [],
+  );
+  const repeats = read.repeats.map((unit) => stayedOutOf(unit, 'told-by-another'));
+  const heard = new Set([...chosen.units, ...coveredByLocked(read)].map(({ source }) => source.contributorId));
+  const told = new Set(brief.memories.map(({ contributorId }) => contributorId));
+  return {
+    text: {
+      title: brief.title,
+      sections: assembled.sections,
+      words: assembled.words,
+      durationMinutes: brief.durationMinutes,
+      notice: null,
+    },
+    notYet: read.notYet,
+    stayedOut: [...out, ...repeats, ...read.stayedOut],
+    unheard: brief.people.filter(({ id }) => id !== brief.speaker.id && told.has(id) && !heard.has(id)),
+  };
+}
+
+export function readBrief(brief: Brief): ReadBrief {
+  const { units, notYet, stayedOut } = readUnits(brief);
+  const family = familyLine(brief);
+  const animal = animalLine(brief);
+  const dates = datesLine(brief);
+  const events = eventLines(brief, namesIn(brief));
+  const wishes = wishLines(brief);
+  const values = valuesLine(brief);
+  const facts = [family.line, values, ...events.lines, ...wishes.lines].filter((line) => line !== null);
+  const { candidates, repeats } = ranked(units, facts, brief);
+  return {
+    brief,
+    units,
+    candidates,
+    repeats,
+    frame: [animal.line, dates.line].filter((line) => line !== null),
+    notYet: [
+      ...relationshipNotYet(brief),
+      ...animal.notYet,
+      ...dates.notYet,
+      ...family.notYet,
+      ...events.notYet,
+      ...wishes.notYet,
+      ...notYet,
+    ],
+    stayedOut,
+  };
+}
+
+/** What is in a text of so many minutes; what a shorter time gives is never more. */
+export function chosenFor(read: ReadBrief, minutes: DurationMinutes): { chosen: Chosen; assembled: Assembled } {
+  const [first = 3, ...others] = ([3, 5, 8] as const).filter((one) => one <= minutes);
+  const begin = cutAt(read, first * WORDS_PER_MINUTE);
+  return others.reduce((shorter, one) => {
+    const longer = cutAt(read, one * WORDS_PER_MINUTE);
+    return longer.assembled.words >= shorter.assembled.words ? longer : shorter;
+  }, begin);
+}
+
+/** Everything, however long it takes. */
+export function everything(read: ReadBrief): { chosen: Chosen; assembled: Assembled } {
+  return cutAt(read, Infinity);
+}
+
+/** The ranked list, cut by the time: what does not fit whole stays out, and the next is tried. */
+function cutAt(read: ReadBrief, wanted: number): { chosen: Chosen; assembled: Assembled } {
+  const { brief } = read;
+  const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
+  const covered = new Set(coveredByLocked(read).map(({ id }) => id));
+  const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
+  let result = withMore(read, open, { units: [], facts: read.frame, locked: brief.locked }, frameWords(read), {
+    wanted,
+    most,
+  });
+  // what a part takes is reckoned at its most; what was saved is filled once the words are counted
+  for (let again = 0; again < REFILLS && result.assembled.words < wanted; again += 1) {
+    result = withMore(read, open, result.chosen, result.assembled.words, { wanted, most });
+  }
+  return result;
+}
+
+const REFILLS = 3;
+
+function withMore(
+  read: ReadBrief,
+  open: readonly Candidate[],
+  so: Chosen,
+  soMany: number,
+  { wanted, most }: { wanted: number; most: number },
+): { chosen: Chosen; assembled: Assembled } {
+  const { brief } = read;
+  const units = new Set(so.units);
+  const facts = new Set(so.facts);
+  const heard = new Set(so.units.map(({ source }) => source.contributorId));
+  let words = soMany;
+  for (const candidate of open) {
+    if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
+    if (candidate.kind === 'unit' && candidate.when === 'unheard' && heard.has(candidate.unit.source.contributorId))
+      continue;
+    const after = words + costOf(candidate, brief);
+    const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || isDear(candidate)));
+    if (!isNearer) continue;
+    words = after;
+    if (candidate.kind === 'unit') {
+      units.add(candidate.unit);
+      heard.add(candidate.unit.source.contributorId);
+    } else facts.add(candidate.fact);
+  }
+  const chosen = { units: read.units.filter((unit) => units.has(unit)), facts: [...facts], locked: so.locked };
+  return { chosen, assembled: assemble(chosen, brief) };
+}
+
+function isDear(candidate: Candidate): boolean {
+  return candidate.kind === 'unit' && (candidate.unit.isMain || candidate.unit.isWanted);
+}
+
+/** At most so many words a part takes, with all that leads to it and back. */
+const LEAD_TO_STORY = 11;
+const LEAD_TO_END = 8;
+const HAND_BACK = 8;
+const INTRODUCTION = 9;
+
+export function costOf(candidate: Candidate, brief: Brief): number {
+  if (candidate.kind === 'fact') return countWords(candidate.fact.text) + 1;
+  const { unit } = candidate;
+  const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
+  if (unit.isOwn) return own + (unit.isMain ? LEAD_TO_STORY : unit.theme === 'farewell' ? LEAD_TO_END : 0);
+  const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
+  const who = countWords(
+    `${teller?.introducedAs ?? ''} ${teller?.calledName ?? ''} ${teller?.relationship?.text ?? ''}`,
+  );
+  return own + who + INTRODUCTION + HAND_BACK;
+}
+
+function frameWords({ brief, frame }: ReadBrief): number {
+  const opening = openingParagraph(brief, [])
+    .sentences.map(({ text }) => text)
+    .join(' ');
+  const locked = brief.locked.flatMap(({ paragraph }) => paragraph.sentences.map(({ text }) => text)).join(' ');
+  return countWords([opening, locked, ...frame.map(({ text }) => text)].join(' ')) + INTRODUCTION;
+}
+
+/** Memories that stand in a locked passage already. */
+function coveredByLocked({ brief, units }: ReadBrief): Unit[] {
+  return unitsIn(
+    brief.locked.map(({ kind, paragraph }) => ({ kind, paragraphs: [paragraph] })),
+    units,
+  );
+}
+
+function stayedOutOf(unit: Unit, why: WhyStayedOut): StayedOut {
+  const text = unit.paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');
+  return { source: unit.source, contributorId: unit.source.contributorId, text, words: countWords(text), why };
+}
+
+/** Words that a text of each time has, and one that leaves nothing out: made by arranging, so it comes true. */
+export interface LengthEstimate {
+  minutes: Readonly<Record<DurationMinutes, number>>;
+  everything: number;
+}
+
+export function estimate(brief: Brief): LengthEstimate {
+  const read = readBrief(brief);
+  const words = (minutes: DurationMinutes): number => chosenFor(read, minutes).assembled.words;
+  return { minutes: { 3: words(3), 5: words(5), 8: words(8) }, everything: everything(read).assembled.words };
+}

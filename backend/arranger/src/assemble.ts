@@ -1,0 +1,214 @@
+import type { Brief, LockedPassage, Theme } from './brief.js';
+import {
+  countTextWords,
+  type EulogyParagraph,
+  type EulogySection,
+  type EulogySentence,
+  type SectionKind,
+} from './eulogy-text.js';
+import { openingParagraph } from './opening.js';
+import { byTheme, inTurn } from './order.js';
+import type { FactLine, Unit } from './passage.js';
+import { nameOf, personOf } from './person.js';
+import { connective, handBack, nothingHeard, supported, tell, type Heard } from './speaking.js';
+import { capitalise, lowerFirst } from './words.js';
+
+export interface Chosen {
+  units: readonly Unit[];
+  facts: readonly FactLine[];
+  locked: readonly LockedPassage[];
+}
+
+export interface Assembled {
+  sections: readonly EulogySection[];
+  words: number;
+}
+
+/** The chosen parts as a text: who speaks, the life, the people, the memories, what was learnt, the goodbye. */
+export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assembled {
+  const heard = nothingHeard();
+  const of = (kind: SectionKind): Unit[] => units.filter(({ section }) => section === kind);
+  const fact = (...starts: readonly string[]): FactLine[] =>
+    facts.filter(({ id }) => starts.some((start) => id.startsWith(start)));
+  const kept = (kind: SectionKind): EulogyParagraph[] =>
+    locked.filter((one) => one.kind === kind).map(({ paragraph }) => paragraph);
+  const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
+
+  const opening = kept('opening').length > 0 ? kept('opening') : [openingParagraph(brief, voicesIn(units, brief))];
+  const life = [
+    ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), heard),
+    ...tellAll(byTheme(of('life'), ['childhood', 'work'])),
+    ...yearsOf(fact('event'), brief, heard),
+    ...kept('life'),
+  ];
+  const family = [...paragraphOf(fact('family'), heard), ...kept('family')];
+  const stories = storiesOf(of('story'), brief, heard);
+  const values = [
+    ...paragraphOf(fact('values'), heard),
+    ...tellAll(byTheme(of('values'), ['taught'])),
+    ...kept('values'),
+  ];
+  const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
+  const sections: EulogySection[] = (
+    [
+      ['opening', opening],
+      ['life', life],
+      ['family', family],
+      ['story', [...stories, ...kept('story')]],
+      ['values', values],
+      ['farewell', farewell],
+    ] as const
+  )
+    .map(([kind, paragraphs]) => ({ kind, paragraphs: paragraphs.filter(({ sentences }) => sentences.length > 0) }))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
+  return { sections, words: countTextWords({ sections }) };
+}
+
+/** Names of those who are quoted, in the order of the people. */
+export function voicesIn(units: readonly Unit[], brief: Brief): string[] {
+  const heard = new Set(units.filter(({ isOwn }) => !isOwn).map(({ source }) => source.contributorId));
+  return brief.people.filter(({ id, nameStaysOut }) => heard.has(id) && !nameStaysOut).map(nameOf);
+}
+
+/** "Mavis was a ginger cat. She died in Toowoomba." */
+function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly FactLine[] {
+  const { name, subject } = personOf(brief);
+  const isTold = facts.length > 1 && name !== '' && subject !== name;
+  return facts.map((one) =>
+    isTold && one.id === 'dates' && one.text.startsWith(`${name} `)
+      ? {
+          ...one,
+          text:
+            capitalise(subject) +
+            one.text.slice(name.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was '),
+        }
+      : one,
+  );
+}
+
+function sentenceOf({ text, source }: FactLine): EulogySentence {
+  return supported(text, source);
+}
+
+function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[] {
+  if (facts.length === 0) return [];
+  return [{ sentences: [...handBack(heard), ...facts.map(sentenceOf)] }];
+}
+
+/** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
+function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+  const { name, subject } = personOf(brief);
+  const isBare = facts.length === 1 && /(?: was born| retired)\.$/.test(facts[0]?.text ?? '');
+  if (facts.length === 0 || isBare) return [];
+  const ofThem = new RegExp(`^(In \\d{4}) ${subject} `);
+  let isOther = true;
+  const lines = facts.map((fact) => {
+    const isTheirs = ofThem.test(fact.text);
+    const text =
+      isTheirs && isOther && name !== '' && subject !== 'I' ? fact.text.replace(ofThem, `$1 ${name} `) : fact.text;
+    isOther = !isTheirs;
+    return { ...fact, text };
+  });
+  const sentences: EulogySentence[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [one, next] = [lines[at], lines[at + 1]];
+    if (one === undefined) continue;
+    const isPair =
+      next !== undefined &&
+      one.text.length + next.text.length <= LONGEST_PAIR &&
+      next.text.slice(0, 7) !== one.text.slice(0, 7);
+    sentences.push(supported(isPair ? `${one.text.slice(0, -1)}, and ${lowerFirst(next.text)}` : one.text, one.source));
+    if (isPair) at += 1;
+  }
+  return [{ sentences: [...handBack(heard), ...sentences] }];
+}
+const LONGEST_PAIR = 130;
+
+function storiesOf(units: readonly Unit[], brief: Brief, heard: Heard): EulogyParagraph[] {
+  const row = inTurn(units);
+  return row.flatMap((unit, at) => {
+    const isHeart = unit.isMain && unit.isOwn && at > 0;
+    const back = isHeart ? handBack(heard) : [];
+    const [head, ...rest] = tell(unit, brief, heard);
+    if (head === undefined) return [];
+    const lead = isHeart ? [connective(storyLead(unit, brief, row.length))] : [];
+    return [{ sentences: [...back, ...lead, ...head.sentences] }, ...rest];
+  });
+}
+
+/** How the main story is led to: by what it is, how long, and what stands around it. */
+function storyLead(unit: Unit, brief: Brief, memories: number): string {
+  const { called, subject, was } = personOf(brief);
+  if (brief.about === 'self') return unit.words < 60 ? 'One short story.' : 'This is the story I want you to have.';
+  const who = called === '' ? subject : called;
+  const [first = ''] = unit.paragraphs.flat();
+  if (brief.about === 'pet') return memories > 3 ? `One story says who ${who} was.` : `This is my story about ${who}.`;
+  if (unit.words < 60)
+    return who === ''
+      ? 'There is one short story I have to tell.'
+      : `There is one short story I have to tell about ${who}.`;
+  if (/^When I\b/.test(first)) return 'There is something I want to tell you myself.';
+  if (/^(?:The (?:day|night|first|last)|One|On|In|That)\b/.test(first))
+    return who === '' ? 'This is the story I want to tell.' : `If you want to know who ${who} was, this is the story.`;
+  return memories > 4
+    ? 'There is one story I have been wanting to get to.'
+    : who === '' || was === 'were'
+      ? 'There is a story I want to tell.'
+      : `There is a story I want to tell about ${who}.`;
+}
+
+function farewellOf(
+  units: readonly Unit[],
+  wishes: readonly FactLine[],
+  kept: readonly EulogyParagraph[],
+  brief: Brief,
+  heard: Heard,
+): EulogyParagraph[] {
+  const themes: readonly Theme[] = ['remembered', 'miss'];
+  const before = byTheme(units, themes).flatMap((unit) => tell(unit, brief, heard));
+  const goodbyes = units.filter(({ theme }) => theme === 'farewell');
+  const others = goodbyes.filter(({ isOwn }) => !isOwn).flatMap((unit) => tell(unit, brief, heard));
+  const wished = paragraphOf(wishes, heard);
+  const last = goodbyes.filter(({ isOwn }) => isOwn);
+  const isAfterOthers = heard.last !== null;
+  if (last.length > 0) {
+    if (isAfterOthers) heard.last = null;
+    const [head, ...rest] = last.flatMap((unit) => tell(unit, brief, heard));
+    const lead = isAfterOthers
+      ? [connective(others.length > 0 ? 'And this is from me.' : 'And this is what I want to say.')]
+      : goodbyeLead(last, brief);
+    return [
+      ...before,
+      ...others,
+      ...wished,
+      ...kept.slice(0, -1),
+      { sentences: [...lead, ...(head?.sentences ?? [])] },
+      ...rest,
+      ...kept.slice(-1),
+    ];
+  }
+  const back =
+    isAfterOthers || (before.length + wished.length === 0 && brief.about !== 'self')
+      ? [{ sentences: [...handBack(heard), ...closing(brief)] }]
+      : [];
+  return [...before, ...others, ...wished, ...back, ...kept];
+}
+
+/** Last words that speak to nobody by name or "you" are led to, so that everybody knows to whom they go. */
+function goodbyeLead(last: readonly Unit[], brief: Brief): EulogySentence[] {
+  const said = last.flatMap(({ paragraphs }) => paragraphs.flat()).join(' ');
+  const { called, name } = personOf(brief);
+  if (brief.about === 'self' || called === '') return [];
+  const isNamed = [called, name, ...brief.facts.name.others].some(
+    (one) => one !== '' && said.toLowerCase().includes(one.toLowerCase()),
+  );
+  return isNamed || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(said)
+    ? []
+    : [connective(`This is for you, ${called}.`)];
+}
+
+function closing(brief: Brief): EulogySentence[] {
+  const { called } = personOf(brief);
+  if (brief.about === 'self') return [];
+  return [connective(called === '' ? 'Goodbye.' : `Goodbye, ${called}.`)];
+}

@@ -1,0 +1,56 @@
+import type { BriefBoundaries } from './brief.js';
+import { wordsOf } from './words.js';
+
+/** Words of belief and its places. Families of words, so that "prayed" and "praying" are found with "pray". */
+const RELIGIOUS =
+  /\b(?:god(?!father|mother|son|daughter|parent|child|send)\w*|lord|jesus|christ|christian\w*|bible\w*|biblical|gospel\w*|angel\w*|holy|holiness|bless\w*|amen|pray\w*|heaven\w*|church\w*|chapel\w*|cathedral\w*|parish\w*|priest\w*|pastor\w*|vicar\w*|bishop\w*|nuns?|monks?|rabbi\w*|imam\w*|mosque\w*|synagogue\w*|temple|altar\w*|hymn\w*|psalm\w*|sermon\w*|communion|baptis\w*|baptiz\w*|christening|confirmation class|eternal\w*|eternity|resurrect\w*|salvation|worship\w*|rosary|quran|koran|allah|inshallah|buddha|sacrament\w*|scripture\w*|spiritual\w*|devout\w*|religio\w*|catholic\w*|anglican\w*|methodist\w*|presbyterian\w*|orthodox|salvo\w*|saints?|say grace|said grace|to mass|at mass|before mass|after mass|afterlife|in a better place|looking down on|his faith|her faith|their faith|my faith|of faith)\b/i;
+const MASS = /\bMass\b/;
+
+/** Words that change inside. */
+const FAMILIES = [
+  ['drink', 'drank', 'drunk', 'drinker', 'drinking', 'drinks', 'alcohol', 'alcoholic', 'alcoholism', 'booze'],
+  ['divorce', 'divorced', 'divorcing', 'separation'],
+  ['suicide', 'suicidal'],
+  ['die', 'died', 'dies', 'dying', 'death', 'dead'],
+  ['gamble', 'gambled', 'gambling', 'gambler', 'pokies'],
+  ['affair', 'affairs', 'cheated'],
+  ['prison', 'jail', 'gaol'],
+  ['phone', 'phones', 'phoned', 'mobile', 'iphone'],
+  ['stroke', 'strokes'],
+].map((words) => new Set(words));
+const SMALL = new Set('the a an his her their its my our any all of about and or in on with to that'.split(' '));
+
+/** Whether somebody's words touch what the owner wants left out. */
+export function touchesBoundary(
+  text: string,
+  { leaveOut, faith }: Pick<BriefBoundaries, 'leaveOut' | 'faith'>,
+): 'topic' | 'faith' | null {
+  if (faith === 'secular' && (RELIGIOUS.test(text) || MASS.test(text))) return 'faith';
+  return leaveOut.some((topic) => touchesTopic(text, topic)) ? 'topic' : null;
+}
+
+/** A topic of one word by its whole family; of several by all of them near each other, or by the name in it. */
+export function touchesTopic(text: string, topic: string): boolean {
+  const wanted = wordsOf(topic).filter((word) => !SMALL.has(word));
+  if (wanted.length === 0) return false;
+  const names = (topic.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(
+    (name) => !SMALL.has(name.toLowerCase()) && !TITLES.test(name),
+  );
+  if (names.some((name) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'iu').test(text)))
+    return true;
+  const words = wordsOf(text);
+  const places = wanted.map((word) => words.flatMap((other, at) => (isOfFamily(other, word) ? [at] : [])));
+  const [first = [], ...rest] = places;
+  return first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= NEAR)));
+}
+
+const TITLES = /^(?:Pastor|Father|Doctor|Dr|Mr|Mrs|Ms|Uncle|Aunty|Aunt|Auntie|The)$/;
+const NEAR = 6;
+
+function isOfFamily(word: string, wanted: string): boolean {
+  const bare = word.replace(/'s$/, '');
+  if (bare === wanted) return true;
+  if (FAMILIES.some((family) => family.has(bare) && family.has(wanted))) return true;
+  const stem = wanted.replace(/(?:ing|ed|es|s|e)$/, '');
+  return stem.length >= 4 && new RegExp(`^${stem}(?:e|s|es|ed|ing|er|ers|al)?$`).test(bare);
+}

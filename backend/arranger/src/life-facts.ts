@@ -1,0 +1,230 @@
+import { touchesBoundary } from './boundaries.js';
+import type { Brief, BriefOccasion, LifeEvent, PartialDate } from './brief.js';
+import { countWords } from './eulogy-text.js';
+import { isName } from './name-lists.js';
+import { datePreposition, sayDate, sayUnsureYear } from './partial-date.js';
+import type { FactLine, NotYet } from './passage.js';
+import { personOf, spokenName, type Person } from './person.js';
+import { beginsInPast, isThing } from './sentence-shape.js';
+import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { capitalise, lowerFirst } from './words.js';
+
+/** "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay." */
+export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
+  const { birth, death, datesSource } = brief.facts;
+  if (datesSource === null) return { line: null, notYet: [] };
+  const notYet: NotYet[] = [];
+  const said = (occasion: BriefOccasion | null): string | null => {
+    if (occasion === null) return null;
+    const { when, where, left } = saidOccasion(occasion, brief);
+    for (const value of left) notYet.push({ source: datesSource, value, why: 'no-pattern' });
+    return when === '' && where === '' ? null : [when, where].filter((part) => part !== '').join(' ');
+  };
+  const [born, died] = [said(birth), brief.about === 'self' ? null : said(death)];
+  const { names, left } = fullName(brief);
+  if (left !== null && brief.facts.name.source !== null)
+    notYet.push({ source: brief.facts.name.source, value: left, why: 'no-pattern' });
+  if (born === null && died === null) return { line: null, notYet };
+  const parts = [born === null ? '' : `born ${born}`, died === null ? '' : `died ${died}`];
+  const was = brief.about === 'self' ? 'I was' : `${capitalise(names)} was`;
+  const text =
+    born === null
+      ? `${capitalise(names)} ${parts[1] ?? ''}.`
+      : `${was} ${parts[0] ?? ''}${died === null ? '' : `, and ${parts[1] ?? ''}`}.`;
+  const sayable = brief.about === 'self' || names !== '';
+  return { line: sayable ? { id: 'dates', source: datesSource, section: 'life', text } : null, notYet };
+}
+
+function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {
+  const when = saidWhen(date);
+  const where = touchesBoundary(place, brief.boundaries) === null ? saidWhere(place) : '';
+  const left = [date !== null && when === '' ? date.text : '', where === null ? place : ''].filter(
+    (value) => value !== '',
+  );
+  // "in Tamworth in 2025", but "on 2 November 2025 in Redland Bay"
+  return /^in /.test(when) && where !== null && where !== ''
+    ? { when: where, where: when, left }
+    : { when, where: where ?? '', left };
+}
+
+function saidWhen(date: PartialDate | null): string {
+  if (date === null) return '';
+  if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
+  const unsure = sayUnsureYear(date.text);
+  return unsure === null ? '' : unsure.startsWith('in ') ? unsure : `in ${unsure}`;
+}
+
+const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|care|ward|centre)\b/i;
+
+/** Null where the words are no plain place. */
+function saidWhere(place: string): string | null {
+  const typed = typeset(place).replace(/[.,\s]+$/, '');
+  if (typed === '') return '';
+  if (/^(?:at )?home$/i.test(typed)) return 'at home';
+  if (/[\d\n;:!?“”@<>]/.test(typed) || !/^\p{Lu}/u.test(typed) || typed.split(/\s+/).length > 7) return null;
+  return `${BUILDING.test(typed) ? 'at' : 'in'} ${typed}`;
+}
+
+/** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
+function fullName(brief: Brief): { names: string; left: string | null } {
+  const full = typeset(brief.facts.name.full);
+  const preferred = spokenName(brief);
+  const [, head = full, tail = ''] = /^([^,(]+?)\s*([,(].*)?$/s.exec(full) ?? [];
+  const isPlain = isName(capitalise(head)) && head.split(/\s+/).length <= 5;
+  if (!isPlain) return { names: preferred, left: full === preferred ? null : full };
+  const isSaid = preferred === '' || head.split(/\s+/).includes(preferred) || head === preferred;
+  return { names: isSaid ? head : `${head}, ${preferred},`, left: tail === '' ? null : full };
+}
+
+const PREPOSITION_BEHIND =
+  /^(?:and|but|in|at|on|with|by|for|from|to|where|which|who|near|after|before|then|because|while|until)\b/i;
+
+/** The years of a life, where what was typed certainly goes on from "In 1968 he". */
+export function eventLines(brief: Brief, names: readonly string[]): { lines: FactLine[]; notYet: NotYet[] } {
+  const { events, eventsSource } = brief.facts;
+  const notYet: NotYet[] = [];
+  if (eventsSource === null) return { lines: [], notYet };
+  const person = personOf(brief);
+  const lines = [...events]
+    .sort((a, b) => (a.year ?? 0) - (b.year ?? 0))
+    .flatMap((event, at): FactLine[] => {
+      if (touchesBoundary(`${event.type} ${event.details}`, brief.boundaries) !== null) return [];
+      const said =
+        event.year === null ? null : saidEvent(event, restoreCapitals(typeset(event.details), names), person);
+      if (said !== null)
+        return [
+          {
+            id: `event ${String(at)}`,
+            source: eventsSource,
+            section: 'life',
+            text: `In ${String(event.year)} ${said}.`,
+          },
+        ];
+      notYet.push({
+        source: eventsSource,
+        value: [event.year, event.details || event.type].filter((part) => part !== null && part !== '').join(': '),
+        why: 'no-pattern',
+      });
+      return [];
+    });
+  return { lines, notYet };
+}
+
+function saidEvent({ type }: LifeEvent, typed: string, person: Person): string | null {
+  const details = typed.replace(/[.!,\s]+$/, '');
+  const subject = person.subject;
+  if (subject === '') return null;
+  if (details === '') return /^retire/i.test(type) ? `${subject} retired` : null;
+  if (sentencesOf(details).length > 1 || /[\n“”()!?;:]/.test(details) || countWords(details) > 22) return null;
+  const [head = '', ...behind] = details.split(/,\s*/);
+  if (behind.some((part) => !PREPOSITION_BEHIND.test(part))) return null;
+  const own = /^(?:I|we|he|she|they)\b/i.exec(head)?.[0].toLowerCase();
+  if (own !== undefined) {
+    const fits = own === 'i' || own === 'we' ? true : own === subject;
+    return fits && /^\p{L}+ (?:was|were|had|\p{L}+ed|[a-z]+)\b/u.test(head)
+      ? own === 'i'
+        ? details
+        : lowerFirst(details)
+      : null;
+  }
+  if (
+    /^(?:(?:my|his|her|their|our) )?\p{L}+(?: \p{L}+){0,2} (?:died|was born|were born)$/iu.test(details) &&
+    startsKnown(details, person)
+  ) {
+    return /^(?:my|his|her|their|our)\b/i.test(details) ? lowerFirst(details) : capitalise(details);
+  }
+  if (/^marriage|^wedding/i.test(type) && isName(head) && !beginsInPast(head)) return `${subject} married ${details}`;
+  if (/^birth of/i.test(type) && isName(details)) return `${details} was born`;
+  if (/^retire/i.test(type) && /^from /i.test(details)) return `${subject} retired ${lowerFirst(details)}`;
+  if (!beginsInPast(head) || PARTICIPLES.test(head)) return null;
+  return `${subject} ${lowerFirst(details)}`;
+}
+
+/** "her mother died" of her, "Bill died"; not "his mother died" of her. */
+function startsKnown(details: string, person: Person): boolean {
+  const [, whose] = /^(my|his|her|their|our)\b/i.exec(details) ?? [];
+  return whose === undefined
+    ? isName(capitalise(details.replace(/ (?:died|was born|were born)$/i, '')))
+    : /^(?:my|our)$/i.test(whose) || whose.toLowerCase() === person.possessive;
+}
+
+/** What was done to somebody: no verb behind "he". */
+const PARTICIPLES =
+  /^(?:diagnosed|ordained|named|born|called|awarded|elected|appointed|known|made|given|told|hurt|injured|loved|invited|chosen|honoured|voted|crowned|promoted|transferred|posted|conscripted|drafted|admitted|knighted|sworn|bred|kept|led|put|found|held|left at|cast|selected|picked)\b/i;
+
+/** What a pet was: "Biscuit was a kelpie cross with one ear that stood up." */
+export function animalLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
+  const { animal, name } = brief.facts;
+  if (animal === null || name.preferred === '') return { line: null, notYet: [] };
+  const typed = typeset(animal.text).replace(/[.\s]+$/, '');
+  const said =
+    /^(?:an? )/i.test(typed) && isThing(typed) && sentencesOf(typed).length === 1
+      ? lowerFirst(typed)
+      : plainAnimal(typed);
+  if (said === null) return { line: null, notYet: [{ source: animal.source, value: animal.text, why: 'no-pattern' }] };
+  return {
+    line: { id: 'animal', source: animal.source, section: 'life', text: `${spokenName(brief)} was ${said}.` },
+    notYet: [],
+  };
+}
+
+function plainAnimal(typed: string): string | null {
+  const isPlain =
+    /^(?:[\p{L}-]+ ){0,3}(?:cat|dog|horse|pony|budgie|bird|parrot|rabbit|goat|kelpie|labrador|staffy|chook|hen|duck|donkey|mouse|rat|ferret|lizard|snake|turtle|tortoise|fish|sheep|cow|pig|guinea pig|terrier|collie|poodle|beagle|spaniel|retriever)$/iu.test(
+      typed,
+    );
+  if (!isPlain || /^(?:the|my|our|just|old|half)\b/i.test(typed)) return null;
+  return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${lowerFirst(typed)}`;
+}
+
+/** "What mattered most to him was keeping a promise." */
+export function valuesLine(brief: Brief): FactLine | null {
+  const own = brief.memories.find(
+    ({ theme, contributorId }) => theme === 'values' && contributorId === brief.speaker.id,
+  );
+  const told = own ?? brief.memories.find(({ theme }) => theme === 'values');
+  const person = personOf(brief);
+  const value = typeset(told?.text ?? '').replace(/[.!\s]+$/, '');
+  const isPlain =
+    isThing(value) ||
+    /^(?:being|making|doing|having|helping|keeping|telling|feeding|showing|looking|guarding|working)\b/i.test(value);
+  if (told === undefined || person.object === '' || !isPlain || countWords(value) > 6 || /[,\n\d;:]/.test(value))
+    return null;
+  if (
+    touchesBoundary(value, brief.boundaries) !== null ||
+    (brief.boundaries.faith === 'secular' && /^faith$/i.test(value))
+  )
+    return null;
+  const source = { questionId: told.questionId, contributorId: told.contributorId };
+  const is = brief.about === 'self' ? 'What matters most to me is' : `What mattered most to ${person.object} was`;
+  return { id: 'values', source, section: 'values', text: `${is} ${lowerFirst(value)}.` };
+}
+
+/** Where people are to gather, and where the speaker of their own life wants to rest. */
+export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] } {
+  const { wishes } = brief.facts;
+  if (wishes === null || brief.about !== 'self') return { lines: [], notYet: [] };
+  const notYet: NotYet[] = [];
+  const said = [
+    [wishes.gather, /^(?:the|my|our) [\p{L}’ ]+$/iu, 'I would like you to gather at'],
+    [wishes.rest, /^(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b/i, 'I would like to rest'],
+  ] as const;
+  const lines = said.flatMap(([typed, pattern, begins], at): FactLine[] => {
+    const text = typeset(typed).replace(/[.\s]+$/, '');
+    if (text === '') return [];
+    if (!pattern.test(text)) {
+      notYet.push({ source: wishes.source, value: typed, why: 'no-pattern' });
+      return [];
+    }
+    const head = /^(?:scattered|buried)/i.test(text) ? 'I would like to be' : begins;
+    return [
+      {
+        id: `wish ${String(at)}`,
+        source: wishes.source,
+        section: 'farewell',
+        text: finished(`${head} ${lowerFirst(text)}`),
+      },
+    ];
+  });
+  return { lines, notYet };
+}

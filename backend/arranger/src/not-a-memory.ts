@@ -1,0 +1,68 @@
+import { wordsOf } from './words.js';
+
+/** Whole answers that tell nothing. Compared without capitals and signs; anything else is a memory. */
+const NOTHING = new Set(
+  `n a|na|none|nil|nothing|nope|no|yes|yeah|idk|lol|lol idk|idk lol|not sure|unsure|not sure sorry|im not sure|i'm not sure|dont know|don't know|i dont know|i don't know|
+  i don't know sorry|i dont know sorry|dunno|no idea|no comment|skip|pass|tbc|tba|todo|later|will do later|same|ditto|see above|as above|same as above|
+  same as before|see below|as below|as before|see previous|as i said|like i said|hi|hello|hello there|hi there|hi all|hello everyone|dear all|test|testing|asdf|
+  not applicable|can't think of anything|cant think of anything|can't think of any|nothing comes to mind|i can't think of anything|i cant think of anything|
+  to be added|coming soon|ask me later|prefer not to say|rather not say|not much|not really|too many to list|too many to mention|too many`
+    .split('|')
+    .map((words) => words.trim()),
+);
+
+/** "See what Mum wrote", "same as Tess". */
+const POINTS_ELSEWHERE =
+  /^(?:please )?(?:see|as|same as|read) (?:what )?(?:\p{L}+ ){0,2}?(?:\p{L}+ )?(?:wrote|said|put|answered|told you|told us|above|below|has written)(?: (?:above|below|already|before))?$/u;
+/** "What should I put here?", "Do I have to answer this?": to us, not to anybody who will sit there. */
+const ASKS_US =
+  /^(?:sorry |hi |hello )?(?:what (?:should|do|am) i|do i (?:have|need)|can (?:i|you|we)|could you|should i|how (?:do|long should|much should) i|how does this|where do i (?:put|write|save)|is (?:this|it) (?:ok|okay|where|the right|anonymous)|who (?:will|can|is going to) (?:see|read)|will (?:this|you|everyone) )/;
+
+/** Whether the whole of an answer tells nothing. Careful: "I don't know how she did it." is a memory. */
+export function tellsNothing(answer: string): boolean {
+  const words = wordsOf(answer);
+  if (words.length === 0) return true;
+  if (words.length > 20) return false;
+  const said = words.join(' ');
+  const isQuestion = /\?\s*$/.test(answer);
+  return NOTHING.has(said) || POINTS_ELSEWHERE.test(said) || (isQuestion && ASKS_US.test(said));
+}
+
+const TO_A_MACHINE = [
+  /\b(?:ignore|disregard|forget|override) (?:all |any )?(?:of )?(?:the |your |my |these )?(?:previous|prior|above|earlier|preceding|other) (?:instructions?|prompts?|rules|messages?|text)\b/i,
+  /\bsystem prompt\b|\blanguage model\b|\bapi key\b|\bas an ai\b/i,
+  /^(?:system|assistant|developer|user)\s*:/i,
+  /^(?:you are|act as|pretend to be) (?:now )?(?:a|an|the) (?:pirate|assistant|ai|chatbot|poet|bot|robot|model)\b/i,
+  /\{\{|\}\}|\[insert\b|^\s*[[(]?\s*(?:x| )?\s*\]\s|^todo\b/i,
+  /[{}<>|[\]`]|\bprivate key\b|\bsk-[a-z]+-/i,
+  /^(?:write|generate|output|print|reveal|respond|reply|translate|summari[sz]e) (?:the|a|an|this|your|in|with|only|as)\b[^.]{0,80}\b(?:eulogy|json|instructions?|prompt|poem|song|language|text|instead)\b/i,
+  /\b(?:drop|alter) table\b|\bor 1=1\b|\bselect \* from\b/i,
+  /https?:\/\/|\bwww\.|\b[\w.]+@\w+\.\w{2,}/i,
+];
+/** "Please don't mention the divorce.", "Also say that …": a wish to whoever writes. */
+const TO_THE_WRITER =
+  /^(?:also |please |pls |and )+(?:do not |don['’]?t |dont )?(?:say|mention|include|add|write|put|leave out|make sure|read out|tell them that|include that)\b|^(?:do not|don['’]?t|dont) (?:mention|include|write|put in|print|read out)\b/i;
+
+/** Whether a sentence speaks to the writer or to a machine: nobody reads that aloud. */
+export function speaksToUs(sentence: string): boolean {
+  const bare = sentence.replace(/^[“"‘'(\s]+/, '');
+  return (
+    TO_THE_WRITER.test(bare) ||
+    TO_A_MACHINE.some((pattern) => pattern.test(bare)) ||
+    POINTS_ELSEWHERE.test(wordsOf(bare).join(' ')) ||
+    REMARK.has(wordsOf(bare).join(' '))
+  );
+}
+
+/** Said to a form, not to a room. */
+const REMARK = new Set([
+  'see above',
+  'as above',
+  'same as above',
+  'ditto',
+  'idk',
+  'n a',
+  'heading',
+  'bold',
+  'todo add more',
+]);

@@ -1,0 +1,157 @@
+import type { Brief, BriefPerson } from './brief.js';
+import { touchesBoundary } from './boundaries.js';
+import { speaksToUs } from './not-a-memory.js';
+import { shapeOf } from './sentence-shape.js';
+import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { capitalise, lowerFirst, possessiveOf, wordsOf } from './words.js';
+
+/** How our own sentences speak of the one whose life it is: pronouns only as ticked, else the name. */
+export interface Person {
+  /** As it is said aloud by everybody; empty where no name may be said. */
+  name: string;
+  /** What the speaker says: "Dad", or the name. */
+  called: string;
+  /** "he", "she", "they", or the name; "I" of one's own life. */
+  subject: string;
+  /** "his", "her", "their", "Ray’s", "my". */
+  possessive: string;
+  object: string;
+  /** "whose brother he was". */
+  was: 'was' | 'were';
+}
+
+export function personOf(brief: Brief): Person {
+  const name = spokenName(brief);
+  if (brief.about === 'self') return { name, called: name, subject: 'I', possessive: 'my', object: 'me', was: 'was' };
+  const called = brief.speakerCalls ?? name;
+  switch (brief.facts.pronouns) {
+    case 'He/Him':
+      return { name, called, subject: 'he', possessive: 'his', object: 'him', was: 'was' };
+    case 'She/Her':
+      return { name, called, subject: 'she', possessive: 'her', object: 'her', was: 'was' };
+    case 'They/Them':
+      return { name, called, subject: 'they', possessive: 'their', object: 'them', was: 'were' };
+    case null:
+      return { name, called, subject: called, possessive: possessiveOf(called), object: called, was: 'was' };
+  }
+}
+
+/** The name to say: the preferred one, unless the speaker never uses it and does use another that was given. */
+export function spokenName(brief: Brief): string {
+  const { full, preferred, others } = brief.facts.name;
+  const given = [preferred, ...full.trim().split(/\s+/).slice(0, 1), ...others]
+    .map(typeset)
+    .filter((name) => /^\p{Lu}/u.test(name));
+  const told = brief.memories
+    .filter(({ contributorId }) => contributorId === brief.speaker.id)
+    .map(({ text }) => text.toLowerCase());
+  const uses = (name: string): number =>
+    told.filter((text) =>
+      new RegExp(`(?<!\\p{L})${name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(text),
+    ).length;
+  if (given.length < 2 || uses(preferred) > 0) return typeset(preferred);
+  const [used] = given.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
+  return used !== undefined && used.count >= 2 ? used.name : typeset(preferred);
+}
+
+/** What the list of relations offers: what the one who died was to whoever ticks. The words that go both ways say who the teller is, too. */
+const BOTH_WAYS: Readonly<Record<string, string>> = {
+  friend: 'friend',
+  'best friend': 'best friend',
+  colleague: 'colleague',
+  workmate: 'workmate',
+  neighbor: 'neighbour',
+  neighbour: 'neighbour',
+  cousin: 'cousin',
+  partner: 'partner',
+  housemate: 'housemate',
+  flatmate: 'flatmate',
+  classmate: 'classmate',
+  teammate: 'teammate',
+};
+const MALE =
+  /^(?:(?:great-|step|foster |half-|god|grand)*(?:father|son|brother|uncle|nephew)(?:-in-law)?|husband|fiancé|old boy)$/i;
+const FEMALE =
+  /^(?:(?:great-|step|foster |half-|god|grand)*(?:mother|daughter|sister|aunt|niece)(?:-in-law)?|wife|fiancée|old girl)$/i;
+const NEITHER =
+  /^(?:(?:step-?|grand|god|foster )*(?:parent|child)|stepchild|spouse|sibling|teacher|student|companion|best mate|shadow|family pet|first pet)$/i;
+
+/** The relation as it was ticked, if it can be meant: no mother of a "he". Whatever was typed beside it is not looked at. */
+export function tickedRelation(person: BriefPerson, brief: Brief): string | null {
+  const pronouns = brief.facts.pronouns;
+  for (const tick of person.relationship?.relations ?? []) {
+    const relation = tick.trim();
+    if (MALE.test(relation) ? pronouns === 'She/Her' : FEMALE.test(relation) && pronouns === 'He/Him') continue;
+    if (MALE.test(relation) || FEMALE.test(relation) || NEITHER.test(relation)) return lowerFirst(relation);
+    const both = BOTH_WAYS[relation.toLowerCase()];
+    if (both !== undefined) return both;
+  }
+  return null;
+}
+
+/** "Hemi, his best mate", "Anna, whose brother he was", "Joss", "somebody who knew him". */
+export function introduced(person: BriefPerson, brief: Brief): string {
+  const one = personOf(brief);
+  if (person.nameStaysOut)
+    return brief.about === 'self'
+      ? 'somebody who knows me'
+      : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
+  const own = ownIntroduction(person.introducedAs, one);
+  if (own !== null) return `${nameOf(person)}, ${own}`;
+  const relation = tickedRelation(person, brief);
+  if (relation === null || brief.about === 'self') return nameOf(person);
+  if (Object.values(BOTH_WAYS).includes(relation))
+    return one.possessive === '' ? nameOf(person) : `${nameOf(person)}, ${one.possessive} ${relation}`;
+  return one.subject === '' ? nameOf(person) : `${nameOf(person)}, whose ${relation} ${one.subject} ${one.was}`;
+}
+
+/** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
+function ownIntroduction(introducedAs: string | null, { possessive }: Person): string | null {
+  const words = typeset(introducedAs ?? '').replace(/[.!?,;\s]+$/, '');
+  if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
+    return null;
+  if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
+  if (/^(?:a|an|the|his|her|their|one)\b/i.test(words)) return lowerFirst(words);
+  return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
+}
+
+/** A first name as it is written, or the full one where two share it. */
+export function nameOf(person: BriefPerson): string {
+  const name = person.calledName === '' ? person.firstName : person.calledName;
+  return name === name.toLowerCase() ? capitalise(name) : name;
+}
+
+/** What somebody wrote when asked who the person was to them, where it goes on from "Ray was": "my dad, and the person I rang". */
+export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string; rest: string } | null {
+  const typed = restoreCapitals(typeset(person.relationship?.text ?? ''), namesIn(brief));
+  if (typed === '' || /\n/.test(typed) || speaksToUs(typed) || touchesBoundary(typed, brief.boundaries) !== null)
+    return null;
+  const [, first = '', rest = ''] = /^([^.!?]*[^.!?\s])[.!?]?\s*(.*)$/s.exec(typed) ?? [];
+  if (!/^(?:my|me|our|the|a|an)\s/i.test(first)) return null;
+  // up to its first turn it names somebody; what follows goes on from there
+  const [head = ''] = first.split(/,|;|\s–\s|\b(?:who|whom|that|which|and|from|since|because)\b/);
+  const said = head.replace(/\b(?:i|we) (?:ever |always |never |once )?\p{L}+(?: up| with| to)?\s*$/iu, '').trim();
+  if (said.split(/\s+/).length < 2 || shapeOf(said) !== 'fragment') return null;
+  return { thing: lowerFirst(first), rest: sentencesOf(rest).map(finished).join(' ') };
+}
+
+/** Written large at the head of a line, and no name. */
+const NO_NAME_ALONE =
+  /^(?:The|A|An|My|Our|His|Her|Their|Your|All|And|Me|Us|Who|Mr|Mrs|Ms|Dr|Aunty|Aunt|Auntie|Uncle|Children|Kids?|Sons?|Daughters?|Brothers?|Sisters?|Siblings?|Grand\p{L}*|Great\p{L}*|Parents?|Mother|Father|Friends?|Mates?|Neighbours?|Nieces?|Nephews?|Cousins?|Wife|Husband|Partner|Old|Girl|Boy|Baby|Everyone|Home|Hospital|Other|Best|Late|Dog|Cat)$/u;
+
+/** Everybody’s names, for hasty typing. */
+export function namesIn(brief: Brief): string[] {
+  const { facts } = brief;
+  return [
+    facts.name.full,
+    facts.name.preferred,
+    ...facts.name.others,
+    facts.birth?.place ?? '',
+    facts.death?.place ?? '',
+    facts.family?.partner ?? '',
+    ...brief.people.flatMap((person) => [person.firstName, person.lastName]),
+    ...(facts.family?.others.match(/(?<![.\n:]\s?)\p{Lu}\p{Ll}+/gu) ?? []),
+  ]
+    .flatMap((text) => text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? [])
+    .filter((word) => !NO_NAME_ALONE.test(word));
+}

@@ -1,0 +1,167 @@
+import type { Brief, Theme } from './brief.js';
+import type { FactLine, Unit } from './passage.js';
+import { shapeOf } from './sentence-shape.js';
+import { tellingWords } from './words.js';
+
+/** What may be in a text besides its frame, in the order in which it gets in. */
+export type Candidate =
+  | { kind: 'unit'; unit: Unit; /** Only where its teller would not be heard otherwise. */ when: 'always' | 'unheard' }
+  | { kind: 'fact'; fact: FactLine };
+
+export interface Ranked {
+  candidates: readonly Candidate[];
+  /** Units that tell what a higher one tells already. */
+  repeats: readonly Unit[];
+}
+
+/** How much a theme gives a listener, where nothing else decides. */
+const WEIGHT: Readonly<Partial<Record<Theme, number>>> = {
+  story: 10,
+  'hard-times': 8,
+  passions: 8,
+  laughter: 8,
+  childhood: 7,
+  work: 7,
+  taught: 6,
+  remembered: 6,
+  miss: 5,
+  farewell: 5,
+  relationship: 3,
+};
+/** A voice is best heard in so many words where time is short. */
+const GOOD_VOICE = { least: 20, most: 80 };
+/** A farewell or a "what I will miss" of so many words has its place before others are heard. */
+const SHORT_WORDS = 60;
+const SHORT_MISS = 35;
+/** This share of what the shorter of two units tells makes them one event told twice. */
+const SAME_EVENT = 0.5;
+const FEWEST_SHARED = 6;
+/** A word that more units than this have says nothing about which event is told. */
+const TOO_COMMON = 5;
+
+/** One list, cut by the time: must-be-ins, the main story, the last words, one of each voice, then what adds most. */
+export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief: Brief): Ranked {
+  const list: Candidate[] = [];
+  const seen = new Set<string>();
+  const put = (...more: readonly (Unit | undefined)[]): void => {
+    for (const unit of more) {
+      if (unit === undefined || seen.has(unit.id)) continue;
+      seen.add(unit.id);
+      list.push({ kind: 'unit', unit, when: 'always' });
+    }
+  };
+  const putFact = (...ids: readonly string[]): void => {
+    for (const fact of facts.filter(({ id }) => ids.some((start) => id.startsWith(start))))
+      list.push({ kind: 'fact', fact });
+  };
+  const own = units.filter(({ isOwn }) => isOwn);
+  put(...units.filter(({ isWanted }) => isWanted));
+  put(...own.filter(({ isMain }) => isMain));
+  put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
+  if (brief.about === 'self') putFact('wish');
+  put(...own.filter(({ tellsDeath }) => tellsDeath));
+  put(...voices(units, brief));
+  const short = units
+    .filter((unit) => !unit.isOwn && !seen.has(unit.id) && isWhole(unit))
+    .sort((a, b) => a.words - b.words);
+  list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard' })));
+  put(...own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS));
+  putFact('family');
+  const rest = byWorth(
+    units.filter(({ id }) => !seen.has(id)),
+    brief,
+  );
+  put(...rest.slice(0, 3));
+  putFact('values');
+  put(...rest.slice(3, 5));
+  putFact('event');
+  put(...rest);
+  return withoutRepeats(list, brief);
+}
+
+/** Of everybody who wrote, the one memory that is heard first: whole sentences, not too long. */
+function voices(units: readonly Unit[], brief: Brief): Unit[] {
+  const others = new Map<string, Unit[]>();
+  for (const unit of units) {
+    if (unit.isOwn) continue;
+    const of = others.get(unit.source.contributorId) ?? [];
+    of.push(unit);
+    others.set(unit.source.contributorId, of);
+  }
+  const order = brief.people.map(({ id }) => id).filter((id) => others.has(id));
+  const best = order.flatMap((id) =>
+    [...(others.get(id) ?? [])].sort((a, b) => voiceScore(b) - voiceScore(a)).slice(0, 1),
+  );
+  // short ones first: more people are heard
+  return best.sort((a, b) => a.words - b.words);
+}
+
+function voiceScore(unit: Unit): number {
+  const fit =
+    unit.words >= GOOD_VOICE.least && unit.words <= GOOD_VOICE.most ? 4 : unit.words > GOOD_VOICE.most ? -2 : 0;
+  return (WEIGHT[unit.theme] ?? 4) + fit + (isWhole(unit) ? 5 : 0);
+}
+
+function isWhole(unit: Unit): boolean {
+  return (
+    unit.lead === null && unit.paragraphs.some((sentences) => sentences.some((one) => shapeOf(one) !== 'fragment'))
+  );
+}
+
+/** The owner’s own and the others’ in turn, what gives most first. */
+function byWorth(units: readonly Unit[], brief: Brief): Unit[] {
+  const worth = (unit: Unit): number =>
+    (WEIGHT[unit.theme] ?? 4) + (unit.lead === null ? 0 : -3) + (unit.words < 8 ? -1 : 0) + toneOf(unit, brief);
+  const sorted = (which: readonly Unit[]): Unit[] => [...which].sort((a, b) => worth(b) - worth(a));
+  const own = sorted(units.filter(({ isOwn }) => isOwn));
+  const others = sorted(units.filter(({ isOwn }) => !isOwn));
+  const mixed: Unit[] = [];
+  for (let at = 0; at < Math.max(own.length, others.length); at += 1) {
+    mixed.push(...own.slice(at * 2, at * 2 + 2), ...others.slice(at, at + 1));
+  }
+  return [...new Set(mixed)];
+}
+
+function toneOf({ theme }: Unit, { tone }: Brief): number {
+  if (tone === 'light') return theme === 'laughter' ? 2 : 0;
+  return tone === 'plain' && theme === 'laughter' ? -1 : 0;
+}
+
+/** Two tellers of one event: the second only where it adds to the first. */
+function withoutRepeats(list: readonly Candidate[], brief: Brief): Ranked {
+  const units = list.flatMap((candidate) =>
+    candidate.kind === 'unit' && candidate.when === 'always' ? [candidate.unit] : [],
+  );
+  const names = tellingWords([brief.facts.name.full, brief.facts.name.preferred, ...brief.facts.name.others].join(' '));
+  const tells = new Map(units.map((unit) => [unit.id, tellingWords(unit.paragraphs.flat().join(' '))]));
+  const heardIn = new Map<string, Unit[]>();
+  const repeats: Unit[] = [];
+  const kept = list.filter((candidate) => {
+    if (candidate.kind === 'fact' || candidate.when === 'unheard') return true;
+    const { unit } = candidate;
+    const words = [...(tells.get(unit.id) ?? [])].filter((word) => !names.has(word));
+    const shared = new Map<Unit, number>();
+    for (const word of words) {
+      const others = heardIn.get(word) ?? [];
+      if (others.length > TOO_COMMON) continue;
+      for (const other of others) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    const isRepeat = [...shared].some(
+      ([other, count]) =>
+        other.source.contributorId !== unit.source.contributorId &&
+        count >= FEWEST_SHARED &&
+        count >= SAME_EVENT * Math.min(words.length, tells.get(other.id)?.size ?? 0),
+    );
+    if (isRepeat && !unit.isWanted && !unit.isMain) {
+      repeats.push(unit);
+      return false;
+    }
+    for (const word of words) {
+      const others = heardIn.get(word);
+      if (others === undefined) heardIn.set(word, [unit]);
+      else if (others.length <= TOO_COMMON) others.push(unit);
+    }
+    return true;
+  });
+  return { candidates: kept, repeats };
+}

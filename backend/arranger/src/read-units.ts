@@ -1,0 +1,320 @@
+import { touchesBoundary } from './boundaries.js';
+import type { Brief, BriefMemory, Theme } from './brief.js';
+import { countWords, type SectionKind } from './eulogy-text.js';
+import { speaksToUs, tellsNothing } from './not-a-memory.js';
+import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
+import { namesIn, personOf } from './person.js';
+import { isLesson, isThing, shapeOf } from './sentence-shape.js';
+import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
+import { lowerFirst } from './words.js';
+
+export interface ReadUnits {
+  units: readonly Unit[];
+  notYet: readonly NotYet[];
+  stayedOut: readonly StayedOut[];
+}
+
+const SECTION: Readonly<Record<Theme, SectionKind>> = {
+  name: 'opening',
+  dates: 'life',
+  kind: 'life',
+  relationship: 'story',
+  family: 'family',
+  childhood: 'life',
+  work: 'life',
+  events: 'life',
+  passions: 'story',
+  story: 'story',
+  laughter: 'story',
+  'hard-times': 'story',
+  values: 'values',
+  taught: 'values',
+  remembered: 'farewell',
+  wishes: 'farewell',
+  miss: 'farewell',
+  farewell: 'farewell',
+  reader: 'opening',
+};
+
+/** Everything that was told, as units that are told whole or not at all; and what is no memory, with the reason. */
+export function readUnits(brief: Brief): ReadUnits {
+  const names = namesIn(brief);
+  const units: Unit[] = [];
+  const notYet: NotYet[] = [];
+  const stayedOut: StayedOut[] = [];
+  for (const memory of memoriesOf(brief)) {
+    const source = { questionId: memory.questionId, contributorId: memory.contributorId };
+    const out = (why: WhyStayedOut, text = memory.text): void => {
+      stayedOut.push({ source, contributorId: memory.contributorId, text, words: countWords(text), why });
+    };
+    if (memory.theme === 'reader' || memory.theme === 'values') continue;
+    if (tellsNothing(memory.text)) {
+      out('nothing-told');
+      continue;
+    }
+    const parts = partsOf(restoreCapitals(typeset(memory.text), names), memory.theme);
+    parts.forEach((lines, part) => {
+      const { kept, toUs, broken } = withoutRemarks(lines.map((line) => sentencesOf(line).map(finished)));
+      const text = kept.map((sentences) => sentences.join(' ')).join('\n');
+      for (const value of toUs) notYet.push({ source, value, why: 'to-us' });
+      if (broken) return out('to-us', lines.join('\n'));
+      if (text === '') return;
+      const boundary = touchesBoundary(text, brief.boundaries);
+      if (boundary !== null) return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
+      const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
+      if (unit === null) out('fragment', text);
+      else units.push(unit);
+    });
+  }
+  return { units, notYet, stayedOut };
+}
+
+/** Answers in the order they are asked; what contributors wrote of who the person was to them is a memory where it is a sentence. */
+function memoriesOf(brief: Brief): BriefMemory[] {
+  const said = brief.people.flatMap((person): BriefMemory[] => {
+    const { relationship } = person;
+    if (person.id === brief.speaker.id || relationship === null || person.nameStaysOut) return [];
+    const text = relationship.text.trim();
+    const [first = ''] = sentencesOf(typeset(text));
+    if (!/^(?:i|we|he|she|they|it)\b/i.test(first) || shapeOf(first) !== 'sentence') return [];
+    return [{ ...relationship.source, contributorName: '', theme: 'relationship', text }];
+  });
+  return [...said, ...brief.memories];
+}
+
+/** An answer's units, each as lines. A story is one, however it is laid out; other answers are several where blank lines part them. */
+function partsOf(text: string, theme: Theme): string[][] {
+  const numbered = numberedItems(text);
+  const blocks = (numbered ?? text)
+    .split(/\n\s*\n/)
+    .map((block) => linesOf(block))
+    .filter((lines) => lines.length > 0);
+  if (theme === 'story' || theme === 'farewell') return blocks.length === 0 ? [] : [blocks.flat()];
+  return blocks.reduce<string[][]>((parts, lines) => {
+    const last = parts.at(-1);
+    const goesOn =
+      last === undefined
+        ? false
+        : GOES_ON.test(lines[0] ?? '') || countWords(lines.join(' ')) < SHORT_BLOCK || isOnlyFragments(last);
+    if (last !== undefined && goesOn) last.push(...lines);
+    else parts.push([...lines]);
+    return parts;
+  }, []);
+}
+
+/** Behind a blank line these go on with what stood before it. */
+const GOES_ON =
+  /^(?:and|but|so|then|after that|afterwards|later|also|when (?:we|he|she|they|it|i)|he|she|they|it|that|this|these|those|which|because|in the end|finally|eventually|anyway|the next|by then|by the)\b/i;
+const SHORT_BLOCK = 12;
+
+function isOnlyFragments(lines: readonly string[]): boolean {
+  return lines.flatMap(sentencesOf).every((sentence) => shapeOf(sentence) === 'fragment');
+}
+
+const BULLET = /^\s*(?:[-*•‣·–]+|\d{1,2}[.)])\s+/;
+
+/** The lines of a block; a list that somebody typed is one line, an item a sentence. */
+function linesOf(block: string): string[] {
+  const lines = block.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const isList = lines.length > 1 && lines.filter((line) => BULLET.test(line)).length >= lines.length - 1;
+  const bare = lines.map((line) => line.replace(BULLET, '').trim());
+  if (isList) return [bare.map(finished).join(' ')];
+  return bare.filter((_line, at) => !/^\s*(?:#|- \[)/.test(lines[at] ?? ''));
+}
+
+/** "1. his tomatoes 2. backgammon": numbers that only count, in one line. */
+function numberedItems(text: string): string | null {
+  if (!/^\s*1[.)]\s+\S[^\n]*\s2[.)]\s+\S/.test(text)) return null;
+  let next = 1;
+  return text.replace(/(^|\s)(\d{1,2})[.)]\s+(?=\S)/g, (all, _before: string, number: string) => {
+    if (Number(number) !== next) return all;
+    next += 1;
+    return '\n- ';
+  });
+}
+
+/** Without what is said to the form or to a machine, at its head and its end; broken where it stands in the middle. */
+function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[][]; toUs: string[]; broken: boolean } {
+  const flat = lines.flatMap((sentences, line) =>
+    sentences.map((text) => ({ line, text, isRemark: speaksToUs(text) })),
+  );
+  const first = flat.findIndex(({ isRemark }) => !isRemark);
+  const last = flat.findLastIndex(({ isRemark }) => !isRemark);
+  if (first < 0) return { kept: [], toUs: flat.map(({ text }) => text), broken: false };
+  const inner = flat.slice(first, last + 1);
+  // a machine's order at the head goes on in the next sentence
+  const broken = inner.some(({ isRemark }) => isRemark);
+  const kept = lines.map((_sentences, line) => inner.filter((one) => one.line === line).map(({ text }) => text));
+  return {
+    kept: kept.filter((sentences) => sentences.length > 0),
+    toUs: [...flat.slice(0, first), ...flat.slice(last + 1)].map(({ text }) => text),
+    broken,
+  };
+}
+
+function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Brief, part: number | null): Unit | null {
+  const source = { questionId: memory.questionId, contributorId: memory.contributorId };
+  const isOwn = memory.contributorId === brief.speaker.id;
+  const sentences = paragraphs.flat();
+  const shapes = sentences.map(shapeOf);
+  const words = countWords(sentences.join(' '));
+  const slot = slotFor(memory, paragraphs, shapes, brief);
+  if (slot === null) return null;
+  const name = personOf(brief);
+  return {
+    id: `${source.questionId} ${source.contributorId}${part === null ? '' : ` ${String(part)}`}`,
+    source,
+    theme: memory.theme,
+    section: SECTION[memory.theme],
+    paragraphs: slot.paragraphs,
+    words: words + (slot.starter === null ? 0 : countWords(slot.starter)),
+    isOwn,
+    isWanted: brief.mustInclude.some(
+      (one) => one.questionId === source.questionId && one.contributorId === source.contributorId,
+    ),
+    isMain: isOwn && memory.theme === 'story',
+    lead: slot.lead,
+    starter: slot.starter,
+    tellsDeath: saysDeath(sentences, name.name, name.called),
+  };
+}
+
+function saysDeath(sentences: readonly string[], ...names: string[]): boolean {
+  const who = [
+    'he',
+    'she',
+    'they',
+    ...names.filter((name) => name !== '').map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '.')),
+  ].join('|');
+  const died = new RegExp(
+    `\\b(?:${who}) (?:had )?(?:died|passed|was killed|drowned|took (?:his|her|their) own life)\\b`,
+    'iu',
+  );
+  return sentences.some((sentence) => died.test(sentence) || /\bsuicide\b/i.test(sentence));
+}
+
+interface Slot {
+  paragraphs: readonly (readonly string[])[];
+  starter: string | null;
+  lead: string | null;
+}
+
+/** Where words stand that are no sentence: behind their question's starter, or behind a sentence of ours that says what they are. */
+function slotFor(
+  memory: BriefMemory,
+  paragraphs: readonly string[][],
+  shapes: readonly string[],
+  brief: Brief,
+): Slot | null {
+  const isOwn = memory.contributorId === brief.speaker.id;
+  const asTold = { paragraphs, starter: null, lead: null };
+  const [first = ''] = paragraphs.flat();
+  if (shapes[0] !== 'fragment' || memory.theme === 'farewell') return asTold;
+  const onlyFragments = shapes.every((shape) => shape === 'fragment');
+  const starter = isOwn ? fittingStarter(brief.starters[memory.questionId], paragraphs, shapes) : null;
+  if (starter !== null) return starter;
+  const lead = leadOf(memory, brief);
+  if (
+    lead !== null &&
+    (onlyFragments || THEMES_OF_THINGS.has(memory.theme)) &&
+    !/^(?:not|no|nothing|none|never)\b/i.test(first)
+  )
+    return { ...asTold, lead };
+  const all = paragraphs.flat().join(' ');
+  const isBare = onlyFragments && countWords(all) <= LONGEST_BARE && !/\b(?:I|he|she|they|we)\b/i.test(all);
+  return isBare ? null : asTold;
+}
+
+/** Longer words without a verb are a way of telling. */
+const LONGEST_BARE = 25;
+
+const THEMES_OF_THINGS = new Set<Theme>(['miss', 'taught', 'remembered']);
+
+/** The starter with the first words behind it; several short things become one row. */
+function fittingStarter(
+  starter: string | undefined,
+  paragraphs: readonly string[][],
+  shapes: readonly string[],
+): Slot | null {
+  const begins = starter?.replace(/[\s…._]+$/, '').trim() ?? '';
+  if (begins === '') return null;
+  const [head = [], ...others] = paragraphs;
+  const [first = '', ...rest] = head;
+  const bare = first.replace(/[.!?…]+$/, '');
+  const fits = /\b(?:me|us)$/i.test(begins)
+    ? isLesson
+    : /\bas$/i.test(begins)
+      ? isRole
+      : TAKES_THING.test(begins)
+        ? isThing
+        : never;
+  if (!fits(bare)) return null;
+  const isRow =
+    paragraphs.length === 1 &&
+    shapes.every((shape) => shape === 'fragment') &&
+    head.every((one) => fits(one.replace(/[.!?…]+$/, '')));
+  if (
+    isRow &&
+    fits === isThing &&
+    head.length > 1 &&
+    head.every((one) => countWords(one) <= LONGEST_OF_A_ROW && !/[,;(]/.test(one))
+  ) {
+    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
+    const row = `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
+    return { paragraphs: [[`${begins} ${row}.`]], starter: begins, lead: null };
+  }
+  const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
+  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
+  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null };
+}
+
+const LONGEST_OF_A_ROW = 8;
+/** Verbs behind which things stand. */
+const TAKES_THING = /\b(?:love|loved|loves|miss|missed|enjoyed|liked|liked nothing more than)$/i;
+const never = (): boolean => false;
+
+function isRole(text: string): boolean {
+  if (/^as \S/i.test(text)) return true;
+  return countWords(text) === 1 || (/^(?:a|an|the|somebody|someone) \S/i.test(text) && shapeOf(text) === 'fragment');
+}
+
+/** Small, unless a name may begin it: of a single word nobody knows. */
+function lowered(text: string): string {
+  const [first = '', second = ''] = text.split(/\s+/);
+  const word = first.replace(/[,.!?;:]+$/, '');
+  if (CERTAINLY_SMALL.test(word) || /(?:ing|[^s’]s)$/.test(word) || THINGS.has(word.toLowerCase()))
+    return lowerFirst(text);
+  return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
+}
+const CERTAINLY_SMALL =
+  /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
+const NAME_LIKE = /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Elvis|Christmas|Easter|Anzac|.*’s)$/;
+const THINGS = new Set(
+  'footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
+    ' ',
+  ),
+);
+
+/** Our sentence before words that are none: what they answer. Only for questions that have one meaning. */
+function leadOf(memory: BriefMemory, brief: Brief): string | null {
+  const isOwn = memory.contributorId === brief.speaker.id;
+  const person = personOf(brief);
+  const teller = brief.people.find(({ id }) => id === memory.contributorId);
+  const name = isOwn || teller === undefined || teller.nameStaysOut ? null : teller.calledName || teller.firstName;
+  if (person.called === '' && brief.about !== 'self') return null;
+  if (!isOwn && name === null) return null;
+  switch (memory.theme) {
+    case 'miss':
+      return isOwn ? 'This is what I will miss.' : `This is what ${name ?? ''} will miss:`;
+    case 'taught':
+      if (brief.about === 'self') return isOwn ? 'This is what I have learnt.' : null;
+      return isOwn ? `This is what ${person.called} taught me.` : `This is what ${person.name} taught ${name ?? ''}:`;
+    case 'passions':
+      if (brief.about === 'self') return isOwn ? 'This is what I love.' : null;
+      return isOwn
+        ? `This is what ${person.called} loved.`
+        : `This is what ${person.name} loved, as ${name ?? ''} tells it:`;
+    default:
+      return null;
+  }
+}

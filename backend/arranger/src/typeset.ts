@@ -1,0 +1,138 @@
+import { capitalise } from './words.js';
+
+/** Marks of chat that nobody says aloud. */
+const CHAT = /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*|x{2,}|[:;]-?[)(DP]|<3)(?![\p{L}\p{N}])/giu;
+const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
+/** Behind an emoji these begin the next sentence. */
+const BEGINS = /^(?:I|he|she|they|we|it|mum|dad|nan|pop|the|my|his|her|our|then)\s|^\p{Lu}/iu;
+const DOUBLED =
+  /(?<![\p{L}’'])(the|a|an|and|to|of|in|it|was|is|he|she|we|they|i|my|his|for|with|at)(\s+)\1(?![\p{L}’'])/giu;
+
+/**
+ * What a typesetter does to typed text: markup and emoji gone, curly quotation marks, single spaces, no doubled small word. Lines stay
+ * lines. No word is changed, moved or joined.
+ */
+export function typeset(raw: string): string {
+  return curlyQuotes(
+    withoutEmoji(
+      raw
+        .normalize('NFC')
+        .replace(/\r\n?/g, '\n')
+        .replace(/<\/?[a-z!][^>\n]{0,300}>/gi, ' ')
+        .replace(/\*\*|__|~~|`+/g, ''),
+    )
+      .replace(CHAT, ' ')
+      .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B\u200C\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u00A0]/g, ' ')
+      .replace(/[ \t]*(?:—|--+)[ \t]*/g, ' – ')
+      .replace(/\.{3,}/g, '…')
+      .replace(/([!?])[!?]+/g, (marks) => (marks.includes('?') ? '?' : '!'))
+      .replace(/[!?](?=,)/g, '')
+      .replace(/[ \t]+([,.;:!?…])/g, '$1')
+      .replace(/,{2,}/g, ',')
+      .replace(/[ \t]{2,}/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(DOUBLED, '$1'),
+  ).trim();
+}
+
+function withoutEmoji(text: string): string {
+  return text.replace(EMOJI, (found, at: number) => {
+    const after = text.slice(at + found.length, at + found.length + 40).trimStart();
+    const before = text.slice(Math.max(0, at - 3), at).trimEnd();
+    return /[\p{L}\p{N}]$/u.test(before) && BEGINS.test(after) ? '. ' : ' ';
+  });
+}
+
+function curlyQuotes(text: string): string {
+  return text
+    .replace(/(^|[\s([“–])"/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s([“–])'(?=\S)/g, (_all, before: string, at: number) =>
+      /^'[^'\n]{2,200}[\p{L}.,!?]'(?=[\s.,;:!?)]|$)/u.test(text.slice(at + before.length, at + before.length + 210))
+        ? `${before}‘`
+        : `${before}’`,
+    )
+    .replace(/'/g, '’');
+}
+
+/** Quotation marks inside a quotation. */
+export function innerQuotes(text: string): string {
+  return text.replace(/“/g, '‘').replace(/”/g, '’');
+}
+
+const ABBREVIATION =
+  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|incl|e\.g|i\.e|a\.m|p\.m|approx|[a-z])\.$/i;
+
+/** The sentences of one line; a quotation is never cut. */
+export function sentencesOf(line: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  let quoted = 0;
+  for (let i = 0; i < line.length; i += 1) {
+    const char = line.charAt(i);
+    if (char === '“') quoted += 1;
+    if (char === '”') quoted = Math.max(0, quoted - 1);
+    if (!/[.!?…]/.test(char)) continue;
+    const closing = /^[”’)]*/.exec(line.slice(i + 1, i + 5))?.[0] ?? '';
+    const stillQuoted = quoted - (closing.match(/”/g)?.length ?? 0) > 0;
+    const next = line.slice(i + 1 + closing.length, i + 40);
+    const ends = next === '' || /^\s+\S/.test(next);
+    const dialogue = closing.includes('”') && /^\s+(?:\p{Ll}|I\s)/u.test(next);
+    const trails = char === '…' && /^\s+\p{Ll}/u.test(next);
+    const isShort = char === '.' && ABBREVIATION.test(line.slice(Math.max(start, i - 12), i + 1));
+    if (!ends || stillQuoted || dialogue || trails || isShort) continue;
+    sentences.push(line.slice(start, i + 1 + closing.length));
+    start = i + 1 + closing.length;
+  }
+  return [...sentences, line.slice(start)].map((one) => one.trim()).filter((one) => /[\p{L}\p{N}]/u.test(one));
+}
+
+/** A capital at the head and a full stop at the end. */
+export function finished(sentence: string): string {
+  const bare = sentence.replace(/^[\s,;:.…]+/, '').replace(/[\s,;:–-]+$/, '');
+  return capitalise(/[.!?…][”’)]*$/.test(bare) ? bare : `${bare}.`);
+}
+
+/** Words that are written with a capital whatever the person typed. */
+const CAPITALS =
+  `Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays
+  January February April June July September October November December Christmas Easter Anzac Australia Australian English Sydney Melbourne
+  Brisbane Perth Adelaide Hobart Darwin Canberra Queensland Tasmania Victoria Newcastle Wollongong Geelong Ballarat Bendigo Townsville
+  Cairns Toowoomba Ipswich Bundaberg Mackay Rockhampton Dubbo Tamworth Mildura Shepparton Launceston Fremantle Greek Italian Irish
+  Scottish German Dutch French Chinese Vietnamese Lebanese Indian American Catholic Anglican Greece Italy Ireland Scotland England
+  Germany Holland France China Vietnam India America Holden Toyota Bunnings Vegemite`
+    .split(/\s+/)
+    .map((word): [string, string] => [word.toLowerCase(), word]);
+
+const LONELY_I = /(?<![\p{L}\p{N}’'.])i(?=$|[\s,.!?;:]|’(?:m|ve|d|ll)\b)/gu;
+const KIN =
+  /(?<=(?:^|[.!?“]\s?|(?<!\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|told|asked|made|rang|said|took|gave|let|until|while|where|then|both) |, ))(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?”]|$| (?!who\b|jokes?\b)))/gu;
+
+/**
+ * Gives hasty typing its capitals: a lonely "i", and where somebody typed all small or all large, the heads of sentences, known names
+ * and weekdays. Careful typing is left as it is.
+ */
+export function restoreCapitals(text: string, names: readonly string[]): string {
+  const shouted = isShouted(text);
+  const small =
+    !shouted && (text.match(/\p{Lu}/gu) ?? []).length <= (text.match(/(?<!\p{L})I(?!\p{L})/gu) ?? []).length;
+  const base = (shouted ? text.toLowerCase() : text).replace(LONELY_I, 'I').replace(KIN, (kin) => capitalise(kin));
+  if (!shouted && !small) return base;
+  const known = new Map([
+    ...CAPITALS,
+    ...names
+      .filter((name) => name.length > 2 && /^\p{Lu}/u.test(name))
+      .map((name): [string, string] => [name.toLowerCase(), name]),
+  ]);
+  return base
+    .replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word))
+    .replace(
+      /((?:[.!?…][”’)]?\s+|“|\n))(\p{Ll})/gu,
+      (_all, before: string, letter: string) => before + letter.toUpperCase(),
+    );
+}
+
+function isShouted(text: string): boolean {
+  const letters = (text.match(/\p{L}/gu) ?? []).length;
+  return letters > 12 && (text.match(/\p{Lu}/gu) ?? []).length / letters > 0.6;
+}

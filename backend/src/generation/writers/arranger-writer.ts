@@ -1,0 +1,60 @@
+import { arrange, shortened, wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
+import { NothingToTell } from '../brief/nothing-to-tell.js';
+import { shorterNotice } from '../brief/notice.js';
+import type { RewriteWish, WishKind } from '../domain/manuscript/wishes.js';
+import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace } from './writer.port.js';
+
+/** The wishes that can be carried out without a model: nothing is reworded, so only leaving out is left. */
+export const ARRANGER_WISHES: readonly WishKind[] = ['shorter'];
+
+/** Puts a family's own words in order, without any network. The same brief gives the same text; nothing is reworded. */
+export class ArrangerWriter extends EulogyWriter {
+  readonly name = 'arranger';
+  readonly wishes = ARRANGER_WISHES;
+
+  /**
+   * @throws NothingToTell
+   * @throws the signal's reason when it is stopped
+   */
+  async write(brief: Brief, onStage: OnStage, signal: AbortSignal): Promise<EulogyText> {
+    await step('reading', onStage, signal);
+    await step('choosing', onStage, signal);
+    const { text, stayedOut } = arrange(brief);
+    await step('writing', onStage, signal);
+    if (!tellsSomething(text)) throw new NothingToTell();
+    await step('checking', onStage, signal);
+    const isShort = text.words < wordRange(brief.durationMinutes).least;
+    const tooLong = stayedOut.some(({ why }) => why === 'longer-than-the-time' || why === 'no-room');
+    return isShort
+      ? { ...text, notice: shorterNotice(brief, text.words, tooLong ? 'more was told' : 'all told') }
+      : text;
+  }
+
+  /** @throws CannotRewrite for every wish but `shorter`, and where a paragraph is one memory, which is told whole */
+  rewrite(
+    brief: Brief,
+    text: EulogyText,
+    at: ParagraphPlace,
+    wish: RewriteWish,
+    signal: AbortSignal,
+  ): Promise<EulogyParagraph> {
+    signal.throwIfAborted();
+    if (wish.kind !== 'shorter') return Promise.reject(new CannotRewrite('not-understood'));
+    const shorter = shortened(text, brief, at);
+    return shorter === null ? Promise.reject(new CannotRewrite('nothing-to-change')) : Promise.resolve(shorter);
+  }
+}
+
+/** Beside who speaks, anything that somebody told. */
+function tellsSomething(text: EulogyText): boolean {
+  return text.sections.some(
+    ({ kind, paragraphs }) =>
+      kind !== 'opening' && paragraphs.some(({ sentences }) => sentences.some(({ sources }) => sources.length > 0)),
+  );
+}
+
+async function step(stage: Parameters<OnStage>[0], onStage: OnStage, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await onStage(stage);
+  signal.throwIfAborted();
+}
