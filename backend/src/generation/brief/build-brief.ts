@@ -7,7 +7,6 @@ import {
   decodeRelationship,
   fillTemplate,
   isAnswered,
-  type Pronouns,
   type Question,
   type QuestionSet,
 } from '../../questionnaire/index.js';
@@ -28,7 +27,6 @@ import type {
 } from '@eulogy/arranger';
 import { parseLifeDates } from '@eulogy/arranger';
 import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
-import { relationsToTeller } from './relations-to-teller.js';
 
 export interface BriefInput {
   questionSet: QuestionSet;
@@ -67,7 +65,7 @@ export function buildBrief(input: BriefInput): Brief {
   const pronouns = facts.pronouns;
   const filled = (question: Question): string =>
     fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
-  const people = peopleOf(input, pronouns);
+  const people = peopleOf(input);
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
 
   const answered = input.contributions.flatMap((contribution) => {
@@ -189,7 +187,7 @@ function occasion(date: PartialDate | null, place: string): BriefOccasion | null
   return date === null && place.trim() === '' ? null : { date, place: place.trim() };
 }
 
-function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
+function peopleOf(input: BriefInput): BriefPerson[] {
   const relationshipQuestion = input.questionSet.questions.find((question) => question.theme === 'relationship');
   return input.people.map((person) => {
     const answer = input.contributions.find(
@@ -208,7 +206,7 @@ function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
       firstName,
       lastName: person.lastName.trim(),
       calledName: sharesFirstName ? `${firstName} ${person.lastName.trim()}`.trim() : firstName,
-      relationship: relationshipOf(relationshipQuestion, answer, pronouns),
+      relationship: relationshipOf(relationshipQuestion, answer),
       introducedAs: person.introducedAs ?? null,
       nameStaysOut: person.nameStaysOut ?? false,
     };
@@ -218,14 +216,12 @@ function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
 function relationshipOf(
   question: Question | undefined,
   answer: BriefInput['contributions'][number] | undefined,
-  pronouns: Pronouns | null,
 ): BriefPerson['relationship'] {
   if (question === undefined || answer === undefined || !isAnswered(question, answer.answer)) return null;
   const { text, choices, custom } = decodeRelationship(answer.answer);
-  const meant = relationsToTeller(text, choices, pronouns);
   return {
     text: text.trim(),
-    relations: custom === '' ? meant : [...meant, custom],
+    relations: custom === '' ? choices : [...choices, custom],
     source: { questionId: question.id, contributorId: answer.contributorId },
   };
 }
