@@ -7,6 +7,7 @@ import {
   decodeRelationship,
   fillTemplate,
   isAnswered,
+  somebodyInText,
   type Question,
   type QuestionSet,
 } from '../../questionnaire/index.js';
@@ -26,6 +27,7 @@ import type {
   Tone,
 } from '@eulogy/arranger';
 import { parseLifeDates } from '@eulogy/arranger';
+import { speakerCallsIn } from './speaker-calls.js';
 import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
 
 export interface BriefInput {
@@ -65,7 +67,7 @@ export function buildBrief(input: BriefInput): Brief {
   const pronouns = facts.pronouns;
   const filled = (question: Question): string =>
     fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
-  const people = peopleOf(input);
+  const people = peopleOf(input, somebodyInText(input.questionSet.eulogyType, pronouns));
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
 
   const answered = input.contributions.flatMap((contribution) => {
@@ -103,8 +105,17 @@ export function buildBrief(input: BriefInput): Brief {
         .map(({ questionId, contributorId, answer: text }) => ({ questionId, contributorId, text })),
     },
     speaker: people.find((person) => person.id === input.ownerId) ?? unknownPerson(input.ownerId),
-    speakerCalls: null,
-    starters: {},
+    speakerCalls: speakerCallsIn(
+      memories.filter(({ contributorId }) => contributorId === input.ownerId),
+      people.find(({ id }) => id === input.ownerId)?.relationship?.relations ?? [],
+    ),
+    starters: Object.fromEntries(
+      questions.flatMap(({ id, starter }) =>
+        starter === undefined
+          ? []
+          : [[id, fillTemplate(starter, facts.name.preferred, pronouns, input.questionSet.eulogyType)]],
+      ),
+    ),
     tone: input.tone ?? 'warm',
     durationMinutes: input.durationMinutes,
     unanswered: questions
@@ -187,9 +198,11 @@ function occasion(date: PartialDate | null, place: string): BriefOccasion | null
   return date === null && place.trim() === '' ? null : { date, place: place.trim() };
 }
 
-function peopleOf(input: BriefInput): BriefPerson[] {
+/** @param somebody what those are called who asked not to be named; nothing else that says who they are is in a brief */
+function peopleOf(input: BriefInput, somebody: string): BriefPerson[] {
   const relationshipQuestion = input.questionSet.questions.find((question) => question.theme === 'relationship');
   return input.people.map((person) => {
+    if (person.nameStaysOut === true) return { ...unknownPerson(person.id), calledName: somebody, nameStaysOut: true };
     const answer = input.contributions.find(
       (candidate) =>
         candidate.questionId === relationshipQuestion?.id &&
@@ -198,7 +211,9 @@ function peopleOf(input: BriefInput): BriefPerson[] {
     );
     const sharesFirstName = input.people.some(
       (other) =>
-        other.id !== person.id && other.firstName.trim().toLowerCase() === person.firstName.trim().toLowerCase(),
+        other.id !== person.id &&
+        other.nameStaysOut !== true &&
+        other.firstName.trim().toLowerCase() === person.firstName.trim().toLowerCase(),
     );
     const firstName = person.firstName.trim();
     return {
@@ -208,7 +223,7 @@ function peopleOf(input: BriefInput): BriefPerson[] {
       calledName: sharesFirstName ? `${firstName} ${person.lastName.trim()}`.trim() : firstName,
       relationship: relationshipOf(relationshipQuestion, answer),
       introducedAs: person.introducedAs ?? null,
-      nameStaysOut: person.nameStaysOut ?? false,
+      nameStaysOut: false,
     };
   });
 }

@@ -4,6 +4,7 @@ import { Configuration } from '../../../shared/config/configuration.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { openSentences, wordingOf } from '../../domain/manuscript/text-changes.js';
 import type { EulogyText } from '@eulogy/arranger';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import type { ShapedProvenanceResponse, ShapedTextResponse } from './shaped-text.response.dto.js';
 
@@ -13,6 +14,7 @@ export class ShapedText {
   constructor(
     private readonly reader: VersionReader,
     private readonly purchases: PurchaseDirectory,
+    private readonly texts: TextForReaders,
     private readonly configuration: Configuration,
   ) {}
 
@@ -20,10 +22,11 @@ export class ShapedText {
   async of(eulogyId: number): Promise<ShapedTextResponse> {
     const [row, isRefunded] = await Promise.all([this.reader.shaping(eulogyId), this.purchases.isRefunded(eulogyId)]);
     if (!row?.text) throw new RuleBroken('generation.not-ready');
+    const readable = await this.texts.of(eulogyId);
     const included = this.configuration.aiRevisionsIncluded;
     return {
       version: row.version,
-      text: withLocks(row.text, row.locked),
+      text: withLocks(row.text, row.locked, readable.text(row.text)),
       canUndo: row.before !== null,
       canRedo: row.taken.length > 0,
       openSentences: openSentences(row.text),
@@ -34,13 +37,14 @@ export class ShapedText {
   }
 }
 
-export function withLocks(text: EulogyText, locked: readonly string[]): ShapedProvenanceResponse {
+/** @param shown the same text as it may be read; a lock knows a passage by the words that are kept */
+export function withLocks(text: EulogyText, locked: readonly string[], shown = text): ShapedProvenanceResponse {
   return {
-    ...text,
-    sections: text.sections.map((section) => ({
+    ...shown,
+    sections: text.sections.map((section, s) => ({
       ...section,
-      paragraphs: section.paragraphs.map((paragraph) => ({
-        ...paragraph,
+      paragraphs: section.paragraphs.map((paragraph, p) => ({
+        ...(shown.sections[s]?.paragraphs[p] ?? paragraph),
         locked: locked.includes(wordingOf(paragraph)),
       })),
     })),

@@ -164,7 +164,10 @@ function sectionOf(source: Source, brief: Brief): SectionKind {
 }
 
 function isThere(person: BriefPerson, used: readonly Source[], said: ReadonlySet<string>): boolean {
-  return used.some((source) => source.contributorId === person.id) || isSaid(person.calledName, said);
+  return (
+    used.some((source) => source.contributorId === person.id) ||
+    (!person.nameStaysOut && isSaid(person.calledName, said))
+  );
 }
 
 /** The name is asked of everybody and said everywhere. */

@@ -17,6 +17,8 @@ import type { EulogyText } from '@eulogy/arranger';
 import { forgottenIn, type Forgotten } from './forgotten.js';
 import { planCut } from './plan-cut.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
+import { pageOfTellers, type TellersOnPage } from '../../brief/tellers/tellers-on-page.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { ShapeText, type ShapingAct } from '../shape-text/shape-text.command.js';
 import { ShapedText } from '../shape-text/shaped-text.js';
 import { ShapedTextResponse } from '../shape-text/shaped-text.response.dto.js';
@@ -33,6 +35,7 @@ export class SuggestController {
     private readonly runner: CommandRunner,
     private readonly briefs: BriefOfEulogy,
     private readonly shaped: ShapedText,
+    private readonly texts: TextForReaders,
   ) {}
 
   /** Names what would go for the text to fit a time; `take-out` with `because: cut` lets it go. */
@@ -44,9 +47,16 @@ export class SuggestController {
     @CurrentUser() user: SignedInUser,
   ): Promise<CutResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { state, text, brief } = await this.opened(id);
+    const { state, text, brief, tellers } = await this.opened(id, user.id);
     const most = Math.floor(minutes * wordsPerMinute);
-    return { version: state.current, most, ...planCut(text, brief, most, (at) => isLocked(state, text, at)) };
+    const plan = planCut(text, brief, most, (at) => isLocked(state, text, at));
+    const readable = (await this.texts.of(id)).text(text);
+    const cuts = plan.cuts.map((cut) => ({
+      ...cut,
+      text: readable.sections[cut.section]?.paragraphs[cut.paragraph]?.sentences[cut.sentence]?.text ?? '',
+      loses: cut.loses.map((source) => tellers.sourceOf(source)),
+    }));
+    return { version: state.current, most, ...plan, cuts };
   }
 
   /** People and included answers of which nothing stands in the text. */
@@ -57,12 +67,16 @@ export class SuggestController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ForgottenListResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { state, text, brief } = await this.opened(id);
+    const { state, text, brief, tellers } = await this.opened(id, user.id);
+    const readable = await this.texts.of(id);
     return {
       version: state.current,
       items: forgottenOf(state, text, brief).map(({ proposal, ...item }) => ({
         ...item,
-        sentence: proposal?.sentence.text ?? null,
+        key: shownKey(item, tellers),
+        name: nameOnPage(item, tellers),
+        source: item.source && tellers.sourceOf(item.source),
+        sentence: proposal ? readable.sentence(proposal.sentence).text : null,
       })),
     };
   }
@@ -79,11 +93,11 @@ export class SuggestController {
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { brief } = await this.opened(id);
+    const { brief, tellers } = await this.opened(id, user.id);
     const act = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
       const items = text ? forgottenOf(state, text, brief) : [];
-      const proposal = items.find((item) => item.key === key)?.proposal;
+      const proposal = items.find((item) => shownKey(item, tellers) === key)?.proposal;
       // Of a text that has changed, the decider says so; of one that has not, the key is not one of ours.
       if (!proposal && base === state.current) throw new RuleBroken('text.no-such-place');
       const { at, sentence } = proposal ?? { at: { section: 0, paragraph: 0 }, sentence: NOTHING };
@@ -93,12 +107,31 @@ export class SuggestController {
     return this.shaped.of(id);
   }
 
-  private async opened(id: number): Promise<{ state: Manuscript; text: EulogyText; brief: Brief }> {
+  private async opened(
+    id: number,
+    viewerId: string,
+  ): Promise<{ state: Manuscript; text: EulogyText; brief: Brief; tellers: TellersOnPage }> {
     const { state } = await this.runner.load(manuscript, eulogyStream(id));
     const text = currentText(state);
     if (!text) throw new RuleBroken('generation.not-ready');
-    return { state, text, brief: await this.briefs.of(id, text.durationMinutes) };
+    const answers = await this.briefs.answers(id, text.durationMinutes);
+    if (!answers) throw new RuleBroken('generation.not-ready');
+    return { state, text, brief: answers.brief, tellers: pageOfTellers(answers, viewerId) };
   }
+}
+
+/** A key says whose answer it is about: where their name stays out, by the id that the page has. */
+function shownKey({ key }: Pick<Forgotten, 'key'>, tellers: TellersOnPage): string {
+  return key
+    .split(' ')
+    .map((word) => tellers.idOf(word))
+    .join(' ');
+}
+
+function nameOnPage({ key, kind, name, source }: Omit<Forgotten, 'proposal'>, tellers: TellersOnPage): string {
+  const [, personId = ''] = kind === 'person' ? key.split(' ') : [];
+  const teller = kind === 'person' ? personId : (source?.contributorId ?? '');
+  return tellers.isUnnamed(teller) ? tellers.nameOf(teller) : name;
 }
 
 const NOTHING = { text: '', sources: [], verdict: 'connective' } as const;
