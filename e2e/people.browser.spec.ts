@@ -154,7 +154,7 @@ test('an owner invites, a sister joins by letter on her phone, a brother by the 
     await owner.goto(`/questionnaire/${id}?question=story`);
     await owner.getByRole('button', { name: 'Invite Collaborators' }).click({ timeout: 30_000 });
     await expect(here).toContainText('Mick Whitlow');
-    await expect(here.getByRole('listitem').filter({ hasText: 'Mick' })).toContainText('wants to be named');
+    await expect(here.getByRole('listitem').filter({ hasText: 'Mick' })).toContainText('Joined');
     await panel.getByLabel(/^Read the finished eulogy/).check();
     await expect(panel.getByLabel(/^Read the finished eulogy/)).toBeChecked();
     await owner.keyboard.press('Escape');

@@ -115,7 +115,7 @@ describe('the people of a eulogy', () => {
           profileImageUrl: null,
           isOwner: false,
           joinedAt: expect.any(String),
-          acknowledgement: null,
+          introducedAs: null,
         },
       ],
       invited: [],
@@ -232,20 +232,47 @@ describe('the people of a eulogy', () => {
     expect((await eulogy(id, mick)).mayRead).toBe(true);
   });
 
-  it('say whether they want to be named, each for themselves', async () => {
+  it('say whether they may be named, each for themselves, and the owner is not told which', async () => {
     const id = await claire.buyEulogy('Honouring Ray by name');
     await join(mick, await tokenOf(id));
     const path = `/api/eulogies/${id}/acknowledgement`;
     const choose = (browser: TestBrowser, choice: string) => browser.request('PUT', path, { choice }, {});
-    expect((await mick.get(path)).body).toEqual({ choice: null });
-    expect((await choose(mick, 'named')).body).toEqual({ choice: 'named' });
-    expect((await mick.get(path)).body).toEqual({ choice: 'named' });
+    expect((await mick.get(path)).body).toEqual({ choice: null, settled: false });
+    expect((await choose(mick, 'named')).body).toEqual({ choice: 'named', settled: false });
+    const people = async () => (await claire.get(`/api/eulogies/${id}/people`)).body;
+    const before = await people();
+    expect((await choose(mick, 'unnamed')).body).toEqual({ choice: 'unnamed', settled: false });
+    expect((await mick.get(path)).body).toEqual({ choice: 'unnamed', settled: false });
+    expect(await people()).toEqual(before);
     expect((await claire.get(path)).status).toBe(403);
     expect((await choose(june, 'named')).status).toBe(404);
     expect((await choose(mick, 'loudly')).status).toBe(422);
-    expect((await claire.get<{ people: object[] }>(`/api/eulogies/${id}/people`)).body.people[1]).toMatchObject({
-      acknowledgement: 'named',
-    });
+  });
+
+  it('say what they are to the person, the owner too, and the owner may put it right for others', async () => {
+    const id = await claire.buyEulogy('Honouring Ray by word');
+    await join(mick, await tokenOf(id));
+    const path = `/api/eulogies/${id}/introduction`;
+    const introduce = (browser: TestBrowser, as: unknown) => browser.request('PUT', path, { as }, {});
+    const shown = async () =>
+      (await claire.get<{ people: { introducedAs: string | null }[] }>(`/api/eulogies/${id}/people`)).body.people.map(
+        ({ introducedAs }) => introducedAs,
+      );
+    expect((await mick.get(path)).body).toEqual({ as: null, words: expect.arrayContaining(['daughter', 'neighbour']) });
+    expect((await introduce(mick, ' best  mate ')).body).toMatchObject({ as: 'best mate' });
+    expect((await introduce(claire, 'daughter')).body).toMatchObject({ as: 'daughter' });
+    expect(await shown()).toEqual(['daughter', 'best mate']);
+    const correct = (browser: TestBrowser, userId: string, as: string) =>
+      browser.request('PUT', `/api/eulogies/${id}/collaborators/${userId}/introduction`, { as }, {});
+    expect((await correct(claire, mickId, 'brother')).body).toEqual({ as: 'brother' });
+    expect(await shown()).toEqual(['daughter', 'brother']);
+    expect((await mick.get(path)).body).toMatchObject({ as: 'best mate' });
+    expect((await correct(claire, mickId, '')).body).toEqual({ as: null });
+    expect(await shown()).toEqual(['daughter', 'best mate']);
+    expect((await correct(mick, claireId, 'sister')).status).toBe(403);
+    expect((await correct(claire, 'nobody', 'sister')).status).toBe(404);
+    for (const as of ['x'.repeat(61), 'x'.repeat(2_000), null, 7]) expect((await introduce(mick, as)).status).toBe(422);
+    expect((await introduce(june, 'friend')).status).toBe(404);
   });
 
   it('who guess links are slowed down, and whoever holds a real one gets in all the same', async () => {

@@ -19,15 +19,19 @@ import { MembersController } from './features/find-members/members.controller.js
 import { PeopleController } from './features/find-people/people.controller.js';
 import { LettersController } from './features/invite-by-email/letters.controller.js';
 import { LettersToErased } from './features/invite-by-email/letters-to-erased.js';
+import { IntroductionController } from './features/introduce/introduction.controller.js';
 import { InvitationLinkController } from './features/invite/invitation-link.controller.js';
 import { CollaborateController } from './features/join/collaborate.controller.js';
 import { TokenGuesses } from './features/join/token-guesses.js';
 import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
+import { SettleNamesHandler } from './features/settle-names/settle-names.command.js';
 import { EulogyTitles } from './invitations/eulogy-titles.js';
 import { Invitations } from './invitations/invitations.js';
 import { OpenCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
+import { TellerAliases } from './tellers/teller-aliases.js';
+import { TellersOfEulogy } from './tellers/tellers.js';
 
 /** Who belongs to a eulogy, how they come in and go, and what each of them may do. */
 @Module({
@@ -41,6 +45,7 @@ import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js'
     LeavingController,
     CircleSettingsController,
     AcknowledgementController,
+    IntroductionController,
   ],
   providers: [
     EulogyAccess,
@@ -49,6 +54,7 @@ import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js'
     OpenCircleProcess,
     OpenCircleHandler,
     ChangeCircleHandler,
+    SettleNamesHandler,
     EulogyTitles,
     Invitations,
     TokenGuesses,
@@ -56,13 +62,27 @@ import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js'
     MailInvitationReaction,
     ForgetInviteeReaction,
     LettersToErased,
+    TellersOfEulogy,
+    {
+      provide: TellerAliases,
+      inject: [Configuration],
+      useFactory: ({ sessionSecret }: Configuration) => new TellerAliases(sessionSecret),
+    },
     {
       provide: DerivedTokens,
       inject: [Configuration],
       useFactory: ({ sessionSecret }: Configuration) => new DerivedTokens(sessionSecret),
     },
   ],
-  exports: [EulogyAccess, CircleDirectory, EulogyTitles, Invitations, DerivedTokens, AcknowledgedPeople],
+  exports: [
+    EulogyAccess,
+    CircleDirectory,
+    EulogyTitles,
+    Invitations,
+    DerivedTokens,
+    AcknowledgedPeople,
+    TellersOfEulogy,
+  ],
 })
 export class CollaborationModule {
   constructor(

@@ -1,4 +1,5 @@
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
+import { INTRODUCTION_MAX } from './domain/circle/circle.decide.js';
 import { LETTERS_A_DAY, LETTERS_TO_ONE_A_DAY } from './domain/circle/letters.js';
 
 export const collaborationRules: RuleCatalogue = {
@@ -22,6 +23,18 @@ export const collaborationRules: RuleCatalogue = {
     status: 409,
     title: 'Not possible',
     detail: 'The person who created a eulogy always belongs to it.',
+  },
+  'circle.no-such-person': { status: 404, title: 'Not found', detail: 'This person does not belong to the eulogy.' },
+  'circle.names-settled': {
+    status: 409,
+    title: 'The eulogy is finished',
+    detail: 'The eulogy was called finished. What you said about your name until then stands.',
+  },
+  'introduction.too-long': {
+    status: 422,
+    title: 'Too long',
+    detail: `Please say it in a word or two: ${INTRODUCTION_MAX} characters at most.`,
+    field: 'as',
   },
   'invitation.invalid': {
     status: 404,

@@ -20,6 +20,8 @@ export { CircleDirectory, type Member } from './features/find-members/circle-dir
 export { CircleReplay } from './features/find-members/circle-replay.js';
 export { MEMBERS } from './features/find-members/circles.projection.js';
 export { CollaboratorResponse } from './features/find-members/member.response.dto.js';
+export { Tellers, TellersOfEulogy } from './tellers/tellers.js';
+export { SettleNames } from './features/settle-names/settle-names.command.js';
 export { EulogyTitles } from './invitations/eulogy-titles.js';
 export { Invitations } from './invitations/invitations.js';
 export { quotableTitle } from './reactions/invitation-letter.js';

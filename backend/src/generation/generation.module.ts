@@ -7,6 +7,7 @@ import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
+import { TextForReaders } from './brief/tellers/text-for-readers.js';
 import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
 import { DownloadPdfController } from './taking-along/download-pdf/download-pdf.controller.js';
 import { TakeAlongController } from './taking-along/take-along/take-along.controller.js';
@@ -37,6 +38,7 @@ import { ResetWritingHandler } from './writers/reset-writing/reset-writing.comma
 import { ResetWritingProcess } from './writers/processes/reset-writing.process.js';
 import { EulogyPdf } from './taking-along/pdf/eulogy-pdf.js';
 import { ReleaseAnswersProcess } from './writers/processes/release-answers.process.js';
+import { SettleNamesProcess } from './reading/finished/settle-names.process.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
 import { ModelCallLedgers } from './writers/reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './writers/reactions/write-eulogy.reaction.js';
@@ -61,6 +63,7 @@ import { Configuration } from '../shared/config/configuration.js';
     ReviewController,
   ],
   providers: [
+    TextForReaders,
     TextToTake,
     EulogyPdf,
     HereNow,
@@ -80,6 +83,7 @@ import { Configuration } from '../shared/config/configuration.js';
     WriteEulogyReaction,
     MailFinishedReaction,
     ReleaseAnswersProcess,
+    SettleNamesProcess,
     ResetWritingProcess,
     ResetWritingHandler,
     AbandonStalledGenerations,
@@ -97,6 +101,7 @@ export class GenerationModule {
     mailFinished: MailFinishedReaction,
     release: ReleaseAnswersProcess,
     resetWriting: ResetWritingProcess,
+    settleNames: SettleNamesProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
   ) {
@@ -108,5 +113,6 @@ export class GenerationModule {
     runners.reaction(mailFinished);
     runners.process(release);
     runners.process(resetWriting);
+    runners.process(settleNames);
   }
 }

@@ -256,6 +256,11 @@ describe('an account that an admin deletes', () => {
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}/review', id, review);
     await joins(aFriend(), thePerson(), eulogyId, `${friendsWord} whistled.`);
     await joins(thePerson(), aFriend(), friendsEulogyId, said);
+    for (const one of [eulogyId, friendsEulogyId])
+      await planting.send(thePerson(), 'PUT /api/eulogies/{id}/introduction', { id: one }, { as: `${word} mate` });
+    const { id: userId } = (await aFriend().get<{ id: string }>('/api/auth/user')).body;
+    const correct = 'PUT /api/eulogies/{id}/collaborators/{userId}/introduction';
+    await planting.send(thePerson(), correct, { id: eulogyId, userId }, { as: `${word} sister` });
   }
 
   async function joins(guest: TestBrowser, owner: TestBrowser, id: number, story: string): Promise<void> {

@@ -62,7 +62,9 @@ export {
   type SheetReview,
   type SheetSettlement,
 } from './features/read-answers/answer-sheets.js';
+export { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 export { ANSWERS } from './features/read-answers/answers.projection.js';
+export { asAsked } from './features/ask-questions/as-asked.js';
 export { QuestionResponse } from './features/ask-questions/question.response.dto.js';
 export { progressOf, type Progress } from './features/read-answers/progress.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
@@ -80,6 +82,7 @@ export {
   requireQuestionSet,
 } from './question-sets/question-sets.js';
 export type { Question, QuestionKind, QuestionSet, Theme } from './question-sets/question.js';
+export { somebodyInText, somebodyWhoKnew } from './question-sets/somebody-who-knew.js';
 export { QuestionnaireModule } from './questionnaire.module.js';
 export { questionnaireRules } from './questionnaire.rules.js';
 

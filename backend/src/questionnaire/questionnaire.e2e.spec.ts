@@ -92,6 +92,7 @@ describe('the questionnaire of one eulogy', () => {
         order: 1,
         options: null,
         placeholder: 'Full name',
+        starter: null,
         isRequired: true,
         help: expect.any(Object),
         kind: 'fact',

@@ -45,7 +45,7 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     SubmitAnswersHandler,
     ReleaseAnswersHandler,
   ],
-  exports: [AnswerSheets],
+  exports: [QuestionnaireDirectory, AnswerSheets],
 })
 export class QuestionnaireModule {
   constructor(

@@ -66,6 +66,9 @@ export type PersonOfCircleResponse = Schemas['PersonOfCircleResponse'];
 export type PeopleResponse = Schemas['PeopleResponse'];
 export type CircleSettingsResponse = Schemas['CircleSettingsResponse'];
 export type AcknowledgementResponse = Schemas['AcknowledgementResponse'];
+/** What somebody is to the one whose life is told. */
+export type IntroductionResponse = Schemas['IntroductionResponse'];
+export type CorrectedIntroductionResponse = Schemas['CorrectedIntroductionResponse'];
 
 export type OwnershipResponse = Schemas['OwnershipResponse'];
 export type CreatorResponse = Schemas['CreatorResponse'];
@@ -79,6 +82,7 @@ export type ReviewName = Schemas['ReviewNameResponse'];
 export type ReviewConflict = Schemas['ReviewConflictResponse'];
 export type ReviewStatement = Schemas['ReviewStatementResponse'];
 export type ReviewAnswer = Schemas['ReviewAnswerResponse'];
+export type UnderstoodResponse = Schemas['UnderstoodResponse'];
 export type ReviewPerson = Schemas['ReviewPersonResponse'];
 export type ReviewChange = Schemas['ReviewRequest'];
 

@@ -844,8 +844,43 @@ export interface paths {
         };
         /** What the caller said about being named. */
         get: operations["AcknowledgementController_show"];
-        /** Says whether the caller wants to be named. */
+        /** Says whether the caller may be named, until the eulogy is called finished. */
         put: operations["AcknowledgementController_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/introduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller said they are to the one whose life is told. */
+        get: operations["IntroductionController_own"];
+        /** Says what the caller is to the one whose life is told; may be changed at any time. */
+        put: operations["IntroductionController_introduce"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/collaborators/{userId}/introduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The owner’s say on how somebody is introduced, beside what they said themselves. */
+        put: operations["IntroductionController_correct"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2684,11 +2719,8 @@ export interface components {
             profileImageUrl: string | null;
             isOwner: boolean;
             joinedAt: string;
-            /**
-             * @description Whether they want to be named in the eulogy; null until they said it.
-             * @enum {string|null}
-             */
-            acknowledgement: "named" | "unnamed" | null;
+            /** @description What they are to the one whose life is told; null where nobody said it, or they asked not to be named. */
+            introducedAs: string | null;
         };
         InvitedResponse: {
             /** @description Counts the letters of this eulogy, from 1. */
@@ -2759,10 +2791,29 @@ export interface components {
              * @enum {string|null}
              */
             choice: "named" | "unnamed" | null;
+            /** @description The eulogy was called finished: the choice stands. */
+            settled: boolean;
         };
         AcknowledgementRequest: {
             /** @enum {string} */
             choice: "named" | "unnamed";
+        };
+        IntroductionResponse: {
+            /** @description What the caller said they are; null until they said it. */
+            as: string | null;
+            /** @description Words to choose from; any other will do. */
+            words: string[];
+        };
+        IntroductionRequest: {
+            /**
+             * @description A word or two, after "his", "her" or "their"; empty takes it back.
+             * @example best mate
+             */
+            as: string;
+        };
+        CorrectedIntroductionResponse: {
+            /** @description As the owner would have it; null: as they said it themselves. */
+            as: string | null;
         };
         RelationsByPronounsResponse: {
             he_him: string[];
@@ -2809,6 +2860,11 @@ export interface components {
             order: number;
             options: (string | components["schemas"]["RelationshipOptionsResponse"] | components["schemas"]["CombinedOptionsResponse"] | components["schemas"]["PairOptionsResponse"]) | null;
             placeholder: string | null;
+            /**
+             * @description The words that a short answer goes on from, placeholders unfilled.
+             * @example {pronoun} loved
+             */
+            starter: string | null;
             isRequired: boolean;
             help?: components["schemas"]["QuestionHelpResponse"];
             /**
@@ -3303,6 +3359,35 @@ export interface components {
             /** @description How many of the included answers touch it: those sentences are not told. */
             answers: number;
         };
+        UnderstoodResponse: {
+            /**
+             * @description `relation`: what the person was to the owner, as ticked; `yourself`, `person`: what somebody is to the person; `unnamed`: somebody who asked not to be named; `fact`: a fact as it was read; `unread`: words that no fact could be read in.
+             * @enum {string}
+             */
+            about: "relation" | "yourself" | "person" | "unnamed" | "fact" | "unread";
+            /** @example Ella was your daughter. */
+            sentence: string;
+            /** @description Whom it introduces. */
+            personId: string | null;
+            /** @description Where it was asked. */
+            questionId: string | null;
+            /**
+             * @description The word that was ticked or said.
+             * @example Daughter
+             */
+            word: string | null;
+            /**
+             * @description Whose word it is.
+             * @enum {string|null}
+             */
+            chosenBy: "you" | "them" | null;
+        };
+        MissingStoryResponse: {
+            /** @description Where it is told. */
+            questionId: string;
+            /** @example Is there one story that shows who Ray was? */
+            sentence: string;
+        };
         ReviewPersonRef: {
             id: string;
             name: string;
@@ -3382,6 +3467,8 @@ export interface components {
             isOwner: boolean;
             /** @description What they answered. */
             answers: number;
+            /** @description They asked not to be named: id and name stand for them on this page. */
+            isUnnamed: boolean;
             /** @description How much of it is not left out. */
             included: number;
         };
@@ -3416,6 +3503,10 @@ export interface components {
             duration: 3 | 5 | 8;
             durations: components["schemas"]["ReviewDurationResponse"][];
             topics: components["schemas"]["ReviewTopicResponse"][];
+            /** @description In sentences, for the owner to put right. */
+            understood: components["schemas"]["UnderstoodResponse"][];
+            /** @description Asked where the owner has not told their story yet. */
+            missingStory: components["schemas"]["MissingStoryResponse"] | null;
             facts: components["schemas"]["ReviewFactResponse"][];
             /** @description Every name that may be said aloud. */
             names: components["schemas"]["ReviewNameResponse"][];
@@ -6162,6 +6253,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcknowledgementResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    IntroductionController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntroductionResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    IntroductionController_introduce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntroductionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntroductionResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    IntroductionController_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntroductionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectedIntroductionResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -8,6 +8,7 @@ const of = (
 ): QuestionResponse => ({
   options: null,
   placeholder: null,
+  starter: null,
   isRequired: false,
   ...question,
   section: section[1],

@@ -74,6 +74,8 @@ export function aReview(change: Partial<ReviewResponse> = {}): ReviewResponse {
       { minutes: 8, words: 880 },
     ],
     topics: [],
+    understood: [],
+    missingStory: null,
     facts: [],
     names: [],
     conflicts: [],

@@ -32,7 +32,11 @@ export type EulogyAction =
   | 'change-circle'
   | 'leave'
   /** Say whether one wants to be named. */
-  | 'choose-acknowledgement';
+  | 'choose-acknowledgement'
+  /** Say what one is to the person whose life is told. */
+  | 'introduce-oneself'
+  /** Say how others are introduced. */
+  | 'introduce-others';
 
 /** Yes, no, or as the owner decided for the circle. */
 export type Right = 'yes' | 'no' | keyof CircleSettings;
@@ -72,6 +76,8 @@ export const RIGHTS: Readonly<Record<EulogyAction, Row>> = {
   'change-circle': ownerOnly,
   leave: contributorOnly,
   'choose-acknowledgement': contributorOnly,
+  'introduce-oneself': members,
+  'introduce-others': ownerOnly,
 };
 
 /** What the table needs to know of somebody. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CircleDirectory } from '../../collaboration/index.js';
+import { CircleDirectory, TellersOfEulogy, type Tellers } from '../../collaboration/index.js';
 import { UserDirectory } from '../../identity/index.js';
 import { AnswerSheets, requireQuestionSet, type AnswerSheet } from '../../questionnaire/index.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
@@ -18,6 +18,9 @@ export interface AnswersForWriting {
   readonly input: BriefInput;
   /** What a writer gets. */
   readonly brief: Brief;
+  readonly tellers: Tellers;
+  /** By id, under their own names: nothing of it goes to a page without {@link tellers}. */
+  readonly people: ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>;
 }
 
 /**
@@ -31,6 +34,7 @@ export class BriefOfEulogy {
     private readonly sheets: AnswerSheets,
     private readonly circles: CircleDirectory,
     private readonly users: UserDirectory,
+    private readonly tellers: TellersOfEulogy,
   ) {}
 
   async of(eulogyId: number, durationMinutes: DurationMinutes): Promise<Brief> {
@@ -44,10 +48,11 @@ export class BriefOfEulogy {
    * @returns undefined where no questionnaire was opened, or nobody owns it any more
    */
   async answers(eulogyId: number, durationMinutes?: DurationMinutes): Promise<AnswersForWriting | undefined> {
-    const [sheet, members, { state }] = await Promise.all([
+    const [sheet, members, { state }, tellers] = await Promise.all([
       this.sheets.of(eulogyId),
       this.circles.members(eulogyId),
       this.runner.load(manuscript, eulogyStream(eulogyId)),
+      this.tellers.of(eulogyId),
     ]);
     const owner = members.find(({ role }) => role === 'owner');
     if (!sheet || !owner) return undefined;
@@ -63,7 +68,13 @@ export class BriefOfEulogy {
       title: sheet.title,
       facts: sheet.facts.map(({ questionId, answer, answeredBy }) => ({ questionId, answer, answeredBy })),
       contributions: sheet.memories,
-      people: [...people.values()].map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+      people: [...people.values()].map(({ id, firstName, lastName }) => ({
+        id,
+        firstName,
+        lastName,
+        introducedAs: tellers.introducedAs(id),
+        nameStaysOut: tellers.nameStaysOut(id),
+      })),
       ownerId: owner.userId,
       durationMinutes: durationMinutes ?? review.durationMinutes,
       tone: review.tone,
@@ -72,6 +83,7 @@ export class BriefOfEulogy {
       locked: lockedPassages(state),
       ownWords: confirmedStatements(state),
     };
-    return { sheet, ownerId: owner.userId, input, brief: buildBrief(settle(input, review.settlements)) };
+    const brief = buildBrief(settle(input, review.settlements));
+    return { sheet, ownerId: owner.userId, input, brief, tellers, people };
   }
 }

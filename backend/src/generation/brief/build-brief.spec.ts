@@ -113,6 +113,43 @@ describe('a brief', () => {
     expect(unanswered[0]?.questionText).toBe('What work did he do, paid or unpaid, and how did he go about it?');
   });
 
+  it('knows what a short answer goes on from, and what the speaker calls the person', () => {
+    const { starters, speakerCalls } = buildBrief(
+      input({
+        contributions: [
+          ...input().contributions,
+          { questionId: 'taught', contributorId: 'claire', answer: 'Dad taught me to wait.', included: true },
+          { questionId: 'miss', contributorId: 'mick', answer: 'My brother. Pop to some.', included: true },
+        ],
+      }),
+    );
+    expect(starters).toMatchObject({ passions: 'He loved', miss: 'I will miss', taught: 'He taught me' });
+    expect(Object.keys(starters)).not.toContain('story');
+    expect(speakerCalls).toBe('Dad');
+  });
+
+  it('has nothing of somebody whose name stays out but what they told', () => {
+    const people = input().people.map((person) =>
+      person.id === 'mick' ? { ...person, nameStaysOut: true, introducedAs: 'brother' } : person,
+    );
+    const contributions = [
+      ...input().contributions,
+      { questionId: 'relationship', contributorId: 'mick', answer: 'Little brother|Brother', included: true },
+    ];
+    const brief = buildBrief(input({ people, contributions }));
+    expect(brief.people[1]).toEqual({
+      id: 'mick',
+      firstName: '',
+      lastName: '',
+      calledName: 'somebody who knew him',
+      relationship: null,
+      introducedAs: null,
+      nameStaysOut: true,
+    });
+    expect(brief.memories[0]).toMatchObject({ contributorName: 'somebody who knew him', text: 'He had a billycart.' });
+    expect(JSON.stringify(brief)).not.toMatch(/Mick|rother/);
+  });
+
   it('ignores answers to questions that the set does not have', () => {
     const contributions = [{ questionId: 'shoe-size', contributorId: 'claire', answer: '9', included: true }];
     expect(buildBrief(input({ contributions })).memories).toEqual([]);

@@ -7,7 +7,7 @@ import {
   decodeRelationship,
   fillTemplate,
   isAnswered,
-  type Pronouns,
+  somebodyInText,
   type Question,
   type QuestionSet,
 } from '../../questionnaire/index.js';
@@ -27,8 +27,8 @@ import type {
   Tone,
 } from '@eulogy/arranger';
 import { parseLifeDates } from '@eulogy/arranger';
+import { speakerCallsIn } from './speaker-calls.js';
 import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
-import { relationsToTeller } from './relations-to-teller.js';
 
 export interface BriefInput {
   questionSet: QuestionSet;
@@ -67,7 +67,7 @@ export function buildBrief(input: BriefInput): Brief {
   const pronouns = facts.pronouns;
   const filled = (question: Question): string =>
     fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
-  const people = peopleOf(input, pronouns);
+  const people = peopleOf(input, somebodyInText(input.questionSet.eulogyType, pronouns));
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
 
   const answered = input.contributions.flatMap((contribution) => {
@@ -105,8 +105,17 @@ export function buildBrief(input: BriefInput): Brief {
         .map(({ questionId, contributorId, answer: text }) => ({ questionId, contributorId, text })),
     },
     speaker: people.find((person) => person.id === input.ownerId) ?? unknownPerson(input.ownerId),
-    speakerCalls: null,
-    starters: {},
+    speakerCalls: speakerCallsIn(
+      memories.filter(({ contributorId }) => contributorId === input.ownerId),
+      people.find(({ id }) => id === input.ownerId)?.relationship?.relations ?? [],
+    ),
+    starters: Object.fromEntries(
+      questions.flatMap(({ id, starter }) =>
+        starter === undefined
+          ? []
+          : [[id, fillTemplate(starter, facts.name.preferred, pronouns, input.questionSet.eulogyType)]],
+      ),
+    ),
     tone: input.tone ?? 'warm',
     durationMinutes: input.durationMinutes,
     unanswered: questions
@@ -189,9 +198,11 @@ function occasion(date: PartialDate | null, place: string): BriefOccasion | null
   return date === null && place.trim() === '' ? null : { date, place: place.trim() };
 }
 
-function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
+/** @param somebody what those are called who asked not to be named; nothing else that says who they are is in a brief */
+function peopleOf(input: BriefInput, somebody: string): BriefPerson[] {
   const relationshipQuestion = input.questionSet.questions.find((question) => question.theme === 'relationship');
   return input.people.map((person) => {
+    if (person.nameStaysOut === true) return { ...unknownPerson(person.id), calledName: somebody, nameStaysOut: true };
     const answer = input.contributions.find(
       (candidate) =>
         candidate.questionId === relationshipQuestion?.id &&
@@ -200,7 +211,9 @@ function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
     );
     const sharesFirstName = input.people.some(
       (other) =>
-        other.id !== person.id && other.firstName.trim().toLowerCase() === person.firstName.trim().toLowerCase(),
+        other.id !== person.id &&
+        other.nameStaysOut !== true &&
+        other.firstName.trim().toLowerCase() === person.firstName.trim().toLowerCase(),
     );
     const firstName = person.firstName.trim();
     return {
@@ -208,9 +221,9 @@ function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
       firstName,
       lastName: person.lastName.trim(),
       calledName: sharesFirstName ? `${firstName} ${person.lastName.trim()}`.trim() : firstName,
-      relationship: relationshipOf(relationshipQuestion, answer, pronouns),
+      relationship: relationshipOf(relationshipQuestion, answer),
       introducedAs: person.introducedAs ?? null,
-      nameStaysOut: person.nameStaysOut ?? false,
+      nameStaysOut: false,
     };
   });
 }
@@ -218,14 +231,12 @@ function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
 function relationshipOf(
   question: Question | undefined,
   answer: BriefInput['contributions'][number] | undefined,
-  pronouns: Pronouns | null,
 ): BriefPerson['relationship'] {
   if (question === undefined || answer === undefined || !isAnswered(question, answer.answer)) return null;
   const { text, choices, custom } = decodeRelationship(answer.answer);
-  const meant = relationsToTeller(text, choices, pronouns);
   return {
     text: text.trim(),
-    relations: custom === '' ? meant : [...meant, custom],
+    relations: custom === '' ? choices : [...choices, custom],
     source: { questionId: question.id, contributorId: answer.contributorId },
   };
 }

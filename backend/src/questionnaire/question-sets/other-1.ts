@@ -128,6 +128,7 @@ const A_LIFE: Draft[] = [
     questionText: 'What did {pronoun} love to do?',
     options: null,
     placeholder: 'What you would have found {name} doing on a free day',
+    starter: '{pronoun} loved',
     isRequired: false,
     help: {
       example:
@@ -147,6 +148,7 @@ const WHAT_THEY_WERE_LIKE: Draft[] = [
     options:
       'Family,Being kind,Being fair,Telling the truth,Hard work,Keeping a promise,Independence,Learning,Faith,Friendship,Making people laugh,Helping others,The land and nature,A job done well',
     placeholder: null,
+    starter: 'What mattered most to {name} was',
     isRequired: false,
     help: {
       example: 'Keeping a promise.',
@@ -209,6 +211,7 @@ const WHAT_STAYS: Draft[] = [
     questionText: 'What did {name} teach you?',
     options: null,
     placeholder: 'How to back a trailer, how to apologise, when to leave a party',
+    starter: '{pronoun} taught me',
     isRequired: false,
     help: {
       example: 'To read the whole map before starting the car, and to wave at every driver on a dirt road.',
@@ -223,6 +226,7 @@ const WHAT_STAYS: Draft[] = [
     questionText: 'What will you miss?',
     options: null,
     placeholder: 'The sound of the ute in the drive at six',
+    starter: 'I will miss',
     isRequired: false,
     help: {
       example: 'Her handwriting on the freezer labels.',

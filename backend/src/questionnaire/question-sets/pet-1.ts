@@ -155,6 +155,7 @@ const WHAT_THEY_WERE_LIKE: Draft[] = [
     questionText: 'What did {name} love?',
     options: null,
     placeholder: 'A place, a person, a sound, something to eat',
+    starter: '{pronoun} loved',
     isRequired: false,
     help: {
       example:
@@ -171,6 +172,7 @@ const WHAT_THEY_WERE_LIKE: Draft[] = [
     options:
       'Food,Company,One person above all,A long walk,A good run,A ball,A warm place,The garden,Guarding the house,Keeping everyone together,Having a job to do,Other animals,Peace and quiet,Having the last word',
     placeholder: null,
+    starter: 'What mattered most to {name} was',
     isRequired: false,
     help: {
       example: 'Keeping everyone together.',
@@ -218,6 +220,7 @@ const WHAT_STAYS: Draft[] = [
     questionText: 'When were you glad that {name} was there?',
     options: null,
     placeholder: 'Only what may be said aloud',
+    starter: 'I was glad that {name} was there when',
     isRequired: false,
     help: {
       example:
@@ -233,6 +236,7 @@ const WHAT_STAYS: Draft[] = [
     questionText: 'What will you miss?',
     options: null,
     placeholder: 'The sound of claws on the kitchen floor at six',
+    starter: 'I will miss',
     isRequired: false,
     help: {
       example: 'The warm place behind my knees.',

@@ -41,13 +41,22 @@ describe.each(allQuestionSets().map((set) => [set.id, set] as const))('the quest
   });
 
   it('leave no placeholder unfilled and no verb that fits only one pronoun', () => {
-    for (const { questionText: text, help } of set.questions) {
-      for (const template of [text, help?.example ?? '', help?.ifUnknown ?? '']) {
+    for (const { questionText: text, starter, help } of set.questions) {
+      for (const template of [text, starter ?? '', help?.example ?? '', help?.ifUnknown ?? '']) {
         expect(fillTemplate(template, 'Peg', 'She/Her')).not.toMatch(/[{}]/);
         expect(template).not.toMatch(
           /\b(?:was|is|has|does|were|are|have)\s+\{pronoun\}|\{pronoun\}\s+(?:was|is|has|does|were|are|have)\b/,
         );
       }
+    }
+  });
+
+  it('begin a short answer for whoever finds no words, with words that a sentence goes on from', () => {
+    const starters = set.questions.flatMap(({ kind, starter }) => (starter === undefined ? [] : [{ kind, starter }]));
+    expect(starters.length).toBeGreaterThanOrEqual(4);
+    for (const { kind, starter } of starters) {
+      expect(kind).toBe('memory');
+      expect(fillTemplate(starter, 'Peg', 'She/Her')).toMatch(/^[A-Z][A-Za-z ]+[a-z]$/);
     }
   });
 

@@ -88,6 +88,8 @@ export interface Question {
   order: number;
   options: QuestionOptions;
   placeholder: string | null;
+  /** The words that a short answer goes on from: "{pronoun} loved". Only where short answers are likely. */
+  starter?: string;
   isRequired: boolean;
   help?: QuestionHelp;
   kind: QuestionKind;

@@ -125,6 +125,7 @@ const YOUR_LIFE: Draft[] = [
     questionText: 'What do you love to do?',
     options: null,
     placeholder: 'Where people would look for you on a free day',
+    starter: 'I love',
     isRequired: false,
     help: {
       example:
@@ -144,6 +145,7 @@ const WHAT_MATTERS: Draft[] = [
     options:
       'Family,Being kind,Being fair,Telling the truth,Hard work,Keeping a promise,Independence,Learning,Faith,Friendship,Making people laugh,Helping others,The land and nature,A job done well',
     placeholder: null,
+    starter: 'What matters most to me is',
     isRequired: false,
     help: {
       example: 'Being fair.',
@@ -191,6 +193,7 @@ const WHAT_STAYS: Draft[] = [
     questionText: 'What have you learnt that you would like to pass on?',
     options: null,
     placeholder: 'How to prune a lemon tree, how to apologise, when to go home',
+    starter: 'I have learnt',
     isRequired: false,
     help: {
       example: 'Ring first, then visit anyway. Nobody who says they are fine has eaten.',
@@ -205,6 +208,7 @@ const WHAT_STAYS: Draft[] = [
     questionText: 'How would you like to be remembered?',
     options: null,
     placeholder: 'As the one who always brought a torch',
+    starter: 'I would like to be remembered',
     isRequired: false,
     help: {
       example: 'As somebody who turned up.',

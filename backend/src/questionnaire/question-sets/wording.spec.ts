@@ -9,8 +9,8 @@ function textsOf({ questions }: QuestionSet): string[] {
     else if (Array.isArray(value)) value.forEach(collect);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  for (const { section, questionText, options, placeholder, help } of questions)
-    collect([section, questionText, options, placeholder, help]);
+  for (const { section, questionText, options, placeholder, starter, help } of questions)
+    collect([section, questionText, options, placeholder, starter, help]);
   return found;
 }
 

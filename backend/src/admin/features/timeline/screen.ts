@@ -1,5 +1,6 @@
 import { paragraphsOf, type EulogyText } from '../../../generation/index.js';
-import { lookupQuestionSet } from '../../../questionnaire/index.js';
+import { asAsked, lookupQuestionSet } from '../../../questionnaire/index.js';
+import { tellersIn } from './tellers-in.js';
 import { questionName } from './question-name.js';
 import type { Replay } from './replay.js';
 import type {
@@ -28,6 +29,7 @@ const TEXT = 'text.';
 
 /** What the owner saw on the dashboard, in the questionnaire, in the review and on the page of the eulogy, after the events so far. */
 export function screenOf(replay: Replay, nameOf: (userId: string) => string): Screen {
+  const tellerOf = tellersIn(replay, nameOf);
   const marks = new Map<string, Mark>();
   const secrets = new Map<string, string>();
   const mark = (id: string, label: string, reads: unknown) =>
@@ -60,10 +62,10 @@ export function screenOf(replay: Replay, nameOf: (userId: string) => string): Sc
   for (const one of told.sort((a, b) => (a.contributorId < b.contributorId ? -1 : 1))) {
     const id = `answer.${one.questionId}.${one.kind === 'fact' ? 'shared' : one.contributorId}`;
     const isEssential = essential.has(`${one.questionId} ${one.contributorId}`);
-    const by = one.kind === 'fact' ? '' : `, ${nameOf(one.contributorId)}`;
+    const by = one.kind === 'fact' ? '' : `, ${tellerOf(one.contributorId)}`;
     mark(id, `${questionName(one.questionId)}${by}`, [one.answer, one.included, isEssential]);
     const value = replay.eulogy.isErased(one) ? ({ kind: 'erased' } as const) : hide(id, one.answer);
-    const answer = { id, personId: one.contributedBy, name: nameOf(one.contributedBy), value };
+    const answer = { id, personId: one.contributedBy, name: tellerOf(one.contributedBy), value };
     const known = answers.get(one.questionId) ?? [];
     answers.set(one.questionId, [...known, { ...answer, included: one.included, essential: isEssential }]);
   }
@@ -90,8 +92,8 @@ export function screenOf(replay: Replay, nameOf: (userId: string) => string): Sc
         ...{ status: row.status, answered: row.answered, total, duration: row.durationMinutes, refundedAt },
       },
       people,
-      questions: (set?.questions ?? []).map(({ theme: _, ...question }) => ({
-        question,
+      questions: (set?.questions ?? []).map((question) => ({
+        question: asAsked(question),
         answers: answers.get(question.id) ?? [],
       })),
       review: said,

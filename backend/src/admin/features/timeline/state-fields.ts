@@ -1,5 +1,6 @@
 import { eulogyOf, placedSentences, renderPlainText } from '../../../generation/index.js';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
+import { tellersIn } from './tellers-in.js';
 import { questionName } from './question-name.js';
 import type { Replay } from './replay.js';
 import { dollars } from './words.js';
@@ -48,7 +49,7 @@ export function fieldsOf(replay: Replay, nameOf: (userId: string) => string): Fi
       replay.eulogy.answers(),
       { eulogyId: row.eulogyId, userId: row.ownerId, ownerId: row.ownerId, relation: 'owner', settings },
       null,
-      nameOf,
+      { idOf: (userId) => userId, nameOf: tellersIn(replay, nameOf), hides: () => false },
     );
   const contributors = members.filter(({ role }) => role === 'contributor').map(({ userId }) => nameOf(userId));
   const card: Field[] = [
@@ -89,6 +90,7 @@ export function fieldsOf(replay: Replay, nameOf: (userId: string) => string): Fi
 }
 
 function answersOf(replay: Replay, nameOf: (userId: string) => string): Field[] {
+  const tellerOf = tellersIn(replay, nameOf);
   const set = lookupQuestionSet(replay.eulogy.row()?.questionSet ?? '');
   const place = new Map(set?.questions.map(({ id }, index) => [id, index]));
   return replay.eulogy
@@ -101,7 +103,7 @@ function answersOf(replay: Replay, nameOf: (userId: string) => string): Field[] 
     )
     .map((answer) => ({
       id: `answer.${answer.questionId}.${answer.kind === 'fact' ? 'shared' : answer.contributorId}`,
-      label: `${questionName(answer.questionId)}, ${answer.kind === 'fact' ? 'shared' : nameOf(answer.contributorId)}`,
+      label: `${questionName(answer.questionId)}, ${answer.kind === 'fact' ? 'shared' : tellerOf(answer.contributorId)}`,
       value: replay.eulogy.isErased(answer)
         ? { kind: 'erased' }
         : secret(answer.answer, answer.included ? undefined : 'left out'),

@@ -70,6 +70,22 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'Acknowledgement',
     sentence: (data, say) => `${say.name(data['userId'])} wants to be ${String(data['choice'])} in the eulogy`,
   },
+  MemberIntroduced: {
+    lane: 'people',
+    label: 'Introduced',
+    sentence: (data, say) => `${say.name(data['userId'])} said what they are to the person (${say.words('as')})`,
+  },
+  IntroductionCorrected: {
+    lane: 'people',
+    label: 'Introduction put right',
+    sentence: (data, say) =>
+      `${say.name(data['correctedBy'])} said how ${say.name(data['userId'])} is introduced (${say.words('as')})`,
+  },
+  NamesSettled: {
+    lane: 'people',
+    label: 'Names settled',
+    sentence: () => 'What everybody said about being named stands from now on',
+  },
   ShareLinkMade: {
     lane: 'people',
     label: 'Share link made',

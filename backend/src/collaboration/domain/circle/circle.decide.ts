@@ -10,7 +10,10 @@ import {
   collaboratorRemoved,
   invitationLinkIssued,
   invitationLinkRenewed,
+  introductionCorrected,
   invitationWithdrawn,
+  memberIntroduced,
+  namesSettled,
   type Acknowledgement,
   type CircleEvent,
   type CircleSetting,
@@ -24,6 +27,7 @@ import {
   invitationEnd,
   invitationSince,
   isContributor,
+  tellerIn,
   type Circle,
   type InvitationLetter,
   type OpenedCircle,
@@ -60,7 +64,16 @@ export type CircleCommand =
   | (ByOwner & { readonly type: 'RemoveCollaborator'; readonly userId: string })
   | (OfPerson & { readonly type: 'LeaveCircle'; readonly words: WordsOfLeaver })
   | (ByOwner & { readonly type: 'ChooseCircleSettings'; readonly settings: Partial<CircleSettings> })
-  | (OfPerson & { readonly type: 'ChooseAcknowledgement'; readonly choice: Acknowledgement });
+  | (OfPerson & { readonly type: 'ChooseAcknowledgement'; readonly choice: Acknowledgement })
+  /** Says what one is to the person whose life is told; blank takes it back. */
+  | (OfPerson & { readonly type: 'IntroduceOneself'; readonly as: string })
+  /** The owner's say on how somebody is introduced; blank: as they said it themselves. */
+  | (ByOwner & { readonly type: 'CorrectIntroduction'; readonly userId: string; readonly as: string })
+  /** The eulogy was called finished. */
+  | { readonly type: 'SettleNames'; readonly at: string };
+
+/** Characters of "his niece's godmother" and the like. */
+export const INTRODUCTION_MAX = 60;
 
 /**
  * Who belongs to a eulogy and how they came in. Whether the person who asks may do so is asked before, in the table of rights;
@@ -115,10 +128,31 @@ export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
       }
       case 'ChooseAcknowledgement': {
         const { userId, choice, at } = command;
-        const contributor = state.contributors.find((one) => one.userId === userId);
-        if (!contributor) throw new RuleBroken('eulogy.not-found');
-        if (contributor.acknowledgement === choice) return [];
+        if (!isContributor(state, userId)) throw new RuleBroken('eulogy.not-found');
+        const said = tellerIn(state, userId);
+        if (said.acknowledgement === choice) return [];
+        if (said.settled) throw new RuleBroken('circle.names-settled');
         return [acknowledgementChosen({ eulogyId, userId, choice, chosenAt: at })];
+      }
+      case 'IntroduceOneself': {
+        const { userId, at } = command;
+        const as = introduction(command.as);
+        if (userId !== state.ownerId && !isContributor(state, userId)) throw new RuleBroken('eulogy.not-found');
+        if (tellerIn(state, userId).introducedAs === as) return [];
+        return [memberIntroduced({ eulogyId, userId, as, introducedAt: at })];
+      }
+      case 'CorrectIntroduction': {
+        const { userId, by, at } = command;
+        const as = introduction(command.as);
+        // somebody who left may have words here still
+        const isKnown = isContributor(state, userId) || Object.hasOwn(state.tellers, userId);
+        if (!isKnown || userId === state.ownerId) throw new RuleBroken('circle.no-such-person');
+        if (tellerIn(state, userId).correctedAs === as) return [];
+        return [introductionCorrected({ eulogyId, userId, as, correctedBy: by, correctedAt: at })];
+      }
+      case 'SettleNames': {
+        const isOpen = state.contributors.some(({ userId }) => !tellerIn(state, userId).settled);
+        return isOpen ? [namesSettled({ eulogyId, settledAt: command.at })] : [];
       }
       default:
         return unreachable(command);
@@ -127,6 +161,13 @@ export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
 
   evolve: evolveCircle,
 };
+
+/** As it is kept: on one line. @throws RuleBroken introduction.too-long */
+function introduction(typed: string): string {
+  const said = typed.replace(/\s+/g, ' ').trim();
+  if (said.length > INTRODUCTION_MAX) throw new RuleBroken('introduction.too-long');
+  return said;
+}
 
 function open(state: Circle, command: Extract<CircleCommand, { type: 'OpenCircle' }>): CircleEvent[] {
   const { eulogyId, eulogyType, ownerId, at } = command;

@@ -17,7 +17,7 @@ export interface CircleSettings {
 
 export type CircleSetting = keyof CircleSettings;
 
-/** Whether somebody wants to be named in the eulogy as one of those who told it (D28). */
+/** Whether somebody may be named as one of those who told it; `unnamed` holds on every page and in every file (D28, D35). */
 export type Acknowledgement = 'named' | 'unnamed';
 
 /** What becomes of the memories of somebody who leaves. */
@@ -155,6 +155,40 @@ export const acknowledgementChosen = defineEvent<
   example: { eulogyId: 12, userId, choice: 'named', chosenAt: time },
 });
 
+const ofPerson = (data: { userId: string }): Subject => `user-${data.userId}`;
+const ofEulogy = (data: { eulogyId: number }): Subject => `eulogy-${data.eulogyId}`;
+
+export const memberIntroduced = defineEvent<
+  'MemberIntroduced',
+  { eulogyId: number; userId: string; as: Personal<string>; introducedAt: string }
+>('MemberIntroduced', {
+  summary: 'Somebody said what they are to the person whose life is told, in a word or two; empty: they took it back.',
+  stream,
+  version: 1,
+  personal: { as: ofPerson },
+  example: { eulogyId: 12, userId, as: 'daughter', introducedAt: time },
+});
+
+export const introductionCorrected = defineEvent<
+  'IntroductionCorrected',
+  { eulogyId: number; userId: string; as: Personal<string>; correctedBy: string; correctedAt: string }
+>('IntroductionCorrected', {
+  summary:
+    'The owner said how somebody is to be introduced, whatever they said themselves; empty: as they said it themselves.',
+  stream,
+  version: 1,
+  personal: { as: ofEulogy },
+  example: { eulogyId: 12, userId, as: 'granddaughter', correctedBy: ownerId, correctedAt: time },
+});
+
+export const namesSettled = defineEvent<'NamesSettled', { eulogyId: number; settledAt: string }>('NamesSettled', {
+  summary: 'The eulogy was called finished: what its members said about being named stands from now on.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, settledAt: time },
+});
+
 export const circleEvents = [
   circleOpened,
   invitationLinkIssued,
@@ -167,6 +201,9 @@ export const circleEvents = [
   collaboratorLeft,
   circleSettingChosen,
   acknowledgementChosen,
+  memberIntroduced,
+  introductionCorrected,
+  namesSettled,
 ];
 
 export type CircleOpened = EventOf<typeof circleOpened>;
@@ -180,6 +217,9 @@ export type CollaboratorRemoved = EventOf<typeof collaboratorRemoved>;
 export type CollaboratorLeft = EventOf<typeof collaboratorLeft>;
 export type CircleSettingChosen = EventOf<typeof circleSettingChosen>;
 export type AcknowledgementChosen = EventOf<typeof acknowledgementChosen>;
+export type MemberIntroduced = EventOf<typeof memberIntroduced>;
+export type IntroductionCorrected = EventOf<typeof introductionCorrected>;
+export type NamesSettled = EventOf<typeof namesSettled>;
 export type CircleEvent =
   | CircleOpened
   | InvitationLinkIssued
@@ -191,7 +231,10 @@ export type CircleEvent =
   | CollaboratorRemoved
   | CollaboratorLeft
   | CircleSettingChosen
-  | AcknowledgementChosen;
+  | AcknowledgementChosen
+  | MemberIntroduced
+  | IntroductionCorrected
+  | NamesSettled;
 
 export function circleStream(eulogyId: number): string {
   return `circle-${eulogyId}`;

@@ -28,9 +28,26 @@ export interface InvitationLetter {
 
 export interface Contributor {
   readonly userId: string;
+}
+
+/** What somebody said about themselves as one who tells. It stays when they leave: their words may stay too. */
+export interface Teller {
   /** Undefined until they said it. */
   readonly acknowledgement: Acknowledgement | undefined;
+  /** What they are to the person whose life is told; empty until they said it. */
+  readonly introducedAs: Personal<string>;
+  /** As the owner would have it; empty: as they said it themselves. */
+  readonly correctedAs: Personal<string>;
+  /** The eulogy was called finished while they belonged to it. */
+  readonly settled: boolean;
 }
+
+export const NOTHING_SAID: Teller = {
+  acknowledgement: undefined,
+  introducedAs: '',
+  correctedAs: '',
+  settled: false,
+};
 
 export interface OpenedCircle {
   readonly status: 'open';
@@ -41,6 +58,8 @@ export interface OpenedCircle {
   readonly link: InvitationLink | undefined;
   readonly letters: readonly InvitationLetter[];
   readonly contributors: readonly Contributor[];
+  /** By person; whoever said nothing is not in it. */
+  readonly tellers: Readonly<Record<string, Teller>>;
   /** When somebody was taken out, by person: no invitation from before that moment lets them in again. */
   readonly removedAt: Readonly<Record<string, string>>;
   readonly settings: CircleSettings;
@@ -93,6 +112,7 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       link: undefined,
       letters: [],
       contributors: [],
+      tellers: {},
       removedAt: {},
       settings: CLOSED_SETTINGS,
     };
@@ -118,7 +138,7 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       return withLetter(state, event.data.number, () => ({ status: 'withdrawn' }));
     case 'CollaboratorJoined': {
       const { userId, invitation } = event.data;
-      const joined = { ...state, contributors: [...state.contributors, { userId, acknowledgement: undefined }] };
+      const joined = { ...state, contributors: [...state.contributors, { userId }] };
       if (invitation.kind === 'link') return joined;
       return withLetter(joined, invitation.number, ({ status, usedBy }) =>
         status === 'waiting' ? { status: 'used', usedBy: userId } : { status, usedBy },
@@ -137,18 +157,25 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       return withoutContributor(state, event.data.userId);
     case 'CircleSettingChosen':
       return { ...state, settings: { ...state.settings, [event.data.setting]: event.data.choice === 'allowed' } };
-    case 'AcknowledgementChosen': {
-      const { userId, choice } = event.data;
-      return {
-        ...state,
-        contributors: state.contributors.map((contributor) =>
-          contributor.userId === userId ? { ...contributor, acknowledgement: choice } : contributor,
-        ),
-      };
-    }
+    case 'AcknowledgementChosen':
+      return withTeller(state, event.data.userId, { acknowledgement: event.data.choice });
+    case 'MemberIntroduced':
+      return withTeller(state, event.data.userId, { introducedAs: event.data.as });
+    case 'IntroductionCorrected':
+      return withTeller(state, event.data.userId, { correctedAs: event.data.as });
+    case 'NamesSettled':
+      return state.contributors.reduce((all, { userId }) => withTeller(all, userId, { settled: true }), state);
     default:
       return unreachable(event);
   }
+}
+
+export function tellerIn({ tellers }: OpenedCircle, userId: string): Teller {
+  return Object.hasOwn(tellers, userId) ? (tellers[userId] ?? NOTHING_SAID) : NOTHING_SAID;
+}
+
+function withTeller(state: OpenedCircle, userId: string, change: Partial<Teller>): OpenedCircle {
+  return { ...state, tellers: { ...state.tellers, [userId]: { ...tellerIn(state, userId), ...change } } };
 }
 
 function withLetter(

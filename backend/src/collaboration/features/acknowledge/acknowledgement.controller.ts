@@ -11,7 +11,7 @@ import { ChangeCircle } from '../change-circle/change-circle.command.js';
 import { CircleDirectory } from '../find-members/circle-directory.js';
 import { AcknowledgementRequest, AcknowledgementResponse } from './acknowledgement.dto.js';
 
-/** Whether a contributor wants to be named in the eulogy (D28). */
+/** Whether a contributor may be named as one of those who told it (D28, D35); `unnamed` holds on every page and in every file. */
 @ApiTags('collaboration')
 @Controller('api/eulogies/:id/acknowledgement')
 export class AcknowledgementController {
@@ -29,12 +29,11 @@ export class AcknowledgementController {
     @CurrentUser() user: SignedInUser,
   ): Promise<AcknowledgementResponse> {
     await this.access.require(id, user, 'choose-acknowledgement');
-    const members = await this.circles.membersInDetail(id);
-    return { choice: members.find(({ userId }) => userId === user.id)?.acknowledgement ?? null };
+    return this.saidBy(id, user.id);
   }
 
   @Put()
-  @ApiOperation({ summary: 'Says whether the caller wants to be named.' })
+  @ApiOperation({ summary: 'Says whether the caller may be named, until the eulogy is called finished.' })
   @ApiOkResponse({ type: AcknowledgementResponse })
   async choose(
     @Param('id', EulogyIdPipe) id: number,
@@ -46,6 +45,11 @@ export class AcknowledgementController {
     await this.commands.execute(
       new ChangeCircle(id, { type: 'ChooseAcknowledgement', userId: user.id, choice, at: context.at }, context),
     );
-    return { choice };
+    return this.saidBy(id, user.id);
+  }
+
+  private async saidBy(eulogyId: number, userId: string): Promise<AcknowledgementResponse> {
+    const said = (await this.circles.tellers(eulogyId)).find((teller) => teller.userId === userId);
+    return { choice: said?.acknowledgement ?? null, settled: said?.settled ?? false };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Subject } from '../../../shared/kernel/personal.js';
-import type { Acknowledgement, CircleSettings } from '../../domain/circle/circle.events.js';
+import type { Acknowledgement, CircleSettings, EulogyType } from '../../domain/circle/circle.events.js';
 import { CLOSED_SETTINGS } from '../../domain/circle/circle.js';
 
 export interface Member {
@@ -11,8 +11,19 @@ export interface Member {
 
 export interface MemberInDetail extends Member {
   readonly joinedAt: Date;
-  /** Null until they said whether they want to be named. */
+}
+
+/** What somebody said about themselves as one who tells, also after they left. */
+export interface TellerRow {
+  readonly userId: string;
+  /** Null until they said whether they may be named. */
   readonly acknowledgement: Acknowledgement | null;
+  /** What they are to the person whose life is told; empty until they said it. */
+  readonly introducedAs: string;
+  /** As the owner would have it; empty: as they said it themselves. */
+  readonly correctedAs: string;
+  /** The eulogy was called finished since: what they said about their name stands. */
+  readonly settled: boolean;
 }
 
 /** A letter that waits for somebody. */
@@ -55,7 +66,7 @@ export class CircleDirectory {
 
   async membersInDetail(eulogyId: number): Promise<MemberInDetail[]> {
     return this.db.query<MemberInDetail[]>(
-      `SELECT user_id AS "userId", role, joined_at AS "joinedAt", acknowledgement FROM collaboration_members
+      `SELECT user_id AS "userId", role, joined_at AS "joinedAt" FROM collaboration_members
        WHERE eulogy_id = $1 ORDER BY role = 'owner' DESC, joined_at, user_id`,
       [eulogyId],
     );
@@ -64,11 +75,29 @@ export class CircleDirectory {
   /** Ids of the contributors who want to be named in the eulogy, in the order they joined (D28). */
   async acknowledged(eulogyId: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
-      `SELECT user_id AS id FROM collaboration_members WHERE eulogy_id = $1 AND role = 'contributor'
-         AND acknowledgement = 'named' ORDER BY joined_at, user_id`,
+      `SELECT user_id AS id FROM collaboration_members JOIN collaboration_tellers USING (eulogy_id, user_id)
+       WHERE eulogy_id = $1 AND role = 'contributor' AND acknowledgement = 'named' ORDER BY joined_at, user_id`,
       [eulogyId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Whoever said something about themselves as one who tells, members or not any more. */
+  async tellers(eulogyId: number): Promise<TellerRow[]> {
+    return this.db.query<TellerRow[]>(
+      `SELECT user_id AS "userId", acknowledgement, introduced_as AS "introducedAs", corrected_as AS "correctedAs", settled
+       FROM collaboration_tellers WHERE eulogy_id = $1 ORDER BY user_id`,
+      [eulogyId],
+    );
+  }
+
+  /** Whose life the eulogy of a circle tells; undefined where there is no such circle. */
+  async typeOf(eulogyId: number): Promise<EulogyType | undefined> {
+    const rows = await this.db.query<{ type: EulogyType }[]>(
+      'SELECT eulogy_type AS type FROM collaboration_circles WHERE eulogy_id = $1',
+      [eulogyId],
+    );
+    return rows[0]?.type;
   }
 
   /** Letters by which nobody has come yet, in the order they were sent first. */

@@ -1,7 +1,7 @@
 import type { UserErased } from '../../../identity/index.js';
 import { circle } from '../../domain/circle/circle.decide.js';
 import type { CircleEvent, CircleSettings } from '../../domain/circle/circle.events.js';
-import { CLOSED_SETTINGS, type Circle } from '../../domain/circle/circle.js';
+import { CLOSED_SETTINGS, tellerIn, type Circle } from '../../domain/circle/circle.js';
 import type { Member, OpenInvitation } from './circle-directory.js';
 
 /** One circle as its events tell it: the fold of the commands, and what {@link CircleDirectory} answers from the read model. */
@@ -22,6 +22,11 @@ export class CircleReplay {
       { userId: this.state.ownerId, role: 'owner' },
       ...contributors.map(({ userId }) => ({ userId, role: 'contributor' as const })),
     ];
+  }
+
+  /** Whether somebody asked not to be named. */
+  nameStaysOut(userId: string): boolean {
+    return this.state.status === 'open' && tellerIn(this.state, userId).acknowledgement === 'unnamed';
   }
 
   settings(): CircleSettings {

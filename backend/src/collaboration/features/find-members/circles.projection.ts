@@ -18,8 +18,13 @@ const SETTING_COLUMNS: Readonly<Record<CircleSetting, string>> = {
 @Injectable()
 export class CirclesProjection implements Projection {
   readonly name = MEMBERS;
-  readonly version = 2;
-  readonly tables = ['collaboration_members', 'collaboration_circles', 'collaboration_invitations'];
+  readonly version = 3;
+  readonly tables = [
+    'collaboration_members',
+    'collaboration_circles',
+    'collaboration_invitations',
+    'collaboration_tellers',
+  ];
   readonly streams = ['circle-', 'user-'];
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
@@ -110,20 +115,40 @@ export class CirclesProjection implements Projection {
         ]);
         return;
       }
-      case 'AcknowledgementChosen': {
-        const { eulogyId, userId, choice } = event.data;
+      case 'AcknowledgementChosen':
+        return said(rows, 'acknowledgement', event.data, event.data.choice);
+      case 'MemberIntroduced':
+        return said(rows, 'introduced_as', event.data, unlessErased(event.data.as, ''));
+      case 'IntroductionCorrected':
+        return said(rows, 'corrected_as', event.data, unlessErased(event.data.as, ''));
+      case 'NamesSettled':
         await rows.query(
-          'UPDATE collaboration_members SET acknowledgement = $3 WHERE eulogy_id = $1 AND user_id = $2',
-          [eulogyId, userId, choice],
+          `INSERT INTO collaboration_tellers (eulogy_id, user_id, settled)
+           SELECT eulogy_id, user_id, true FROM collaboration_members WHERE eulogy_id = $1 AND role = 'contributor'
+           ON CONFLICT (eulogy_id, user_id) DO UPDATE SET settled = true`,
+          [event.data.eulogyId],
         );
         return;
-      }
       case 'UserErased':
         return forget(rows, event.data.userId);
       default:
         return; // events of accounts that no circle shows
     }
   }
+}
+
+/** @param column one of ours */
+async function said(
+  rows: EntityManager,
+  column: 'acknowledgement' | 'introduced_as' | 'corrected_as',
+  { eulogyId, userId }: { eulogyId: number; userId: string },
+  value: string,
+): Promise<void> {
+  await rows.query(
+    `INSERT INTO collaboration_tellers (eulogy_id, user_id, ${column}) VALUES ($1, $2, $3)
+     ON CONFLICT (eulogy_id, user_id) DO UPDATE SET ${column} = $3`,
+    [eulogyId, userId, value],
+  );
 }
 
 /**
@@ -135,6 +160,12 @@ async function forget(rows: EntityManager, userId: string): Promise<void> {
   await rows.query(
     `UPDATE collaboration_invitations AS invitation SET email = NULL FROM collaboration_circles AS circle
      WHERE circle.eulogy_id = invitation.eulogy_id AND circle.owner_id = $1`,
+    [userId],
+  );
+  await rows.query(`UPDATE collaboration_tellers SET introduced_as = '' WHERE user_id = $1`, [userId]);
+  await rows.query(
+    `UPDATE collaboration_tellers AS teller SET corrected_as = '' FROM collaboration_circles AS circle
+     WHERE circle.eulogy_id = teller.eulogy_id AND circle.owner_id = $1`,
     [userId],
   );
 }

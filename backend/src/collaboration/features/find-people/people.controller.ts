@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { EulogyAccess } from '../../access/eulogy-access.js';
 import { EulogyIdPipe } from '../../access/eulogy-id.pipe.js';
 import { invitationEnd } from '../../domain/circle/circle.js';
-import { CircleDirectory } from '../find-members/circle-directory.js';
+import { CircleDirectory, type TellerRow } from '../find-members/circle-directory.js';
 import { PeopleResponse } from './people.dto.js';
 
 @ApiTags('collaboration')
@@ -23,10 +23,14 @@ export class PeopleController {
   @ApiOkResponse({ type: PeopleResponse })
   async people(@Param('id', EulogyIdPipe) id: number, @CurrentUser() user: SignedInUser): Promise<PeopleResponse> {
     const { settings } = await this.access.require(id, user, 'invite');
-    const [members, invited] = await Promise.all([this.circles.membersInDetail(id), this.circles.openInvitations(id)]);
+    const [members, invited, said] = await Promise.all([
+      this.circles.membersInDetail(id),
+      this.circles.openInvitations(id),
+      this.circles.tellers(id),
+    ]);
     const people = await this.users.byIds(members.map(({ userId }) => userId));
     return {
-      people: members.flatMap(({ userId, role, joinedAt, acknowledgement }) => {
+      people: members.flatMap(({ userId, role, joinedAt }) => {
         const person = people.get(userId);
         if (!person) return [];
         const { firstName, lastName, profileImageUrl } = person;
@@ -38,7 +42,7 @@ export class PeopleController {
             profileImageUrl,
             isOwner: role === 'owner',
             joinedAt: joinedAt.toISOString(),
-            acknowledgement,
+            introducedAs: introductionShown(said.find((teller) => teller.userId === userId)),
           },
         ];
       }),
@@ -52,4 +56,11 @@ export class PeopleController {
       settings,
     };
   }
+}
+
+/** What a person said of themselves goes with their name only where the name may be said. */
+function introductionShown(said: TellerRow | undefined): string | null {
+  if (!said) return null;
+  const own = said.acknowledgement === 'unnamed' ? '' : said.introducedAs;
+  return said.correctedAs || own || null;
 }

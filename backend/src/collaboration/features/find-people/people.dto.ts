@@ -23,11 +23,12 @@ export class PersonOfCircleResponse {
   joinedAt: string;
 
   @ApiProperty({
-    enum: ['named', 'unnamed'],
+    type: String,
     nullable: true,
-    description: 'Whether they want to be named in the eulogy; null until they said it.',
+    description:
+      'What they are to the one whose life is told; null where nobody said it, or they asked not to be named.',
   })
-  acknowledgement: 'named' | 'unnamed' | null;
+  introducedAs: string | null;
 }
 
 /** Who was invited, who joined, and what they may see; for the owner only. */

@@ -10,6 +10,7 @@ import {
   type AnswerSheet,
   type Question,
 } from '../../../questionnaire/index.js';
+import type { TellersOnPage } from '../tellers/tellers-on-page.js';
 import type { Brief, PartialDate } from '@eulogy/arranger';
 import { parseLifeDates, sayDate } from '@eulogy/arranger';
 
@@ -24,8 +25,11 @@ export interface FactLine {
   readonly answeredBy: string;
 }
 
-/** The facts line by line, in the order of the questions, blank parts left out; last, what the person was to everybody. */
-export function factLines(sheet: AnswerSheet, brief: Brief): FactLine[] {
+/**
+ * The facts line by line, in the order of the questions, blank parts left out; last, what the person was to everybody but those whose
+ * name stays out.
+ */
+export function factLines(sheet: AnswerSheet, brief: Brief, tellers: Pick<TellersOnPage, 'hides'>): FactLine[] {
   const { questions } = requireQuestionSet(sheet.questionSet);
   const shared = sheet.facts.flatMap(({ questionId, answer, answeredBy }) => {
     const question = questions.find(({ id }) => id === questionId);
@@ -33,7 +37,7 @@ export function factLines(sheet: AnswerSheet, brief: Brief): FactLine[] {
   });
   const relationship = questions.find(({ theme }) => theme === 'relationship');
   const relations = sheet.memories.flatMap(({ questionId, contributorId, answer, included }) => {
-    if (questionId !== relationship?.id || !included) return [];
+    if (questionId !== relationship?.id || !included || tellers.hides({ questionId, contributorId })) return [];
     const { text, choices, custom } = decodeRelationship(answer);
     const value = [...choices, custom].filter((word) => word !== '').join(', ') || text.trim();
     const label = contributorId === brief.speaker.id ? 'To you' : `To ${calledName(brief, contributorId)}`;

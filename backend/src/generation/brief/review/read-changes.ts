@@ -2,6 +2,7 @@ import type { ReviewChange } from '../../../questionnaire/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { findConflicts } from '../conflicts/find-conflicts.js';
+import type { TellersOnPage } from '../tellers/tellers-on-page.js';
 import { contentStems } from '../language/words.js';
 import { correctionFor, isKeepable, isOmittable } from './conflicts-on-page.js';
 import { factLines } from './facts-sheet.js';
@@ -9,18 +10,20 @@ import type { ReviewedAnswer, ReviewedConflict, ReviewedFact, ReviewRequest } fr
 
 /**
  * What a request asks for, held against the answers as they stand. Of two wishes about one thing the last one counts.
+ * @param tellers as the page showed them: under their ids the answers come back
  * @param newId a new id for each `label`, the same one when the request is repeated
  * @throws RuleBroken review.no-such-answer, .no-such-fact, .fact-changed, .no-such-conflict, .topic-blank, .topic-too-common
  */
 export function readChanges(
   request: ReviewRequest,
   answers: AnswersForWriting,
+  tellers: TellersOnPage,
   newId: (label: string) => string,
 ): ReviewChange[] {
   const { topics } = request;
   return [
     ...lastOf(request.answers ?? [], ({ questionId, contributorId }) => `${questionId} ${contributorId}`).flatMap(
-      (one) => answerChanges(one, answers),
+      (one) => answerChanges({ ...one, contributorId: tellers.personOf(one.contributorId) }, answers),
     ),
     ...(topics?.allow ?? []).map((topicId): ReviewChange => ({ kind: 'allow-topic', topicId })),
     ...(topics?.exclude ?? []).map((topic, i): ReviewChange => {
@@ -42,6 +45,7 @@ export function readChanges(
     ...factChanges(
       lastOf(request.facts ?? [], ({ factId }) => factId),
       answers,
+      tellers,
     ),
     ...lastOf(request.conflicts ?? [], ({ conflictId }) => conflictId).flatMap((one) => conflictChange(one, answers)),
   ];
@@ -65,9 +69,13 @@ function answerChanges(
   ];
 }
 
-function factChanges(facts: readonly ReviewedFact[], { sheet, brief }: AnswersForWriting): ReviewChange[] {
+function factChanges(
+  facts: readonly ReviewedFact[],
+  { sheet, brief }: AnswersForWriting,
+  tellers: TellersOnPage,
+): ReviewChange[] {
   if (facts.length === 0) return [];
-  const lines = new Map(factLines(sheet, brief).map((line) => [line.factId, line]));
+  const lines = new Map(factLines(sheet, brief, tellers).map((line) => [line.factId, line]));
   return facts.map(({ factId, confirmed, value }): ReviewChange => {
     if (!confirmed) return { kind: 'withdraw-confirmation', factId };
     const line = lines.get(factId);

@@ -1,21 +1,20 @@
 import { isAnswered, requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
-import type { Brief } from '@eulogy/arranger';
 import { touchesTopic, WORDS_PER_MINUTE } from '@eulogy/arranger';
+import { NOBODY, pageOfTellers, type TellersOnPage } from '../tellers/tellers-on-page.js';
 import { conflictsOnPage } from './conflicts-on-page.js';
 import { estimate } from './estimate.js';
 import { factLines, namesToSay } from './facts-sheet.js';
+import { missingStoryOf, understoodOf } from './understood.js';
 import type { ReviewAnswerResponse, ReviewPersonResponse, ReviewResponse } from './review.response.dto.js';
-
-/** Whose words are shown without a name. */
-export const NOBODY = 'Somebody whose account was deleted';
 
 /** The answers of a eulogy as the owner reviews them. */
 export function reviewOf(answers: AnswersForWriting): ReviewResponse {
   const { sheet, brief, ownerId } = answers;
   const { review } = sheet;
-  const personOf = (id: string) => ({ id, name: nameIn(brief, id) });
-  const told = answersOnPage(answers);
+  const tellers = pageOfTellers(answers, ownerId);
+  const personOf = (id: string) => ({ id: tellers.idOf(id), name: tellers.nameOf(id) });
+  const told = answersOnPage(answers, tellers);
   return {
     frozen: sheet.frozen,
     tone: review.tone,
@@ -27,7 +26,9 @@ export function reviewOf(answers: AnswersForWriting): ReviewResponse {
       topic,
       answers: told.filter(({ included, topics }) => included && topics.includes(topic)).length,
     })),
-    facts: factLines(sheet, brief).map(({ factId, label, value, questionId, answeredBy }) => ({
+    understood: understoodOf(answers, tellers),
+    missingStory: missingStoryOf(answers),
+    facts: factLines(sheet, brief, tellers).map(({ factId, label, value, questionId, answeredBy }) => ({
       factId,
       label,
       value,
@@ -42,22 +43,23 @@ export function reviewOf(answers: AnswersForWriting): ReviewResponse {
     })),
     conflicts: conflictsOnPage(answers, personOf),
     answers: told,
-    people: peopleOf(told, ownerId),
+    people: peopleOf(told, ownerId, tellers),
     estimate: estimate(brief),
   };
 }
 
-function answersOnPage({ sheet, brief }: AnswersForWriting): ReviewAnswerResponse[] {
+function answersOnPage({ sheet, brief }: AnswersForWriting, tellers: TellersOnPage): ReviewAnswerResponse[] {
   const questions = new Map(requireQuestionSet(sheet.questionSet).questions.map((question) => [question.id, question]));
   return sheet.memories.flatMap(({ questionId, contributorId, answer, included, essential }) => {
     const question = questions.get(questionId);
     if (question?.kind !== 'memory' || !isAnswered(question, answer)) return [];
+      if (tellers.hides({ questionId, contributorId })) return [];
     return [
       {
         questionId,
         questionText: brief.questionTexts[questionId] ?? questionId,
-        contributorId,
-        contributorName: nameIn(brief, contributorId),
+        contributorId: tellers.idOf(contributorId),
+        contributorName: tellers.nameOf(contributorId),
         answer,
         included,
         essential,
@@ -67,7 +69,11 @@ function answersOnPage({ sheet, brief }: AnswersForWriting): ReviewAnswerRespons
   });
 }
 
-function peopleOf(told: readonly ReviewAnswerResponse[], ownerId: string): ReviewPersonResponse[] {
+function peopleOf(
+  told: readonly ReviewAnswerResponse[],
+  ownerId: string,
+  tellers: TellersOnPage,
+): ReviewPersonResponse[] {
   const ids = [...new Set(told.map(({ contributorId }) => contributorId))];
   return ids
     .map((id) => {
@@ -76,14 +82,10 @@ function peopleOf(told: readonly ReviewAnswerResponse[], ownerId: string): Revie
         id,
         name: own[0]?.contributorName ?? NOBODY,
         isOwner: id === ownerId,
+        isUnnamed: tellers.isUnnamed(tellers.personOf(id)),
         answers: own.length,
         included: own.filter(({ included }) => included).length,
       };
     })
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner));
-}
-
-function nameIn(brief: Brief, id: string): string {
-  const person = brief.people.find((one) => one.id === id);
-  return [person?.firstName, person?.lastName].filter((part) => part).join(' ') || NOBODY;
 }

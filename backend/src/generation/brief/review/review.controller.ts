@@ -11,6 +11,7 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { BriefOfEulogy, type AnswersForWriting } from '../brief-of-eulogy.js';
+import { pageOfTellers } from '../tellers/tellers-on-page.js';
 import { PRONUNCIATIONS } from './pronunciations.projection.js';
 import { LEFT_OUT } from './left-out.projection.js';
 import { readChanges } from './read-changes.js';
@@ -53,7 +54,9 @@ export class ReviewController {
     await this.access.require(id, user, 'review-answers');
     const answers = await this.answers(id);
     if (answers.sheet.frozen) throw new RuleBroken('questionnaire.frozen');
-    const changes = readChanges(request, answers, (label) => derivedId(context.commandId, label));
+    const changes = readChanges(request, answers, pageOfTellers(answers, user.id), (label) =>
+      derivedId(context.commandId, label),
+    );
     if (changes.length > 0) {
       await this.commands.execute(new ReviewAnswers(id, changes, user.id, [LEFT_OUT, PRONUNCIATIONS], context));
     }

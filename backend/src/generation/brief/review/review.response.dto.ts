@@ -147,6 +147,9 @@ export class ReviewPersonResponse extends ReviewPersonRef {
   @ApiProperty({ description: 'What they answered.' })
   answers: number;
 
+  @ApiProperty({ description: 'They asked not to be named: id and name stand for them on this page.' })
+  isUnnamed: boolean;
+
   @ApiProperty({ description: 'How much of it is not left out.' })
   included: number;
 }
@@ -173,6 +176,40 @@ export class ReviewEstimateResponse {
   helps: ReviewHelpResponse | null;
 }
 
+/** One sentence of what was understood, and what it can be put right with. */
+export class UnderstoodResponse {
+  @ApiProperty({
+    enum: ['relation', 'yourself', 'person', 'unnamed', 'fact', 'unread'],
+    description:
+      '`relation`: what the person was to the owner, as ticked; `yourself`, `person`: what somebody is to the person; `unnamed`: somebody ' +
+      'who asked not to be named; `fact`: a fact as it was read; `unread`: words that no fact could be read in.',
+  })
+  about: 'relation' | 'yourself' | 'person' | 'unnamed' | 'fact' | 'unread';
+
+  @ApiProperty({ example: 'Ella was your daughter.' })
+  sentence: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Whom it introduces.' })
+  personId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Where it was asked.' })
+  questionId: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The word that was ticked or said.', example: 'Daughter' })
+  word: string | null;
+
+  @ApiProperty({ type: String, enum: ['you', 'them'], nullable: true, description: 'Whose word it is.' })
+  chosenBy: 'you' | 'them' | null;
+}
+
+export class MissingStoryResponse {
+  @ApiProperty({ description: 'Where it is told.' })
+  questionId: string;
+
+  @ApiProperty({ example: 'Is there one story that shows who Ray was?' })
+  sentence: string;
+}
+
 /** Everything that the owner looks at before the eulogy is written. */
 export class ReviewResponse {
   @ApiProperty({ description: 'A eulogy is being written from the answers: nothing can be changed.' })
@@ -192,6 +229,16 @@ export class ReviewResponse {
 
   @ApiProperty({ type: [ReviewTopicResponse] })
   topics: ReviewTopicResponse[];
+
+  @ApiProperty({ type: [UnderstoodResponse], description: 'In sentences, for the owner to put right.' })
+  understood: UnderstoodResponse[];
+
+  @ApiProperty({
+    type: MissingStoryResponse,
+    nullable: true,
+    description: 'Asked where the owner has not told their story yet.',
+  })
+  missingStory: MissingStoryResponse | null;
 
   @ApiProperty({ type: [ReviewFactResponse] })
   facts: ReviewFactResponse[];

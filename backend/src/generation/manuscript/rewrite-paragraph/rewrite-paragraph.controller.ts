@@ -9,6 +9,7 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import type { RewriteWish } from '../../domain/manuscript/wishes.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { BasedRequest } from '../shape-text/shape-text.dto.js';
 import { ShapeText } from '../shape-text/shape-text.command.js';
 import { ShapedText } from '../shape-text/shaped-text.js';
@@ -29,6 +30,7 @@ export class RewriteParagraphController {
     private readonly bus: CommandBus,
     private readonly rewrites: RewriteParagraph,
     private readonly shaped: ShapedText,
+    private readonly texts: TextForReaders,
     private readonly configuration: Configuration,
   ) {}
 
@@ -44,7 +46,9 @@ export class RewriteParagraphController {
   ): Promise<RewriteResponse> {
     await this.access.require(id, user, 'write-eulogy');
     const wanted: RewriteWish = wish === 'own' ? { kind: wish, instruction } : { kind: wish };
-    return this.rewrites.offer(id, { base, section, paragraph }, wanted, user.id, context);
+    const offered = await this.rewrites.offer(id, { base, section, paragraph }, wanted, user.id, context);
+    const readable = await this.texts.of(id);
+    return { ...offered, paragraph: { sentences: offered.paragraph.sentences.map(readable.sentence) } };
   }
 
   /** Takes a suggestion into the text. */

@@ -5,6 +5,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { openSentences, wordingOf } from '../../domain/manuscript/text-changes.js';
 import type { EulogyText } from '@eulogy/arranger';
 import { EulogyWriter } from '../../writers/writer.port.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import type { ShapedProvenanceResponse, ShapedTextResponse } from './shaped-text.response.dto.js';
 
@@ -14,6 +15,7 @@ export class ShapedText {
   constructor(
     private readonly reader: VersionReader,
     private readonly purchases: PurchaseDirectory,
+    private readonly texts: TextForReaders,
     private readonly configuration: Configuration,
     private readonly writer: EulogyWriter,
   ) {}
@@ -22,10 +24,11 @@ export class ShapedText {
   async of(eulogyId: number): Promise<ShapedTextResponse> {
     const [row, isRefunded] = await Promise.all([this.reader.shaping(eulogyId), this.purchases.isRefunded(eulogyId)]);
     if (!row?.text) throw new RuleBroken('generation.not-ready');
+    const readable = await this.texts.of(eulogyId);
     const included = this.configuration.aiRevisionsIncluded;
     return {
       version: row.version,
-      text: withLocks(row.text, row.locked),
+      text: withLocks(row.text, row.locked, readable.text(row.text)),
       canUndo: row.before !== null,
       canRedo: row.taken.length > 0,
       openSentences: openSentences(row.text),
@@ -37,13 +40,14 @@ export class ShapedText {
   }
 }
 
-export function withLocks(text: EulogyText, locked: readonly string[]): ShapedProvenanceResponse {
+/** @param shown the same text as it may be read; a lock knows a passage by the words that are kept */
+export function withLocks(text: EulogyText, locked: readonly string[], shown = text): ShapedProvenanceResponse {
   return {
-    ...text,
-    sections: text.sections.map((section) => ({
+    ...shown,
+    sections: text.sections.map((section, s) => ({
       ...section,
-      paragraphs: section.paragraphs.map((paragraph) => ({
-        ...paragraph,
+      paragraphs: section.paragraphs.map((paragraph, p) => ({
+        ...(shown.sections[s]?.paragraphs[p] ?? paragraph),
         locked: locked.includes(wordingOf(paragraph)),
       })),
     })),

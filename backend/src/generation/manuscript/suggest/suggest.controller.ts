@@ -12,8 +12,18 @@ import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscript } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText, type Manuscript } from '../../domain/manuscript/manuscript.js';
 import { paragraphAt, wordingOf, type PassagePlace } from '../../domain/manuscript/text-changes.js';
-import { fitTime, untold, type Brief, type EulogyText, type PassageSlot, type Untold } from '@eulogy/arranger';
+import {
+  fitTime,
+  untold,
+  type Brief,
+  type EulogyText,
+  type Passage,
+  type PassageSlot,
+  type Untold,
+} from '@eulogy/arranger';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
+import { pageOfTellers, type TellersOnPage } from '../../brief/tellers/tellers-on-page.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { ShapeText, type ShapingAct } from '../shape-text/shape-text.command.js';
 import { ShapedText } from '../shape-text/shaped-text.js';
 import { ShapedTextResponse } from '../shape-text/shaped-text.response.dto.js';
@@ -24,6 +34,7 @@ import {
   CutResponse,
   ForgottenListResponse,
   type ForgottenResponse,
+  type PassageResponse,
 } from './suggest.dto.js';
 
 /** What the house notices about a text: what is not in it, and what could go to fit a time. Nothing happens until its owner says so. */
@@ -36,6 +47,7 @@ export class SuggestController {
     private readonly runner: CommandRunner,
     private readonly briefs: BriefOfEulogy,
     private readonly shaped: ShapedText,
+    private readonly texts: TextForReaders,
   ) {}
 
   /** Names what would go for the text to fit a time; `take-out` with `because: cut` lets it go. */
@@ -47,11 +59,11 @@ export class SuggestController {
     @CurrentUser() user: SignedInUser,
   ): Promise<CutResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { state, text, brief } = await this.opened(id);
+    const { state, text, brief, tellers } = await this.opened(id, user.id);
     const most = Math.floor(minutes * wordsPerMinute);
-    const fitted = fitTime(text, brief, most, (at) => isLocked(state, text, at));
-    const { out, in: room, words, fits } = fitted;
-    return { version: state.current, most, cuts: out, room: room.map(shown), words, fits };
+    const { out, in: room, words, fits } = fitTime(text, brief, most, (at) => isLocked(state, text, at));
+    const shown = await this.shownTo(id, tellers);
+    return { version: state.current, most, cuts: out.map(shown.passage), room: room.map(shown.untold), words, fits };
   }
 
   /** What was told and is not in the text: ready to be put in, with what it would displace, or to be written by hand. */
@@ -62,8 +74,9 @@ export class SuggestController {
     @CurrentUser() user: SignedInUser,
   ): Promise<ForgottenListResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { state, text, brief } = await this.opened(id);
-    return { version: state.current, items: untoldIn(state, text, brief).map(shown) };
+    const { state, text, brief, tellers } = await this.opened(id, user.id);
+    const shown = await this.shownTo(id, tellers);
+    return { version: state.current, items: untoldIn(state, text, brief).map(shown.untold) };
   }
 
   /** Puts one of them in, whole. */
@@ -78,10 +91,10 @@ export class SuggestController {
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
     await this.access.require(id, user, 'write-eulogy');
-    const { brief } = await this.opened(id);
+    const { brief, tellers } = await this.opened(id, user.id);
     const act = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
-      const item = (text ? untoldIn(state, text, brief) : []).find((one) => one.key === key);
+      const item = (text ? untoldIn(state, text, brief) : []).find((one) => shownKey(one, tellers) === key);
       // Of a text that has changed, the decider says so; of one that has not, the key is not one of ours.
       if (!item?.at && base === state.current) throw new RuleBroken('text.no-such-place');
       const takenOut = length === 'keep' ? (item?.displaces ?? []).flatMap(({ sentences }) => sentences) : [];
@@ -91,22 +104,57 @@ export class SuggestController {
     return this.shaped.of(id);
   }
 
-  private async opened(id: number): Promise<{ state: Manuscript; text: EulogyText; brief: Brief }> {
+  /** As one reader may see them: where a name stays out, neither name nor id says whose words they are. */
+  private async shownTo(
+    id: number,
+    tellers: TellersOnPage,
+  ): Promise<{ passage: (one: Passage) => PassageResponse; untold: (one: Untold) => ForgottenResponse }> {
+    const readable = await this.texts.of(id);
+    const passage = ({ sentences, text, words, source }: Passage): PassageResponse => ({
+      sentences,
+      text: readable.sentence({ text, sources: [source], verdict: 'supported' }).text,
+      words,
+      source: tellers.sourceOf(source),
+    });
+    const untold = (one: Untold): ForgottenResponse => ({
+      key: shownKey(one, tellers),
+      kind: one.kind,
+      name: tellers.isUnnamed(one.source.contributorId) ? tellers.nameOf(one.source.contributorId) : one.name,
+      source: tellers.sourceOf(one.source),
+      isWanted: one.isWanted,
+      text: readable.sentence({ text: one.text, sources: [one.source], verdict: 'supported' }).text,
+      words: one.words,
+      isReady: one.at !== null,
+      displaces: one.displaces.map(passage),
+    });
+    return { passage, untold };
+  }
+
+  private async opened(
+    id: number,
+    viewerId: string,
+  ): Promise<{ state: Manuscript; text: EulogyText; brief: Brief; tellers: TellersOnPage }> {
     const { state } = await this.runner.load(manuscript, eulogyStream(id));
     const text = currentText(state);
     if (!text) throw new RuleBroken('generation.not-ready');
-    return { state, text, brief: await this.briefs.of(id, text.durationMinutes) };
+    const answers = await this.briefs.answers(id, text.durationMinutes);
+    if (!answers) throw new RuleBroken('generation.not-ready');
+    return { state, text, brief: answers.brief, tellers: pageOfTellers(answers, viewerId) };
   }
 }
 
 const NOWHERE: PassageSlot = { kind: 'story', section: 0, paragraph: 0, opens: 'nothing' };
 
-function untoldIn(state: Manuscript, text: EulogyText, brief: Brief): Untold[] {
-  return untold(text, brief, (at) => isLocked(state, text, at));
+/** A key says whose answer it is about: where their name stays out, by the id that the page has. */
+function shownKey({ key }: Pick<Untold, 'key'>, tellers: TellersOnPage): string {
+  return key
+    .split(' ')
+    .map((word) => tellers.idOf(word))
+    .join(' ');
 }
 
-function shown({ at, paragraphs: _paragraphs, ...item }: Untold): ForgottenResponse {
-  return { ...item, isReady: at !== null };
+function untoldIn(state: Manuscript, text: EulogyText, brief: Brief): Untold[] {
+  return untold(text, brief, (at) => isLocked(state, text, at));
 }
 
 function isLocked(state: Manuscript, text: EulogyText, at: PassagePlace): boolean {

@@ -7,6 +7,7 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import { BasedRequest } from '../shape-text/shape-text.dto.js';
 import { ShapeText } from '../shape-text/shape-text.command.js';
@@ -24,6 +25,7 @@ export class VersionsController {
     private readonly bus: CommandBus,
     private readonly reader: VersionReader,
     private readonly shaped: ShapedText,
+    private readonly texts: TextForReaders,
   ) {}
 
   /** The newest first; also those that were undone. */
@@ -44,7 +46,7 @@ export class VersionsController {
     await this.access.require(id, user, 'write-eulogy');
     const text = await this.reader.text(id, version);
     if (!text) throw new RuleBroken('version.unknown');
-    return { version, text };
+    return { version, text: (await this.texts.of(id)).text(text) };
   }
 
   /** Goes back to the text of a version, as a new version: nothing in between is lost. */

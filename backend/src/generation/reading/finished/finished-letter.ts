@@ -35,7 +35,7 @@ export function finishedLetter({ firstName, owner, title, readAt, thanksAt }: Fi
               text: `Only ${ownerName ?? 'the person who created it'} can view and download it. If you would like to read it, please ask them.`,
             },
           ] as const)),
-      { kind: 'text', text: 'You can say at any time whether you want to be named in it:' },
+      { kind: 'text', text: 'Whether you are named in it is what you said here:' },
       { kind: 'link', label: 'Being named in the eulogy', url: thanksAt },
     ],
     signature: 'The people at Eulogy',

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
-import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { EulogyAccess, EulogyIdPipe, TellersOfEulogy, type Tellers } from '../../../collaboration/index.js';
 import { SessionStore } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { EventStreams, type EventStream } from '../../../shared/http/event-stream.js';
@@ -34,6 +34,7 @@ export class FollowEulogyController {
     private readonly sessions: SessionStore,
     private readonly news: PersonalNews,
     private readonly hereNow: HereNow,
+    private readonly tellers: TellersOfEulogy,
   ) {}
 
   /**
@@ -77,8 +78,14 @@ export class FollowEulogyController {
       const advanced = this.nextAdvance(stream.signal);
       const news = await this.reader.activity(id, sent.seq).catch(() => []);
       if (isOut(news, user.id)) return;
+      const hasAnswers = news.some(({ kind }) => kind === 'answer');
+      const tellers = hasAnswers ? await this.tellers.of(id) : undefined;
       for (const { seq: next, kind, data } of news) {
-        stream.send({ id: String(next), event: kind, data });
+        stream.send({
+          id: String(next),
+          event: kind,
+          data: kind === 'answer' ? shownTo(user.id, data, tellers) : data,
+        });
         sent.seq = next;
       }
       await advanced;
@@ -107,6 +114,14 @@ export class FollowEulogyController {
     if (typeof last === 'string' && /^\d{1,9}$/.test(last)) return Number(last);
     return this.reader.revision(id);
   }
+}
+
+/** Who answered, as the listener may know it (D35). */
+function shownTo(viewerId: string, data: object, tellers: Tellers | undefined): object {
+  const { contributorId } = data as { contributorId?: string };
+  return tellers && contributorId !== undefined
+    ? { ...data, contributorId: tellers.idFor(viewerId, contributorId) }
+    : data;
 }
 
 /** Whether the last that the news say of this person is that they left or were taken out: then they hear nothing more. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UserDirectory } from '../../../identity/index.js';
-import { CircleDirectory } from '../../../collaboration/index.js';
+import { CircleDirectory, TellersOfEulogy } from '../../../collaboration/index.js';
 import { pause } from '../../../shared/messaging/leases.js';
 import { Presence, type Seat } from '../../../shared/presence/presence.js';
 
@@ -14,6 +14,7 @@ export class HereNow {
     private readonly presence: Presence,
     private readonly users: UserDirectory,
     private readonly circles: CircleDirectory,
+    private readonly tellers: TellersOfEulogy,
   ) {}
 
   /**
@@ -35,7 +36,7 @@ export class HereNow {
         const changed = new AbortController();
         const stop = this.presence.onChange(place, () => changed.abort());
         try {
-          const people = await this.peopleAt(place, eulogyId);
+          const people = await this.peopleAt(place, eulogyId, personId);
           const now = JSON.stringify(people);
           if (now !== told && !signal.aborted) send('presence', { people });
           told = now;
@@ -51,9 +52,17 @@ export class HereNow {
     }
   }
 
-  /** Only who still belongs to the eulogy: somebody may have been removed with the page open. */
-  private async peopleAt(place: string, eulogyId: number): Promise<object[]> {
-    const [here, members] = await Promise.all([this.presence.who(place), this.circles.members(eulogyId)]);
+  /**
+   * Only who still belongs to the eulogy: somebody may have been removed with the page open. Of those whose name stays out others
+   * would see whose answer comes in.
+   */
+  private async peopleAt(place: string, eulogyId: number, viewerId: string): Promise<object[]> {
+    const [present, members, tellers] = await Promise.all([
+      this.presence.who(place),
+      this.circles.members(eulogyId),
+      this.tellers.of(eulogyId),
+    ]);
+    const here = present.filter((id) => tellers.idFor(viewerId, id) === id);
     const roles = new Map(members.map(({ userId, role }) => [userId, role]));
     const people = await this.users.byIds(here.filter((id) => roles.has(id)));
     return here.flatMap((id) => {

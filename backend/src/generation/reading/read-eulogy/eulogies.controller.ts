@@ -7,11 +7,14 @@ import {
   EulogyIdPipe,
   Invitations,
   may,
+  TellersOfEulogy,
 } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { TellersOnPage } from '../../brief/tellers/tellers-on-page.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { EulogyReader } from './eulogy-reader.js';
 import { eulogyOf, summaryOf } from './eulogy-view.js';
 import { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
@@ -25,6 +28,8 @@ export class EulogiesController {
     private readonly users: UserDirectory,
     private readonly circles: CircleDirectory,
     private readonly invitations: Invitations,
+    private readonly tellers: TellersOfEulogy,
+    private readonly texts: TextForReaders,
   ) {}
 
   /** The caller's eulogies, the newest first. */
@@ -47,16 +52,17 @@ export class EulogiesController {
   @ApiOkResponse({ type: EulogyResponse })
   async one(@Param('id', EulogyIdPipe) id: number, @CurrentUser() user: SignedInUser): Promise<EulogyResponse> {
     const membership = await this.access.require(id, user, 'read-questionnaire');
-    const [row, answers, tokens] = await Promise.all([
+    const [row, answers, tokens, tellers] = await Promise.all([
       this.reader.row(id),
       this.reader.answers(id),
       this.invitations.linkTokens(may(membership, 'invite') ? [id] : []),
+      this.tellers.of(id),
     ]);
     if (!row) throw new RuleBroken('eulogy.not-found');
     const people = await this.users.byIds([...new Set(answers.map(({ contributedBy }) => contributedBy))]);
-    return eulogyOf(row, answers, membership, tokens.get(id) ?? null, (userId) => {
-      const person = people.get(userId);
-      return person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody whose account was deleted';
-    });
+    const name = answers.find(({ kind, questionId }) => kind === 'fact' && questionId === 'name')?.answer ?? '';
+    const shown = new TellersOnPage(tellers, user.id, row.questionSet, name, people);
+    const content = row.content && (await this.texts.of(id)).text(row.content);
+    return eulogyOf({ ...row, content }, answers, membership, tokens.get(id) ?? null, shown);
   }
 }

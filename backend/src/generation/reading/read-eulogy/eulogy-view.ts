@@ -1,5 +1,6 @@
 import { may, type CircleSettings, type Membership } from '../../../collaboration/index.js';
 import { requireQuestionSet } from '../../../questionnaire/index.js';
+import type { TellersOnPage } from '../../brief/tellers/tellers-on-page.js';
 import { renderPlainText } from '@eulogy/arranger';
 import type { AnswerRow, EulogyRow } from './eulogy-reader.js';
 import type { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
@@ -66,13 +67,16 @@ function textsOf(questionSet: string): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** A eulogy as one of its members sees it: the text only for those who may read it. */
+/**
+ * A eulogy as one of its members sees it: the text only for those who may read it.
+ * @param row its text as it may be read
+ */
 export function eulogyOf(
   row: EulogyRow,
   answers: readonly AnswerRow[],
   membership: Membership,
   inviteToken: string | null,
-  nameOf: (userId: string) => string,
+  tellers: Pick<TellersOnPage, 'idOf' | 'nameOf' | 'hides'>,
 ): EulogyResponse {
   const { userId, relation, settings } = membership;
   const seesAll = may(membership, 'read-memories-of-others');
@@ -80,14 +84,16 @@ export function eulogyOf(
   // Everybody sees the shared facts and their own memories; those of others as the owner lets them, but none that was left out.
   const seesOther = ({ included }: AnswerRow) => seesAll && (relation === 'owner' || included);
   const bound = boundTo(userId, answers);
-  const visible = answers.filter((answer) => answer.answer !== '' && (own(answer) || seesOther(answer)));
+  const visible = answers.filter(
+    (answer) => answer.answer !== '' && (own(answer) || (seesOther(answer) && !tellers.hides(answer))),
+  );
   return {
     ...summaryOf(row, bound, userId, { inviteToken, settings }),
     questionSet: row.questionSet,
     contributions: visible.map((answer) => ({
       questionId: answer.questionId,
-      contributorId: answer.contributedBy,
-      contributorName: nameOf(answer.contributedBy),
+      contributorId: tellers.idOf(answer.contributedBy),
+      contributorName: tellers.nameOf(answer.contributedBy),
       answer: answer.answer,
       revision: answer.revision,
       included: answer.included,

@@ -2,6 +2,7 @@ import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/http/public.decorator.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { subtitleOf } from '../read-eulogy/subtitle.js';
 import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
 import { SharedEulogyResponse } from './share-eulogy.dto.js';
@@ -14,6 +15,7 @@ export class ReadSharedController {
   constructor(
     private readonly links: ShareLinks,
     private readonly reader: EulogyReader,
+    private readonly texts: TextForReaders,
   ) {}
 
   @Get(':token')
@@ -26,13 +28,14 @@ export class ReadSharedController {
     const id = await this.links.open(token);
     const [row, answers] = await Promise.all([this.reader.row(id), this.reader.answers(id)]);
     if (!row?.content) throw new RuleBroken('share.not-found');
+    const text = (await this.texts.of(id)).text(row.content);
     return {
       title: row.title,
       subtitle: subtitleOf(answers),
-      sections: row.content.sections.map(({ paragraphs }) =>
+      sections: text.sections.map(({ paragraphs }) =>
         paragraphs.map(({ sentences }) => sentences.map(({ text }) => text).join(' ')),
       ),
-      words: row.content.words,
+      words: text.words,
     };
   }
 }

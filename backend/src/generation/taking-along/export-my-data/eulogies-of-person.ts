@@ -4,6 +4,7 @@ import { lookupQuestionSet } from '../../../questionnaire/index.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
 import { renderPlainText, type EulogyText } from '@eulogy/arranger';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
 
 interface EulogyRow {
@@ -33,7 +34,10 @@ export class EulogiesOfPerson implements PersonalDataSource {
   readonly name = 'generation';
   readonly readModels = [EULOGIES];
 
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly texts: TextForReaders,
+  ) {}
 
   async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
     const [eulogies, facts, memories] = await Promise.all([
@@ -41,15 +45,18 @@ export class EulogiesOfPerson implements PersonalDataSource {
       this.facts(userId),
       this.memories(userId),
     ]);
+    const readable = await Promise.all(
+      eulogies.map(async ({ id, content }) => (content === null ? null : (await this.texts.of(id)).text(content))),
+    );
     return {
-      eulogies: eulogies.map((eulogy) => ({
+      eulogies: eulogies.map((eulogy, index) => ({
         id: eulogy.id,
         type: eulogy.type,
         title: eulogy.title,
         status: eulogy.status,
         createdAt: eulogy.created_at.toISOString(),
         facts: facts.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(answerOf),
-        text: eulogy.content === null ? null : renderPlainText(eulogy.content),
+        text: plain(readable[index]),
       })),
       memories: memories.map((memory) => ({ eulogyId: memory.eulogy_id, ...answerOf(memory) })),
     };
@@ -80,6 +87,10 @@ export class EulogiesOfPerson implements PersonalDataSource {
       [userId],
     );
   }
+}
+
+function plain(text: EulogyText | null | undefined): string | null {
+  return text ? renderPlainText(text) : null;
 }
 
 function answerOf(row: AnswerRow) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AcknowledgedPeople } from '../../../collaboration/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
 import { subtitleOf } from '../../reading/read-eulogy/subtitle.js';
 import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { placedSentences, type EulogyText } from '@eulogy/arranger';
@@ -24,6 +25,7 @@ export class TextToTake {
   constructor(
     private readonly reader: EulogyReader,
     private readonly acknowledged: AcknowledgedPeople,
+    private readonly texts: TextForReaders,
     private readonly db: DataSource,
   ) {}
 
@@ -45,7 +47,7 @@ export class TextToTake {
     return {
       title: row.title,
       subtitle: subtitleOf(answers),
-      text: row.content,
+      text: (await this.texts.of(eulogyId)).text(row.content),
       contributors: people.filter((person) => heard.has(person.id)).map(({ firstName }) => firstName),
       names,
     };

@@ -110,6 +110,14 @@ export class QuestionResponse {
   @ApiProperty({ type: String, nullable: true })
   placeholder: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The words that a short answer goes on from, placeholders unfilled.',
+    example: '{pronoun} loved',
+  })
+  starter: string | null;
+
   @ApiProperty()
   isRequired: boolean;
 

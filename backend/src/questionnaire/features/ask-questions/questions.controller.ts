@@ -8,6 +8,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { currentQuestionSet, requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { QuestionSet } from '../../question-sets/question.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
+import { asAsked } from './as-asked.js';
 import { QuestionResponse } from './question.response.dto.js';
 import { QuestionsQuery } from './questions.query.dto.js';
 
@@ -29,7 +30,7 @@ export class QuestionsController {
   ): Promise<QuestionResponse[]> {
     if (!isEulogyType(type)) throw new RuleBroken('questions.unknown-type');
     const set = eulogyId === undefined ? currentQuestionSet(type) : await this.setOf(eulogyId, user);
-    return (set?.questions ?? []).map(({ theme: _, ...question }) => question);
+    return (set?.questions ?? []).map(asAsked);
   }
 
   private async setOf(eulogyId: string, user: SignedInUser): Promise<QuestionSet> {

@@ -33,6 +33,15 @@ export class QuestionnaireDirectory {
     return rows[0]?.title ?? undefined;
   }
 
+  /** A shared answer, as it stands; empty where there is none. */
+  async factOf(eulogyId: number, questionId: string): Promise<string> {
+    const rows = await this.db.query<{ answer: string }[]>(
+      `SELECT answer FROM questionnaire_answers WHERE eulogy_id = $1 AND question_id = $2 AND contributor_id = '${SHARED}'`,
+      [eulogyId, questionId],
+    );
+    return rows[0]?.answer ?? '';
+  }
+
   /** How many questions somebody answered, and whether the answers may be changed; no status while the questionnaire is not open. */
   standing(eulogyId: number): Promise<Standing> {
     return this.standings.of(eulogyId);

@@ -1,13 +1,15 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { EulogyAccess, EulogyIdPipe, TellersOfEulogy } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { decodeName } from '../../answers/answer-codecs.js';
+import { somebodyWhoKnew } from '../../question-sets/somebody-who-knew.js';
 import { questionByTextOrId, requireQuestionSet } from '../../question-sets/question-sets.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
 import { BeginAnswer } from './begin-answer.command.js';
@@ -20,6 +22,7 @@ export class ContributionsController {
     private readonly access: EulogyAccess,
     private readonly directory: QuestionnaireDirectory,
     private readonly users: UserDirectory,
+    private readonly tellers: TellersOfEulogy,
     private readonly commands: CommandBus,
   ) {}
 
@@ -50,13 +53,24 @@ export class ContributionsController {
       this.directory.questionSetOf(id),
     ]);
     if (setId === undefined) throw new RuleBroken('questionnaire.not-open');
-    const question = questionByTextOrId(requireQuestionSet(setId), key);
+    const set = requireQuestionSet(setId);
+    const question = questionByTextOrId(set, key);
     if (!question) throw new RuleBroken('question.unknown');
-    const writers = await this.directory.writersAt(id, question.id);
+    const [writers, tellers, name] = await Promise.all([
+      this.directory.writersAt(id, question.id),
+      this.tellers.of(id),
+      this.directory.factOf(id, 'name'),
+    ]);
+    const somebody = somebodyWhoKnew(set.eulogyType, decodeName(name).pronouns);
     const people = await this.users.byIds(writers.map((writer) => writer.id));
     return writers.flatMap(({ id: writer, hasAnswered }) => {
       const person = people.get(writer);
       if (!person) return [];
+      const alias = tellers.aliasNameFor(user.id, writer, somebody);
+      if (alias !== undefined) {
+        const nobodys = { lastName: '', email: null, profileImageUrl: null };
+        return [{ id: tellers.idFor(user.id, writer), firstName: alias, ...nobodys, hasAnswered }];
+      }
       const maySeeEmail = writer === ownerId || writer === user.id;
       return [
         {

@@ -65,14 +65,30 @@ const aScreen = (at: number, compare: number | null): TimelineScreenData => ({
     {
       question: {
         ...{ id: 'name', questionText: 'What was their name?', questionType: 'name', section: 'First things' },
-        ...{ sectionOrder: 1, order: 1, options: null, placeholder: null, isRequired: true, kind: 'fact' },
+        ...{
+          sectionOrder: 1,
+          order: 1,
+          options: null,
+          placeholder: null,
+          starter: null,
+          isRequired: true,
+          kind: 'fact',
+        },
       },
       answers: [],
     },
     {
       question: {
         ...{ id: 'story', questionText: 'Tell one story', questionType: 'textarea', section: 'A life' },
-        ...{ sectionOrder: 2, order: 2, options: null, placeholder: null, isRequired: false, kind: 'memory' },
+        ...{
+          sectionOrder: 2,
+          order: 2,
+          options: null,
+          placeholder: null,
+          starter: null,
+          isRequired: false,
+          kind: 'memory',
+        },
       },
       answers: ['claire', 'anna'].map((who) => ({
         ...{ id: `answer.story.${who}`, personId: who, name: who === 'anna' ? 'Anna' : 'Claire' },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AcknowledgementResponse, MessageResponse } from '../../../lib/api-types.js';
+import type { AcknowledgementResponse, IntroductionResponse, MessageResponse } from '../../../lib/api-types.js';
 import { request } from '../../../lib/http.js';
 
 const acknowledgementKey = (id: number) => [`/api/eulogies/${id}/acknowledgement`] as const;
@@ -19,6 +19,21 @@ export function useChooseAcknowledgement(id: number) {
     mutationFn: (choice: 'named' | 'unnamed') =>
       request<AcknowledgementResponse>('PUT', `/api/eulogies/${id}/acknowledgement`, { choice }),
     onSuccess: (said) => client.setQueryData(acknowledgementKey(id), said),
+  });
+}
+
+const introductionKey = (id: number) => [`/api/eulogies/${id}/introduction`] as const;
+
+/** What the person said they are to the one whose life is told, and words to choose from. */
+export function useIntroduction(id: number, when: 'asked' | 'not-asked' = 'asked') {
+  return useQuery<IntroductionResponse>({ queryKey: introductionKey(id), enabled: when === 'asked' });
+}
+
+export function useIntroduce(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (as: string) => request<IntroductionResponse>('PUT', `/api/eulogies/${id}/introduction`, { as }),
+    onSuccess: (said) => client.setQueryData(introductionKey(id), said),
   });
 }
 

@@ -5,17 +5,25 @@ import { LoadFailed } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useAcknowledgement, useChooseAcknowledgement } from '../api/own-part.js';
 
-/** Whether the eulogy may name the person among those who told it. Saved as it is chosen; can be changed at any time. */
+/** Whether the person may be named with what they told. Saved as it is chosen; can be changed until the eulogy is finished. */
 export function AcknowledgementChoice({ eulogyId }: { eulogyId: number }) {
   const said = useAcknowledgement(eulogyId);
   const choose = useChooseAcknowledgement(eulogyId);
   // Shown at once, and taken back where it could not be saved.
   const [chosen, setChosen] = useState<'named' | 'unnamed'>();
   if (said.isError) return <LoadFailed what="Your choice" onRetry={() => void said.refetch()} />;
+  if (said.data?.settled === true)
+    return (
+      <p>
+        {said.data.choice === 'unnamed'
+          ? 'You asked that your name stays out. The eulogy is finished, and this stands.'
+          : 'What you told may be said with your name. The eulogy is finished, and this stands.'}
+      </p>
+    );
   return (
     <RadioGroup
       legend="May the eulogy name you?"
-      help="Your first name is then given with those who shared their memories. You can change this at any time."
+      help="If not, what you told may still be used, and no page or file says that it is yours. You can change this until the eulogy is finished."
       value={chosen ?? said.data?.choice ?? undefined}
       onChange={(next) => {
         const choice = next === 'named' ? 'named' : 'unnamed';

@@ -18,13 +18,16 @@ interface PeopleListProps {
 export function PeopleList({ eulogyId, people }: PeopleListProps) {
   const heading = useId();
   const { data: eulogy } = useEulogy(String(eulogyId));
-  const answeredBy = (userId: string): number | undefined =>
+  // Where somebody's name stays out, "no answers yet" would tell who it is.
+  const someAreUnnamed = eulogy?.contributions.some(({ contributorId }) => contributorId.startsWith('somebody-'));
+  const countOf = (userId: string): number | undefined =>
     eulogy &&
     new Set(
       eulogy.contributions
         .filter(({ contributorId, answer }) => contributorId === userId && answer.trim() !== '')
         .map(({ questionId }) => questionId),
     ).size;
+  const answeredBy = (userId: string): number | undefined => countOf(userId) || (someAreUnnamed ? undefined : 0);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>Who is here</h3>
@@ -57,7 +60,7 @@ function PersonRow({ eulogyId, person, answered }: PersonRowProps) {
           {[
             person.isOwner ? undefined : `Joined ${formatDate(person.joinedAt)}`,
             answered === undefined ? undefined : answeredWords(answered),
-            person.acknowledgement === 'named' ? 'wants to be named' : undefined,
+            person.introducedAs ?? undefined,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -16,11 +16,11 @@ const person = (id: string, firstName: string, more: Partial<PeopleResponse['peo
   profileImageUrl: null,
   isOwner: false,
   joinedAt: day,
-  acknowledgement: null,
+  introducedAs: null,
   ...more,
 });
 const people = (change: Partial<PeopleResponse> = {}): PeopleResponse => ({
-  people: [person('claire', 'Claire', { isOwner: true }), person('mick', 'Mick', { acknowledgement: 'named' })],
+  people: [person('claire', 'Claire', { isOwner: true }), person('mick', 'Mick', { introducedAs: 'brother' })],
   invited: [{ number: 1, email: 'june@example.com', invitedAt: day, sentAt: day, expiresAt: later }],
   settings: { contributorsSeeMemories: false, contributorsMayRead: false },
   ...change,
@@ -59,9 +59,7 @@ describe('The people of a eulogy, for its owner', () => {
     const here = await panel.findByRole('list', { name: 'Who is here' });
     const rows = within(here).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Claire Whitlow (owner)');
-    await waitFor(() =>
-      expect(rows[1]).toHaveTextContent('Joined 4 March 2025 · 2 questions answered · wants to be named'),
-    );
+    await waitFor(() => expect(rows[1]).toHaveTextContent('Joined 4 March 2025 · 2 questions answered · brother'));
     expect(within(rows[0]!).queryByRole('button')).toBeNull();
     const invited = panel.getByRole('list', { name: 'Invited by email' });
     expect(invited).toHaveTextContent('june@example.comInvited 4 March 2025, not here yet');

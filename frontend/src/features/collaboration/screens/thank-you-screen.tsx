@@ -4,6 +4,7 @@ import type { EulogyResponse } from '../../../lib/api-types.js';
 import { displayTitle } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { AcknowledgementChoice } from '../components/acknowledgement-choice.js';
+import { OwnIntroduction } from '../components/own-introduction.js';
 import { LeaveDialog } from '../components/leave-dialog.js';
 import { ThanksPage } from './thanks-page.js';
 
@@ -30,6 +31,7 @@ function ThankYou({ eulogy }: { eulogy: EulogyResponse }) {
         </ul>
       </section>
       {!eulogy.isOwner && <AcknowledgementChoice eulogyId={eulogy.id} />}
+      {!eulogy.isOwner && <OwnIntroduction eulogyId={eulogy.id} />}
       <div className="acts">
         <ButtonLink look="main" to="/">
           Return Home

@@ -13,7 +13,8 @@ function open(path: string, change: Parameters<typeof aFullEulogy>[0], answers: 
   const api = stubApi({
     'GET /api/auth/user': { body: aUser() },
     'GET /api/eulogies/7': { body: aFullEulogy({ ...theirs, ...change }) },
-    [`GET ${SAID}`]: { body: { choice: null } },
+    [`GET ${SAID}`]: { body: { choice: null, settled: false } },
+    'GET /api/eulogies/7/introduction': { body: { as: null, words: ['sister', 'friend'] } },
     ...answers,
   });
   const rendered = renderRoute(path, [
@@ -42,13 +43,39 @@ describe('The page that thanks a contributor', () => {
   });
 
   it('asks whether they want to be named, and saves what they say', async () => {
-    const { user, callsTo } = open('/thank-you/7', {}, { [`PUT ${SAID}`]: { body: { choice: 'named' } } });
+    const { user, callsTo } = open(
+      '/thank-you/7',
+      {},
+      { [`PUT ${SAID}`]: { body: { choice: 'named', settled: false } } },
+    );
     const yes = await screen.findByRole('radio', { name: 'Yes, I would like to be named' });
     expect(yes).not.toBeChecked();
     await user.click(yes);
     expect(await screen.findByText('Your choice is saved')).toBeVisible();
     expect(callsTo(`PUT ${SAID}`).map(({ body }) => body)).toEqual([{ choice: 'named' }]);
     await waitFor(() => expect(yes).toBeChecked());
+  });
+
+  it('says that the choice stands once the eulogy is finished', async () => {
+    open('/thank-you/7', {}, { [`GET ${SAID}`]: { body: { choice: 'unnamed', settled: true } } });
+    expect(await screen.findByText(/You asked that your name stays out\. The eulogy is finished/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /named/ })).toBeNull();
+  });
+
+  it('lets them say, and change, what they are to the person', async () => {
+    const path = '/api/eulogies/7/introduction';
+    const { user, callsTo } = open(
+      '/thank-you/7',
+      {},
+      { [`PUT ${path}`]: { body: { as: 'best mate', words: ['sister', 'friend'] } } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Say it' }));
+    await user.click(screen.getByRole('radio', { name: 'friend' }));
+    await user.type(screen.getByLabelText('Or a word of your own'), 'best mate');
+    expect(screen.getByRole('radio', { name: 'friend' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/You said that you are their best mate\./)).toBeVisible();
+    expect(callsTo(`PUT ${path}`).map(({ body }) => body)).toEqual([{ as: 'best mate' }]);
   });
 
   it('lets them leave with the words they told, after it was asked again', async () => {

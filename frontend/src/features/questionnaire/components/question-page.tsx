@@ -4,6 +4,7 @@ import type { Subject } from '../../../lib/answers/question-options.js';
 import { Button } from '../../../ui/button.js';
 import { SaveState } from '../../../ui/save-state.js';
 import type { AnswerKeeper } from '../autosave/answer-keeper.js';
+import { NameNotice } from '../../collaboration/components/name-notice.js';
 import { SupportButton } from '../../support/components/support-button.js';
 import { Dictate } from '../dictation/dictate.js';
 import { useFollowUp } from '../follow-up/use-follow-up.js';
@@ -13,6 +14,7 @@ import { AnswerInput } from './inputs/answer-input.js';
 import { FollowUpNote } from './follow-up-note.js';
 import { KeepFocus } from './keep-focus.js';
 import { OtherVoices } from './other-voices.js';
+import { Starter } from './starter.js';
 import { FoldedHelp, HelpInMargin } from './question-help.js';
 
 interface QuestionPageProps {
@@ -101,6 +103,7 @@ export function QuestionPage(props: QuestionPageProps) {
             />
           </KeepFocus>
         )}
+        {!kept.rival && <Starter question={question} text={kept.text} subject={subject} field={field} onTake={type} />}
         <p role="status" className="small muted heard">
           {kept.heard && !kept.rival && 'This answer was changed somewhere else just now. This is how it stands.'}
         </p>
@@ -112,6 +115,7 @@ export function QuestionPage(props: QuestionPageProps) {
             </Button>
           )}
         </div>
+        {!eulogy.isOwner && <NameNotice eulogyId={eulogy.id} />}
         {!kept.rival && isSpoken(question) && <Dictate field={field} onWords={type} />}
         {followUp.isDue && <FollowUpNote onLeave={followUp.leave} />}
         {question.help && <FoldedHelp help={fillHelp(question.help, subject)} />}

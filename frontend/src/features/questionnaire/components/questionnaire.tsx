@@ -12,8 +12,11 @@ import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button } from '../../../ui/button.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
+import { Skeleton } from '../../../ui/skeleton.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { useIntroduction } from '../../collaboration/api/own-part.js';
+import { KnewHow } from '../../collaboration/components/knew-how.js';
 import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
 import { HereNow } from '../../presence/components/here-now.js';
 import { SupportButton } from '../../support/components/support-button.js';
@@ -21,6 +24,7 @@ import { SupportPanel } from '../../support/components/support-panel.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
 import { useLiveAnswers } from '../use-live-answers.js';
+import { useOnce } from '../use-once.js';
 import { usePreparing } from '../use-preparing.js';
 import { Preparing } from './preparing.js';
 import { QuestionPage } from './question-page.js';
@@ -72,10 +76,20 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const found = questions.findIndex(({ id }) => id === asked);
   // Who got the money back is not led into a beginning.
   const showsWelcome = asked === null && !hasBegun && !eulogy.refundedAt;
+  const introduction = useIntroduction(eulogy.id, !eulogy.isOwner && asked === null ? 'asked' : 'not-asked');
+  const [isLeft, leaveIntroduction] = useOnce(`introduction-left:${user.id}:${eulogy.id}`);
+  const asksIntroduction =
+    !eulogy.isOwner &&
+    asked === null &&
+    !eulogy.refundedAt &&
+    !isLeft &&
+    !introduction.isError &&
+    (introduction.data === undefined || introduction.data.as === null);
   const index = found !== -1 ? found : firstOpen;
   const question = questions[index]!;
   const contributors = useLiveAnswers({ eulogy, questions, keeper, questionId: question.id });
-  useScreenTitle(showsWelcome ? 'Before you begin' : `Question ${index + 1} of ${questions.length}`);
+  const isBefore = showsWelcome || asksIntroduction;
+  useScreenTitle(isBefore ? 'Before you begin' : `Question ${index + 1} of ${questions.length}`);
 
   const go = (questionId: string, how: 'push' | 'replace' = 'push'): void => {
     setMissing(undefined);
@@ -84,7 +98,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   };
   // The address names the question, so that a reload comes back to it.
   const shown = question.id;
-  const needsAddress = !showsWelcome && asked !== shown;
+  const needsAddress = !isBefore && asked !== shown;
   useEffect(() => {
     if (needsAddress) setSearch({ question: shown }, { replace: true, preventScrollReset: true });
   }, [needsAddress, shown, setSearch]);
@@ -158,7 +172,20 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
       }
       footer={<SiteFooter width="spread" />}
     >
-      {showsWelcome ? (
+      {asksIntroduction ? (
+        <div className="spread-width body">
+          {introduction.data ? (
+            <KnewHow
+              eulogyId={eulogy.id}
+              calledName={subject.fill('{name}')}
+              introduction={introduction.data}
+              onGo={leaveIntroduction}
+            />
+          ) : (
+            <Skeleton lines={6} />
+          )}
+        </div>
+      ) : showsWelcome ? (
         <div className="spread-width body">
           <Welcome
             about={eulogy.type}

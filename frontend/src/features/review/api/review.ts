@@ -4,7 +4,7 @@ import { eulogyKey } from '../../../lib/eulogy.js';
 import { request } from '../../../lib/http.js';
 import { afterChange } from '../after-change.js';
 
-const reviewKey = (id: number | string) => [`/api/eulogies/${id}/review`] as const;
+export const reviewKey = (id: number | string) => [`/api/eulogies/${id}/review`] as const;
 
 /** What the owner looks at before the writing; asked for afresh each time the page is opened. */
 export function useReview(eulogy: Pick<EulogyResponse, 'id' | 'isOwner'> | undefined): UseQueryResult<ReviewResponse> {

@@ -28,6 +28,7 @@ import { NameSounds } from './name-sounds.js';
 import { ReadyCard } from './ready-card.js';
 import { Tally } from './tally.js';
 import { TitleDialog } from './title-dialog.js';
+import { Understood } from './understood.js';
 
 interface ReviewProps {
   eulogy: EulogyResponse;
@@ -120,6 +121,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
           {invite}
         </section>
       )}
+      {!isEmpty && <Understood {...{ eulogy, questions, review, subject, editPath }} />}
       <Conflicts conflicts={review.conflicts} userId={user.id} editPath={editPath} onChange={change} />
       {review.facts.length > 0 && (
         <FactsSheet facts={review.facts} userId={user.id} editPath={editPath} onChange={change}>
@@ -139,6 +141,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
                 {person.id === user.id ? 'You. ' : ''}
                 {countOfAnswers(person.answers, person.included)}
                 {person.included < person.answers && ' included'}
+                {person.isUnnamed && '. Asked not to be named'}
               </p>
             </div>
           </div>

@@ -26,8 +26,8 @@ const base = aReview({
     }),
   ],
   people: [
-    { id: me, name: 'Claire Whitlow', isOwner: true, answers: 1, included: 1 },
-    { id: 'mick', name: 'Mick Doyle', isOwner: false, answers: 1, included: 1 },
+    { id: me, name: 'Claire Whitlow', isOwner: true, answers: 1, isUnnamed: false, included: 1 },
+    { id: 'mick', name: 'Mick Doyle', isOwner: false, answers: 1, isUnnamed: false, included: 1 },
   ],
   names: [{ name: 'Siobhan', say: null }],
   estimate: {

@@ -44,8 +44,8 @@ const review = aReview({
   facts,
   answers,
   people: [
-    { id: aUser().id, name: 'Claire Whitlow', isOwner: true, answers: 2, included: 2 },
-    { id: 'mick', name: 'Mick Doyle', isOwner: false, answers: 1, included: 1 },
+    { id: aUser().id, name: 'Claire Whitlow', isOwner: true, answers: 2, isUnnamed: false, included: 2 },
+    { id: 'mick', name: 'Mick Doyle', isOwner: false, answers: 1, isUnnamed: false, included: 1 },
   ],
   names: [{ name: 'Ray', say: null }],
   estimate: {

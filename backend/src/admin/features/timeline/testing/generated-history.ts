@@ -127,6 +127,8 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const invitation = byLetter ? { kind: 'letter', number } : { kind: 'link', round: 1 };
       circle('CollaboratorJoined', { userId, invitation, joinedAt: at() });
       circle('AcknowledgementChosen', { userId, choice: one(['named', 'unnamed']), chosenAt: at() });
+      circle('MemberIntroduced', { userId, as: one(['friend', 'sister', '']), introducedAt: at() });
+      if (below(3) === 0) circle('IntroductionCorrected', { userId, as: 'cousin', correctedBy: by, correctedAt: at() });
     },
     leave: () => {
       const userId = one(living());
@@ -264,7 +266,10 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         const version = world.version;
         if (below(2) === 0)
           text('VersionNamed', { version, name: one(['With the pigeons', '']), namedBy: by, namedAt: time });
-        else text('EulogyFinished', { version, finishedBy: by, finishedAt: time });
+        else {
+          text('EulogyFinished', { version, finishedBy: by, finishedAt: time });
+          circle('NamesSettled', { settledAt: time });
+        }
       }
     },
     step: () => {

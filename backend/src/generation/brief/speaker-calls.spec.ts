@@ -1,0 +1,31 @@
+import { speakerCallsIn } from './speaker-calls.js';
+
+const calls = (relations: string[], ...texts: string[]) =>
+  speakerCallsIn(
+    texts.map((text) => ({ text })),
+    relations,
+  );
+
+describe('what the speaker calls the person', () => {
+  it.each([
+    ['a name that is said twice', ['Father'], ['Dad came. He looked at Dad’s ute.'], 'Dad'],
+    ['in two answers', ['Mother'], ['Mum sang.', 'Nobody sang like Mum.'], 'Mum'],
+    ['in address, however it is typed', ['Father'], ['Goodbye, dad.', 'Dad laughed.'], 'Dad'],
+    ['beside the other parent', ['Father'], ['Dad met Mum in Roma.', 'Mum said Dad was late.'], 'Dad'],
+  ])('is certain: %s', (_what, relations, texts, called) => {
+    expect(calls(relations, ...texts)).toBe(called);
+  });
+
+  it.each([
+    ['said once', ['Father'], ['Dad came.']],
+    ['two words for one person', ['Father'], ['Dad came. Dad sat.', 'Then Papa laughed.']],
+    ['a word for somebody else', ['Brother'], ['Mum came. Mum sat.']],
+    ['nothing was ticked', [], ['Dad came. Dad sat.']],
+    ['a noun and no name', ['Father'], ['He was a good dad. He was my Dad, and my Dad he stays.']],
+    ['said by others in it', ['Father'], ['“Dad,” she said. “Dad!”']],
+    ['the beginning of a name', ['Grandfather'], ['Pop Larkin came. Pop Larkin sat.']],
+    ['Aunt is what stands before a name', ['Aunt'], ['Aunty came. Aunty sat.']],
+  ])('is not certain: %s', (_what, relations, texts) => {
+    expect(calls(relations, ...texts)).toBeNull();
+  });
+});
