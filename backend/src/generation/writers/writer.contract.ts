@@ -3,7 +3,7 @@ import { briefOf, readQuestionnaire } from '../brief/__fixtures__/read-questionn
 import type { Brief } from '@eulogy/arranger';
 import { isSameSource, sourceTexts } from '../brief/brief-sources.js';
 import { runChecks } from '../checks/run-checks.js';
-import { judge, LEAST_PASSED } from '../checks/judge-text.js';
+import { judge } from '../checks/judge-text.js';
 import { countTextWords, placedSentences, wordRange, type EulogyText } from '@eulogy/arranger';
 import { NothingToTell } from '../brief/nothing-to-tell.js';
 import { CannotRewrite, type EulogyWriter } from './writer.port.js';
@@ -20,12 +20,11 @@ export function writerContract(name: string, open: () => EulogyWriter): void {
       ([3, 5] as const).map((minutes) => [file, minutes] as const),
     );
 
-    it.each(cases)('%s in %i minutes passes every hard check and 13 of 15', async (file, minutes) => {
+    it.each(cases)('%s in %i minutes passes every hard check', async (file, minutes) => {
       const brief = named(file, minutes);
       const text = await write(brief);
       const report = runChecks(text, brief);
       expect(report.hard.map(({ message }) => message)).toEqual([]);
-      expect(report.passed).toBeGreaterThanOrEqual(LEAST_PASSED);
       expect(text).toMatchObject({ title: brief.title, durationMinutes: minutes, words: countTextWords(text) });
       expect(text.words).toBeLessThanOrEqual(wordRange(minutes).most);
       expect(text.notice === null).toBe(text.words >= wordRange(minutes).least);

@@ -1,5 +1,5 @@
 import type { Brief, Source } from '@eulogy/arranger';
-import type { CopiedRuns } from '../../checks/copied-runs.js';
+import type { CopiedRuns } from './copied-runs.js';
 import type { EulogySentence } from '@eulogy/arranger';
 import type { PersonWords } from '../../brief/language/person-words.js';
 import type { SeededChoice } from '../../brief/language/seeded-choice.js';

@@ -1,6 +1,6 @@
 import type { Brief } from '@eulogy/arranger';
 import { isSameSource, sourceTexts } from '../../brief/brief-sources.js';
-import { CopiedRuns } from '../../checks/copied-runs.js';
+import { CopiedRuns } from './copied-runs.js';
 import { runHardChecks } from '../../checks/run-checks.js';
 import {
   countTextWords,

@@ -1,6 +1,6 @@
 import type { Brief, Source } from '@eulogy/arranger';
 import { isSameSource, sourceTexts } from '../../brief/brief-sources.js';
-import { CopiedRuns } from '../../checks/copied-runs.js';
+import { CopiedRuns } from './copied-runs.js';
 import type { EulogySentence } from '@eulogy/arranger';
 import { personWords } from '../../brief/language/person-words.js';
 import { SeededChoice } from '../../brief/language/seeded-choice.js';

@@ -1,6 +1,5 @@
 import type { Brief } from '@eulogy/arranger';
-import { failedChecks, judge, mayBeDelivered, type Judgement } from '../../checks/judge-text.js';
-import { unsupportedClaims } from '../../checks/support.js';
+import { failedChecks, judge, type Judgement } from '../../checks/judge-text.js';
 import { whyUnusable } from '../local-composer/reading/unusable.js';
 import { countTextWords, placedSentences, wordRange, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
@@ -128,7 +127,7 @@ export class ModelWriter extends EulogyWriter {
   /** The text if it passes, or the repaired one if that is better, or none. */
   private async checked(told: ToldText, work: Work): Promise<EulogyText> {
     const first = this.judged(told, work);
-    const isFlawless = first.report.findings.length === 0 && unsupportedClaims(first.text, work.brief).length === 0;
+    const isFlawless = first.report.findings.length === 0;
     if (isFlawless || work.ledger.left === 0) return this.deliver(first, work);
     const second = await this.repaired(first, work);
     if (second === undefined) return this.deliver(first, work);
@@ -137,14 +136,14 @@ export class ModelWriter extends EulogyWriter {
 
   /** Undefined where the repair brought nothing and the first text may stand as it is. */
   private async repaired(first: Judgement, work: Work): Promise<Judgement | undefined> {
-    const { brief, answers, data } = work;
-    const faults = faultsOf(first.text, first.report, brief, answers);
+    const { answers, data } = work;
+    const faults = faultsOf(first.text, first.report, answers);
     const prompt = repairPromptV1(data, numberedText(first.text, answers), faults);
     try {
       return this.judged(await this.text('repair', prompt, work), work);
     } catch (error) {
       const isModels = error instanceof ModelFailed || error instanceof Unreadable;
-      if (isModels && mayBeDelivered(first.text, first.report)) return undefined;
+      if (isModels && first.report.hard.length === 0) return undefined;
       throw error instanceof Unreadable ? new ChecksFailed(failedChecks(first.report)) : error;
     }
   }
@@ -155,7 +154,7 @@ export class ModelWriter extends EulogyWriter {
 
   private deliver(judgement: Judgement, { brief }: Work): EulogyText {
     const mended = judgement.report.hard.length === 0 ? judgement : this.withoutHardSentences(judgement, brief);
-    if (isObedient(judgement.text, brief) || !mayBeDelivered(mended.text, mended.report))
+    if (isObedient(judgement.text, brief) || mended.report.hard.length > 0)
       throw new ChecksFailed(failedChecks(mended.report));
     return mended.text;
   }
@@ -183,12 +182,7 @@ function withNotice(text: EulogyText, brief: Brief): EulogyText {
 }
 
 function isBetter(second: Judgement, first: Judgement): boolean {
-  const rank = ({ text, report }: Judgement): number[] => [
-    Number(mayBeDelivered(text, report)),
-    -report.hard.length,
-    report.passed,
-    -report.findings.length,
-  ];
+  const rank = ({ report }: Judgement): number[] => [-report.hard.length, -report.findings.length];
   const [a, b] = [rank(second), rank(first)];
   const at = a.findIndex((value, i) => value !== b[i]);
   return at < 0 || (a[at] ?? 0) > (b[at] ?? 0);

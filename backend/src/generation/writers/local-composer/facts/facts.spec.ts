@@ -1,6 +1,6 @@
 import { currentQuestionSet, type QuestionSet } from '../../../../questionnaire/index.js';
 import { buildBrief, type BriefInput } from '../../../brief/build-brief.js';
-import { CopiedRuns } from '../../../checks/copied-runs.js';
+import { CopiedRuns } from '../copied-runs.js';
 import { personWords } from '../../../brief/language/person-words.js';
 import { SeededChoice } from '../../../brief/language/seeded-choice.js';
 import type { Composition } from '../composition.js';

@@ -1,4 +1,4 @@
-import { LONGEST_FREE_RUN } from '../../../checks/copied-runs.js';
+import { LONGEST_FREE_RUN } from '../copied-runs.js';
 import { capitalise, lowerFirst, wordsOf } from '../../../brief/language/words.js';
 
 const VERBS = ['says', 'remembers', 'writes'] as const;

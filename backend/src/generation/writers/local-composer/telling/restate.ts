@@ -1,4 +1,4 @@
-import type { CopiedRuns } from '../../../checks/copied-runs.js';
+import type { CopiedRuns } from '../copied-runs.js';
 import type { PersonWords } from '../../../brief/language/person-words.js';
 import { australianSpelling } from '../../../brief/language/spelling.js';
 import { capitalise, lowerFirst, wordsOf } from '../../../brief/language/words.js';

@@ -1,4 +1,4 @@
-import { CopiedRuns } from '../../../checks/copied-runs.js';
+import { CopiedRuns } from '../copied-runs.js';
 import { personWords } from '../../../brief/language/person-words.js';
 import { complete, joinsLesson, type CompletionContext } from './completions.js';
 import { nameTheTeller } from './first-person.js';

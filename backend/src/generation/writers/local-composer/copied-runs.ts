@@ -1,4 +1,4 @@
-import { wordsOf } from '../brief/language/words.js';
+import { wordsOf } from '../../brief/language/words.js';
 
 /** Runs up to this many words count as ordinary speech; longer ones as copied. */
 export const LONGEST_FREE_RUN = 8;
