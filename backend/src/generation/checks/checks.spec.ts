@@ -53,6 +53,25 @@ describe('what was found false before is not', () => {
     ['an age from two years', ray, said('He was twenty-four when he married Helen.', by('life-events'))],
     ['three grandchildren, where three are named', ray, said('He had three grandchildren.', by('family'))],
     ['“forty-one” from words', ray, said('He stayed 41 years.', by('work'))],
+    ['“almost sixty years” from two years', ray, said('They were married for almost sixty years.', by('life-events'))],
+    ['“in his eighties” from two dates', ray, said('He was in his eighties when he died.', by('birth-and-death'))],
+    ['an age that is nearly reached', ray, said('He was nearly eighty-two when he died.', by('birth-and-death'))],
+    ['“a hundred times”', ray, said('He said it a hundred times.', by('story'))],
+    [
+      'a family that is introduced',
+      ray,
+      said(
+        'He leaves his wife Helen, his children Joel and me, and his grandchildren Joss, Ada and Finn.',
+        by('family'),
+      ),
+    ],
+    [
+      'a teller who is introduced',
+      ray,
+      said('Anna, his sister, wrote: “He peeled the whole sack.”', by('hard-times', 'anna')),
+    ],
+    ['what the speaker was told', ray, said('I’m told that the bird came in last.', by('passions', 'mick'))],
+    ['a goodbye', ray, said('Goodbye, Dad.')],
     ['a harmless bridge', ray, said('There is one more story, and then I will sit down.')],
     [
       'the mourner’s own “I don’t know what”',
@@ -112,7 +131,7 @@ describe('names, dates, numbers and quotations', () => {
       said('It was a Tuesday.', by('story')),
       'hard facts: You didn’t tell us that it was a Tuesday.',
     ],
-    ['a decade', said('It was in the nineties.', by('story')), 'hard facts: You didn’t tell us “nineties”.'],
+    ['a decade', said('It was in the nineties.', by('story')), 'hard facts: You didn’t tell us the number “nineties”.'],
     [
       'a birth',
       said('Ray was born in 1954.', by('birth-and-death')),

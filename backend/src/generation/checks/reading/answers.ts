@@ -20,6 +20,22 @@ export function answersOf(brief: Brief): Answers {
   return answers;
 }
 
+/** What a place or a feast is typed as, by those in a hurry. */
+const SHORT_FOR: Readonly<Record<string, readonly string[]>> = {
+  christmas: ['xmas', 'chrissy', 'chrissie'],
+  melbourne: ['melb'],
+  brisbane: ['bris', 'brissie', 'brissy'],
+  queensland: ['qld'],
+  victoria: ['vic'],
+  tasmania: ['tas', 'tassie'],
+  new: ['nsw', 'nz'],
+  south: ['nsw', 'sa'],
+  wales: ['nsw'],
+  western: ['wa'],
+  australia: ['sa', 'wa'],
+  zealand: ['nz'],
+};
+
 /** Everything that was told and may be used, ready to be asked. */
 export class Answers {
   readonly all: readonly ReadAnswer[];
@@ -50,12 +66,19 @@ export class Answers {
 
   hasWord(word: string): boolean {
     return flatWords(word).every((part) =>
-      [part, part.replace(/s$/, ''), `${part}s`].some((form) => form !== '' && this.words.has(form)),
+      [part, part.replace(/s$/, ''), `${part}s`, ...(SHORT_FOR[part] ?? [])].some(
+        (form) => form !== '' && this.words.has(form),
+      ),
     );
   }
 
   hasNumber(value: number): boolean {
     return this.numbers.has(value) || this.following.has(value);
+  }
+
+  /** Whether a number from one to the other was told, or follows. */
+  hasNumberIn(least: number, most: number): boolean {
+    return [...this.numbers, ...this.following].some((number) => number >= least && number <= most);
   }
 
   /** Whether a number stands in one of these answers, or follows from dates and lists. */

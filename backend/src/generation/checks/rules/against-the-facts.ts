@@ -83,7 +83,8 @@ function ageAtDeath(sentence: ReadSentence, words: string, brief: Brief): Findin
     ).exec(words) ??
     new RegExp(`(${about}) died[^.;]{0,40}? (?:aged|at the age of|at) ((?:[\\p{L}\\d]+[- ]?){1,3})`, 'iu').exec(words);
   const [, subject = '', age = ''] = said ?? [];
-  const value = numbersIn(age)[0]?.value;
+  const isVague = /\b(?:almost|nearly|about|around|over|in|just)\b/i.test(age);
+  const value = isVague ? undefined : numbersIn(age).find(({ isDecade }) => !isDecade)?.value;
   if (value === undefined || value > 120 || !isPersonAsSubject(subject, sentence, brief, brief.facts.datesSource))
     return [];
   return ages.includes(value) ? [] : [hard('facts', sentence, `By the dates you told us it was ${ages.join(' or ')}.`)];
