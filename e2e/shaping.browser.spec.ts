@@ -3,7 +3,7 @@ import { axe, buyByCalls, newPerson, noSidewaysScroll, signUpByCalls } from './l
 import { ownAnswers, readDemo } from './lib/questionnaire.js';
 
 const headers = { 'x-requested-with': 'fetch' };
-const UNTOLD = 'She once beat a train to Bourke on a bicycle.';
+const UNTOLD = 'Nancy was born in 1925.';
 
 /** A finished eulogy of the demo's answers, on the page. @returns its number */
 async function written(page: Page, firstName: string): Promise<number> {

@@ -1,26 +1,28 @@
 /**
- * `npm run evaluate -- --writer local|model [--texts]`: writes every questionnaire of the evaluation set at 3, 5 and 8 minutes, runs the rubric
- * on each text, prints it as a table and keeps it in docs/evaluation.json. With `--texts` the texts themselves are printed, to be read.
- * Without OPENAI_API_KEY the model path runs on a scripted endpoint: that shows the plumbing, and nothing about how a model writes. With
- * `--writer model` a second table says what reaches the owner when an endpoint answers badly, is hostile, cut, slow, or refuses.
+ * `npm run evaluate -- --writer local|model`: lets a writer write every known questionnaire at 3, 5 and 8 minutes and says what a machine can
+ * know of each text: words, hard findings, who is heard, whether the main story and the must-be-ins are told whole, and how many texts begin or
+ * end alike. It is kept in docs/evaluation.json. What the texts are like to hear, people have to say: `--texts DIR` writes each text beside its
+ * answers, for somebody who reads it cold.
+ *
+ *   --only NAME             only questionnaires whose name has this in it
+ *   --questionnaires DIR    questionnaires of a folder elsewhere (frozen ones), instead of the known set; nothing is kept
+ *   --texts DIR             a Markdown file for each text: the answers, then the text, nothing about the writer
+ *   --blind DIR             instead of all that: the good texts, and the same with one fault planted in each, for a judge who does not know
+ *                           which; the key goes beside the folder, in DIR-key.json
+ *
+ * Without OPENAI_API_KEY the model path runs on a scripted endpoint: that shows the plumbing, and nothing about how a model writes.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backend } from './lib/backend.mjs';
 import { buildWhatIsStale, root } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = 'Usage: npm run evaluate -- --writer local|model [--only NAME] [--texts]';
-const folders = [
-  'generation/writers/evaluation/questionnaires',
-  'generation/writers/evaluation/unseen',
-  'generation/writers/evaluation/unseen-second',
-  'generation/writers/evaluation/unseen-third',
-  'generation/writers/evaluation/unseen-fourth',
-  'generation/brief/__fixtures__',
-].map((folder) => join(root, 'backend/src', folder));
+const usage =
+  'Usage: npm run evaluate -- --writer local|model [--only NAME] [--questionnaires DIR] [--texts DIR], or --blind DIR';
+const evaluation = join(root, 'backend/src/generation/writers/evaluation');
 const kept = join(root, 'docs/evaluation.json');
 /** One voice, three voices and an animal: enough to see what an endpoint's behaviour comes to. */
 const endpointsWrite = ['joan-one-voice', 'ray-three-voices', 'pet-dog'];
@@ -28,9 +30,15 @@ const endpointsWrite = ['joan-one-voice', 'ray-three-voices', 'pet-dog'];
 function readOptions() {
   try {
     const { values } = parseArgs({
-      options: { writer: { type: 'string' }, only: { type: 'string' }, texts: { type: 'boolean' } },
+      options: {
+        writer: { type: 'string' },
+        only: { type: 'string' },
+        questionnaires: { type: 'string' },
+        texts: { type: 'string' },
+        blind: { type: 'string' },
+      },
     });
-    if (values.writer !== 'local' && values.writer !== 'model') throw new Error('Which writer?');
+    if (!values.blind && values.writer !== 'local' && values.writer !== 'model') throw new Error('Which writer?');
     return values;
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
@@ -60,12 +68,11 @@ async function openWriter(name) {
 }
 
 /** What reaches an owner when an endpoint behaves well, badly, or not at all: every way against a few questionnaires. */
-async function evaluateEndpoints() {
+async function evaluateEndpoints(questionnaires) {
   const { ENDPOINT_CASES } = await backend('generation/writers/evaluation/endpoint-cases.js');
   const { evaluateEndpoint, endpointTableOf } = await backend('generation/writers/evaluation/evaluate-endpoints.js');
-  const { questionnairesIn } = await backend('generation/writers/evaluation/evaluate.js');
   const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
-  const asked = questionnairesIn(folders.filter(existsSync)).filter(({ name }) => endpointsWrite.includes(name));
+  const asked = questionnaires.filter(({ name }) => endpointsWrite.includes(name));
   const endpoint = await ScriptedEndpoint.start(() => ({ kind: 'hangs' }));
   const rows = [];
   try {
@@ -83,33 +90,76 @@ async function evaluateEndpoints() {
   return { about, rows, wrong };
 }
 
-await runMain(async () => {
-  const { writer: name, only, texts } = readOptions();
-  await buildWhatIsStale({ log: say });
-  const { evaluate, questionnairesIn, tableOf } = await backend('generation/writers/evaluation/evaluate.js');
-  const { writer, about, close } = await openWriter(name);
-  const rows = [];
-  for (const questionnaire of questionnairesIn(folders.filter(existsSync))) {
-    if (only && !questionnaire.name.includes(only)) continue;
+/** Pairs for a judge, and the key beside their folder. */
+async function writeBlindPairs(folder) {
+  const { blindPairs } = await backend('generation/writers/evaluation/pairs-to-read.js');
+  const pairs = blindPairs(evaluation);
+  mkdirSync(folder, { recursive: true });
+  for (const { id, pair } of pairs) writeFileSync(join(folder, `${id}.md`), pair);
+  const key = `${folder}-key.json`;
+  writeFileSync(
+    key,
+    `${JSON.stringify(
+      pairs.map(({ id, fault }) => ({ id, fault })),
+      null,
+      2,
+    )}\n`,
+  );
+  say(`${pairs.length} pairs in ${folder}; the key, which no judge may see, in ${key}`);
+}
+
+/** Every questionnaire at every length; each text beside its answers where a folder is named. */
+async function writeAll(writer, questionnaires, folder) {
+  const { evaluate } = await backend('generation/writers/evaluation/evaluate.js');
+  const { pairToRead } = await backend('generation/writers/evaluation/pairs-to-read.js');
+  if (folder) mkdirSync(folder, { recursive: true });
+  const written = [];
+  for (const questionnaire of questionnaires) {
     for (const minutes of [3, 5, 8]) {
-      const { plainText, ...row } = await evaluate(writer, questionnaire, minutes);
-      rows.push(row);
-      if (texts)
-        say(`\n=== ${row.questionnaire}, ${minutes} minutes: ${row.words} words, ${row.passed} of 15\n\n${plainText}`);
+      const evaluated = await evaluate(writer, questionnaire, minutes);
+      written.push(evaluated);
+      if (folder && evaluated.text)
+        writeFileSync(join(folder, `${questionnaire.name}-${minutes}.md`), pairToRead(evaluated.text, evaluated.brief));
     }
   }
+  return written;
+}
+
+await runMain(async () => {
+  const { writer: name, only, questionnaires: elsewhere, texts, blind } = readOptions();
+  await buildWhatIsStale({ log: say });
+  if (blind) return writeBlindPairs(resolve(blind));
+  const { knownFolders, questionnairesIn } = await backend('generation/writers/evaluation/known-questionnaires.js');
+  const { complaintsOf, sharedLinesOf, tableOf } = await backend('generation/writers/evaluation/evaluate.js');
+  const folders = elsewhere ? [resolve(elsewhere)] : knownFolders(evaluation);
+  const all = questionnairesIn(folders.filter(existsSync));
+  const { writer, about, close } = await openWriter(name);
+  const asked = all.filter((one) => !only || one.name.includes(only));
+  const written = await writeAll(writer, asked, texts && resolve(texts));
   await close();
-  const failed = rows.filter(({ verdict }) => verdict === 'fails');
+  const rows = written.map(({ row }) => row);
+  const faulty = rows.filter((row) => complaintsOf(row).length > 0);
+  const shared = sharedLinesOf(written.flatMap(({ row, text }) => (text && row.minutes === 5 ? [text] : [])));
   say(
-    `${about}\n\n${tableOf(rows)}\n\n${rows.length - failed.length} of ${rows.length} texts pass every hard check and at least 13 of 15.`,
+    `${about}\n\n${tableOf(rows)}\n\n${rows.length - faulty.length} of ${rows.length} texts without a finding. ${shared.says}`,
   );
-  const endpoints = name === 'model' && !only ? await evaluateEndpoints() : undefined;
-  if (!only) {
+  say('Nothing here says that a text is good: nobody has read it. See docs/words.md.');
+  const endpoints = name === 'model' && !only && !elsewhere ? await evaluateEndpoints(all) : undefined;
+  if (!only && !elsewhere) {
     const before = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
-    const entry = { about, writer: writer.name, evaluatedAt: new Date().toISOString().slice(0, 10), rows };
+    const { openings, closings } = shared;
+    const entry = {
+      about,
+      writer: writer.name,
+      evaluatedAt: new Date().toISOString().slice(0, 10),
+      openings,
+      closings,
+      rows,
+    };
     const also = endpoints && { endpoints: { about: endpoints.about, rows: endpoints.rows } };
     writeFileSync(kept, `${JSON.stringify({ ...before, [name]: entry, ...also }, null, 2)}\n`);
     say('docs/evaluation.json');
   }
-  process.exit(failed.length === 0 && !endpoints?.wrong ? 0 : 1);
+  const isWrong = rows.some(({ hardFindings, error }) => hardFindings > 0 || error) || endpoints?.wrong;
+  process.exit(isWrong ? 1 : 0);
 });

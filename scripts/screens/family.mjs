@@ -190,7 +190,7 @@ export async function playFamilies(url, say) {
 
 const revised = ({ label, priceCents, introPriceCents }, status) => ({ label, priceCents, introPriceCents, status });
 
-/** A sentence typed into the second paragraph that rests on no answer. */
+/** A sentence typed into the second paragraph that goes against a date in the answers. */
 async function sayWhatNobodyTold(owner, id) {
   const { version, text: whole } = await owner.visitor.get(`/api/eulogies/${id}/text`);
   const [section, paragraph] = [1, 0];
@@ -199,6 +199,6 @@ async function sayWhatNobodyTold(owner, id) {
     version,
     section,
     paragraph,
-    text: `${text} In 1969 she met the Queen at Circular Quay.`,
+    text: `${text} Joan was born in 1950.`,
   });
 }

@@ -1,20 +1,17 @@
 import type { Brief } from '@eulogy/arranger';
 import {
   countTextWords,
-  wordRange,
   type EulogySentence,
   type EulogyText,
   type PlacedSentence,
   type Verdict,
 } from '@eulogy/arranger';
-import { CHECKS, type CheckName, type Finding } from './finding.js';
+import type { CheckName, Finding } from './finding.js';
+import { findingsOfJudge, type JudgedSentence } from './judge.port.js';
 import { runChecks, type CheckReport } from './run-checks.js';
-import { unsupportedClaims } from './support.js';
 
-/** Findings after which a sentence is one that nobody told us, beside claims that no source carries. */
-const UNTOLD: readonly CheckName[] = ['facts-occur', 'invented-circumstances', 'contradictions'];
-/** A release needs so many of the 15 checks (eulogy-quality). */
-export const LEAST_PASSED = 13;
+/** Findings after which a sentence is marked for the owner: something in it nobody told us. */
+const MARKED: readonly CheckName[] = ['facts', 'who-said-it', 'claims'];
 
 export interface Judgement {
   /** The same words, with every verdict and the number of words as the checks see them. */
@@ -23,32 +20,31 @@ export interface Judgement {
 }
 
 /**
- * What the checks say of a text, whoever wrote or edited it. A sentence that somebody confirmed (`confirmed`) keeps its verdict.
- * Each check runs once.
+ * What the rules, and a judge where there is one, say of a text, whoever wrote or edited it.
+ * @param confirmed sentences that somebody said are true: they keep their verdict
+ * @param judged what a judge said of its sentences
  */
-export function judge(text: EulogyText, brief: Brief, confirmed: readonly EulogySentence[] = []): Judgement {
-  const bare = withVerdicts(text, (sentence) => (sentence.sources.length > 0 ? 'supported' : 'connective'));
-  const report = runChecks(bare, brief);
-  const untold = [...report.findings.filter(({ check }) => UNTOLD.includes(check)), ...unsupportedClaims(bare, brief)];
-  const judged = withVerdicts(bare, (sentence, place) => {
+export function judge(
+  text: EulogyText,
+  brief: Brief,
+  confirmed: readonly EulogySentence[] = [],
+  judged: readonly JudgedSentence[] = [],
+): Judgement {
+  const rules = runChecks(text, brief);
+  const findings = [...rules.findings, ...findingsOfJudge(text, judged)];
+  const report = { findings, hard: findings.filter((finding) => finding.hard) };
+  const marked = findings.filter(({ check }) => MARKED.includes(check));
+  const verdicts = withVerdicts(text, (sentence, place) => {
     if (confirmed.some((known) => known.text === sentence.text)) return 'supported';
-    return untold.some((finding) => isAt(finding, place)) ? 'unsupported' : sentence.verdict;
+    if (marked.some((finding) => isAt(finding, place))) return 'unsupported';
+    return sentence.sources.length > 0 ? 'supported' : 'connective';
   });
-  return { text: { ...judged, words: countTextWords(judged) }, report };
+  return { text: { ...verdicts, words: countTextWords(verdicts) }, report };
 }
 
-/** Whether a text may be given to its owner: no hard finding, enough of the rest, and not longer than was asked for. */
-export function mayBeDelivered(text: EulogyText, report: CheckReport): boolean {
-  const isTooLong = countTextWords(text) > wordRange(text.durationMinutes).most;
-  return report.hard.length === 0 && report.passed >= LEAST_PASSED && !isTooLong;
-}
-
-/** The checks that failed, by name, the hard ones first. */
-export function failedChecks({ findings }: CheckReport): CheckName[] {
-  const names = [...new Set(findings.map(({ check }) => check))];
-  return names.sort(
-    (a, b) => Number(CHECKS[b].isHard) - Number(CHECKS[a].isHard) || CHECKS[a].number - CHECKS[b].number,
-  );
+/** The checks that found something hard, by name. */
+export function failedChecks({ hard }: CheckReport): CheckName[] {
+  return [...new Set(hard.map(({ check }) => check))];
 }
 
 type Place = Pick<PlacedSentence, 'section' | 'paragraph' | 'sentence'>;

@@ -1,35 +1,75 @@
-import type { Brief, Source } from '@eulogy/arranger';
-import { isSameSource, sourceTexts } from '../brief/brief-sources.js';
-import type { EulogyParagraph, EulogySentence, EulogyText } from '@eulogy/arranger';
+import { OWN_WORD, type Brief, type EulogyParagraph, type EulogySentence, type EulogyText } from '@eulogy/arranger';
 import { splitSentences, tidyText } from '../brief/language/sentences.js';
-import { contentStems, wordsOf } from '../brief/language/words.js';
+import { answersOf } from './reading/answers.js';
+import { readText } from './reading/read-text.js';
+import { numbersIn } from './reading/numbers.js';
+import { flatWords, isOneSlipAway } from './reading/words.js';
+import { contradictionsIn } from './rules/against-the-facts.js';
+import { misspellsAName } from './rules/names.js';
+import { namesStayOut } from './rules/names-that-stay-out.js';
+import { toTheSpeaker } from './rules/relations.js';
 import { runHardChecks } from './run-checks.js';
-import { carriedShare, checkSupportedClaims } from './support.js';
 
-/** A sentence may rest on as many answers. */
-const MOST_SOURCES = 3;
-/**
- * Share of what a typed sentence claims that the answers must say. More than the check asks of a writer, who wrote from those
- * answers: here nobody knows yet where the words come from.
- */
-const CARRIED_BY_ANSWERS = 2 / 3;
+/** Shorter than this, another letter makes another word: "can" and "can’t", "he" and "she". */
+const SHORTEST_TYPO = 4;
 
 /**
- * What somebody typed, as a paragraph: each sentence with the answers it rests on and the verdict of the checks. A sentence that
- * stood there before, word for word, keeps what was known about it; a changed one is judged afresh.
+ * What the owner typed, as a paragraph. A sentence that stood there before keeps what was known about it, also where only a slip of the
+ * finger was put right; words of an answer rest on that answer; everything else is the owner's own word. Only what goes against the dates,
+ * relations and wishes that were told is marked.
  * @param before the sentences that it may have come from
  */
 export function judgeParagraph(typed: string, brief: Brief, before: readonly EulogySentence[]): EulogyParagraph {
-  return {
-    sentences: splitSentences(tidyText(typed)).map(
-      (sentence) => before.find((known) => known.text === sentence) ?? judgeSentence(sentence, brief),
-    ),
-  };
+  return { sentences: splitSentences(tidyText(typed)).map((text) => typedSentence(text, brief, before)) };
+}
+
+function typedSentence(text: string, brief: Brief, before: readonly EulogySentence[]): EulogySentence {
+  const same = before.find((known) => known.text === text);
+  if (same !== undefined) return same;
+  const righted = before.find((known) => isSlipRighted(known.text, text));
+  if (righted !== undefined) return { ...righted, text };
+  const told = judgeSentence(text, brief);
+  if (told.sources.length > 0) return told;
+  const own = { questionId: OWN_WORD, contributorId: brief.speaker.id };
+  const typed: EulogySentence = { text, sources: [own], verdict: 'supported' };
+  return goesAgainst(typed, brief) ? { text, sources: [], verdict: 'unsupported' } : typed;
+}
+
+/** A date, a place, a relation or a name other than was told, or a name that asked to stay out. */
+function goesAgainst(sentence: EulogySentence, brief: Brief): boolean {
+  const reading = readText(textOf(sentence, brief), brief);
+  return reading.sentences.some(
+    (one) =>
+      contradictionsIn(one, one.unquoted, brief).length > 0 ||
+      toTheSpeaker(one, one.unquoted, brief).length > 0 ||
+      misspellsAName(one.unquoted, brief) ||
+      namesStayOut(reading).length > 0,
+  );
+}
+
+/** One word spelt otherwise, or only the signs: no number, no name, no "not". */
+function isSlipRighted(before: string, after: string): boolean {
+  const [a, b] = [flatWords(before), flatWords(after)];
+  if (a.length !== b.length || a.length < 3) return false;
+  const changed = a.flatMap((word, i) => (word === b[i] ? [] : [[word, b[i] ?? ''] as const]));
+  const [words] = changed;
+  if (words === undefined) return true;
+  const [from, to] = words;
+  const isName = new RegExp(`\\p{Lu}${to.slice(1)}`, 'u').test(after.slice(1));
+  return (
+    changed.length === 1 &&
+    Math.min(from.length, to.length) >= SHORTEST_TYPO &&
+    isOneSlipAway(from, to) &&
+    !isName &&
+    numbersIn(from).length + numbersIn(to).length === 0 &&
+    !/nt$/.test(from) &&
+    !/nt$/.test(to)
+  );
 }
 
 /**
- * A paragraph that a writer wrote, with the verdicts of the checks: a sentence that they do not carry is unsupported, whatever its
- * writer says of it. One that stood there before is as it was.
+ * A paragraph that a writer wrote, with what the rules say of it: a sentence that they are certain against is marked, whatever its writer
+ * says of it. One that stood there before is as it was.
  */
 export function judgeParagraphOf(
   paragraph: EulogyParagraph,
@@ -40,45 +80,33 @@ export function judgeParagraphOf(
     sentences: paragraph.sentences.map((sentence) => {
       const known = before.find(({ text }) => text === sentence.text);
       if (known !== undefined) return known;
-      return mayStand(sentence, brief) ? sentence : judgeSentence(sentence.text, brief);
+      return mayStand(sentence, brief) ? sentence : { ...sentence, verdict: 'unsupported' };
     }),
   };
 }
 
-/** Whose words carry a sentence, and what the checks say of it. */
+/** The answers in which a sentence stands word for word. Where it stands in none, nobody told us. */
 export function judgeSentence(text: string, brief: Brief): EulogySentence {
-  const judged = candidates(text, brief)
-    .map((sources): EulogySentence => ({ text, sources, verdict: sources.length > 0 ? 'supported' : 'connective' }))
-    .find((sentence) => carriedShare(text, sentence.sources, brief) >= CARRIED_BY_ANSWERS && mayStand(sentence, brief));
-  return judged ?? { text, sources: [], verdict: 'unsupported' };
+  const sources = answersOf(brief)
+    .withRun(text)
+    .map(({ source }) => source);
+  const isLong = flatWords(text).length >= 3;
+  return isLong && sources.length > 0
+    ? { text, sources, verdict: 'supported' }
+    : { text, sources: [], verdict: 'unsupported' };
 }
 
-/** No source at all, then the answers that share most words with it, one to three of them. */
-function candidates(text: string, brief: Brief): (readonly Source[])[] {
-  const stems = new Set(contentStems(text));
-  const near = sourceTexts(brief)
-    .map((source) => ({
-      source: source.source,
-      shared: new Set(contentStems(tidyText(source.text)).filter((stem) => stems.has(stem))).size,
-    }))
-    .filter(({ shared }) => shared > 0)
-    .sort((a, b) => b.shared - a.shared)
-    .map(({ source }) => source)
-    .filter((source, index, all) => all.findIndex((other) => isSameSource(source, other)) === index)
-    .slice(0, MOST_SOURCES);
-  return [[], ...near.map((_source, index) => near.slice(0, index + 1))];
-}
-
-/** Whether the checks carry a sentence with the sources that it names. */
+/** Whether no rule is certain that a sentence, with the sources that it names, must not be said. */
 export function mayStand(sentence: EulogySentence, brief: Brief): boolean {
-  const text: EulogyText = {
+  return runHardChecks(textOf(sentence, brief), brief).every((one) => one.sentence === null);
+}
+
+function textOf(sentence: EulogySentence, brief: Brief): EulogyText {
+  return {
     title: brief.title,
     sections: [{ kind: 'story', paragraphs: [{ sentences: [sentence] }] }],
-    words: wordsOf(sentence.text).length,
+    words: 0,
     durationMinutes: brief.durationMinutes,
     notice: null,
   };
-  return (
-    checkSupportedClaims(text, brief).length === 0 && runHardChecks(text, brief).every((one) => one.sentence === null)
-  );
 }

@@ -1,64 +1,62 @@
-import type { Brief } from '@eulogy/arranger';
-import { sourceTexts } from '../brief/brief-sources.js';
-import { renderPlainText, type EulogyText } from '@eulogy/arranger';
-import { checkContradictions } from './contradictions.js';
-import { CopiedRuns } from './copied-runs.js';
-import { checkFactsOccur } from './facts-occur.js';
-import { CHECKS, isHard, type Check, type CheckName, type Finding } from './finding.js';
-import { checkInventedCircumstances } from './invented-circumstances.js';
-import { checkLeftOut } from './left-out.js';
-import { checkAustralianSpelling, checkClean, checkCliches } from './manner.js';
-import { checkPronounsAndName } from './pronouns-and-name.js';
-import { checkLength, checkSpeakable, checkStructure } from './shape.js';
-import { checkConcrete, checkCoverage, checkEveryoneHeard, checkSupportedClaims } from './support.js';
+import type { Brief, EulogyText } from '@eulogy/arranger';
+import type { Finding } from './finding.js';
+import { readText } from './reading/read-text.js';
+import { factsHold } from './rules/against-the-facts.js';
+import { deathIsAsTold } from './rules/death.js';
+import { leftOutStaysOut } from './rules/left-out-answers.js';
+import { lengthFits } from './rules/length.js';
+import { namesOccur } from './rules/names.js';
+import { namesStayOut } from './rules/names-that-stay-out.js';
+import { everybodyIsHeard, nothingIsLost } from './rules/nothing-lost.js';
+import { datesOccur, numbersOccur } from './rules/numbers-and-dates.js';
+import { ourWordsAreOurs } from './rules/our-words.js';
+import { pronounsHold } from './rules/pronouns.js';
+import { quotationsOccur } from './rules/quotations.js';
+import { relationsHold } from './rules/relations.js';
+import { secularStaysSecular } from './rules/religion.js';
+import type { Rule } from './rules/rule.js';
+import { nothingIsSaidTwice, quotationsClose, sentencesCanBeSaid } from './rules/speakable.js';
+import { topicsStayOut } from './rules/topics.js';
+import { everybodyTellsTheirOwn } from './rules/who-says-what.js';
 
-const CHECK_OF: Record<CheckName, Check> = {
-  'supported-claims': checkSupportedClaims,
-  'facts-occur': checkFactsOccur,
-  'invented-circumstances': checkInventedCircumstances,
-  contradictions: checkContradictions,
-  coverage: checkCoverage,
-  'everyone-heard': checkEveryoneHeard,
-  'left-out': checkLeftOut,
-  length: checkLength,
-  structure: checkStructure,
-  concrete: checkConcrete,
-  cliches: checkCliches,
-  'pronouns-and-name': checkPronounsAndName,
-  'australian-spelling': checkAustralianSpelling,
-  speakable: checkSpeakable,
-  clean: checkClean,
-};
+/** Everything that a rule can know of a text, in the order of the table of checks. What is meant, a judge says ({@link Judge}). */
+const RULES: readonly Rule[] = [
+  namesOccur,
+  numbersOccur,
+  datesOccur,
+  quotationsOccur,
+  factsHold,
+  relationsHold,
+  pronounsHold,
+  everybodyTellsTheirOwn,
+  leftOutStaysOut,
+  topicsStayOut,
+  namesStayOut,
+  secularStaysSecular,
+  deathIsAsTold,
+  nothingIsLost,
+  everybodyIsHeard,
+  lengthFits,
+  sentencesCanBeSaid,
+  nothingIsSaidTwice,
+  quotationsClose,
+  ourWordsAreOurs,
+];
 
 export interface CheckReport {
   findings: readonly Finding[];
-  /** Findings that keep a text from being delivered. */
+  /** Findings that keep a sentence, or a text, from being handed over by a writer. */
   hard: readonly Finding[];
-  /** Checks without a finding, of 15. */
-  passed: number;
-  /** The share of words in copied runs of more than eight words, quotations included; 0 to 1. */
-  copiedShare: number;
 }
 
-/** Runs every check of the rubric on a text, whoever wrote it. */
+/** Asks every rule, whoever wrote the text. Takes time in proportion to the length of the text and of the answers. */
 export function runChecks(text: EulogyText, brief: Brief): CheckReport {
-  const findings = Object.values(CHECK_OF).flatMap((check) => check(text, brief));
-  const failed = new Set(findings.map((finding) => finding.check));
-  return {
-    findings,
-    hard: findings.filter(isHard),
-    passed: Object.keys(CHECKS).length - failed.size,
-    copiedShare: copiedShareOf(text, brief),
-  };
+  const reading = readText(text, brief);
+  const findings = RULES.flatMap((rule) => rule(reading));
+  return { findings, hard: findings.filter((finding) => finding.hard) };
 }
 
-/** Only the checks that a text must pass to be delivered. */
-export function runHardChecks(text: EulogyText, brief: Brief): Finding[] {
-  return Object.entries(CHECK_OF).flatMap(([name, check]) =>
-    CHECKS[name as CheckName].isHard ? check(text, brief) : [],
-  );
-}
-
-export function copiedShareOf(text: EulogyText, brief: Brief): number {
-  return new CopiedRuns(sourceTexts(brief).map((source) => source.text)).share(renderPlainText(text));
+/** Only what a writer must not hand over. */
+export function runHardChecks(text: EulogyText, brief: Brief): readonly Finding[] {
+  return runChecks(text, brief).hard;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { briefOf, readQuestionnaire } from '../brief/__fixtures__/read-questionnaire.js';
 import type { Brief } from '@eulogy/arranger';
 import { isSameSource, sourceTexts } from '../brief/brief-sources.js';
+import { runChecks } from '../checks/run-checks.js';
 import { countTextWords, placedSentences, wordRange, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import { WISH_KINDS, type WishKind } from '../domain/manuscript/wishes.js';
 import { NothingToTell } from '../brief/nothing-to-tell.js';
@@ -19,9 +20,11 @@ export function writerContract(name: string, open: () => EulogyWriter): void {
       ([3, 5] as const).map((minutes) => [file, minutes] as const),
     );
 
-    it.each(cases)('%s in %i minutes keeps its time, and says so where it is shorter', async (file, minutes) => {
+    it.each(cases)('%s in %i minutes passes every hard check, and keeps its time', async (file, minutes) => {
       const brief = named(file, minutes);
       const text = await write(brief);
+      const report = runChecks(text, brief);
+      expect(report.hard.map(({ message }) => message)).toEqual([]);
       expect(text).toMatchObject({ title: brief.title, durationMinutes: minutes, words: countTextWords(text) });
       expect(text.words).toBeLessThanOrEqual(wordRange(minutes).most);
       expect(text.notice === null).toBe(text.words >= wordRange(minutes).least);

@@ -6,8 +6,8 @@ import type { ForgottenListResponse, CutResponse } from '../suggest/suggest.dto.
 import type { VersionResponse, VersionTextResponse } from '../versions/versions.dto.js';
 import type { ShapedTextResponse } from './shaped-text.response.dto.js';
 
-const UNTOLD = 'He once met the Queen in Cairns.';
-const TOLD = 'He slept on the verandah because the bedrooms were full.';
+const UNTOLD = 'He married Helen in 1971.';
+const TOLD = 'He never needed an alarm clock after that.';
 
 describe('shaping a eulogy over HTTP', () => {
   let house: TestApp;
@@ -29,7 +29,7 @@ describe('shaping a eulogy over HTTP', () => {
     return new Eulogy(claire, id);
   }
 
-  it('edits a paragraph: what was told keeps its source, what nobody told is marked', async () => {
+  it('edits a paragraph: what was told keeps its source, what goes against it is marked', async () => {
     const eulogy = await written('Editing');
     const before = await eulogy.text();
     expect(before).toMatchObject({ version: 1, canUndo: false, canRedo: false, openSentences: 0, rewritesLeft: null });
@@ -58,7 +58,7 @@ describe('shaping a eulogy over HTTP', () => {
       verdict: 'supported',
     });
     expect((await eulogy.post('text/finish', { version: 3 })).body.finishedAt).toEqual(expect.any(String));
-    // A confirmed fact carries what is said of it later.
+    // What the owner types is their own word.
     const again = await eulogy.edit(
       3,
       { ...place, index: place.index + 1, paragraph: at.paragraph },

@@ -1,7 +1,6 @@
 import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
 import { reasonOf } from '../reactions/failure-reason.js';
 import { sourceTexts } from '../../brief/brief-sources.js';
-import { LEAST_PASSED } from '../../checks/judge-text.js';
 import { runChecks } from '../../checks/run-checks.js';
 import { placedSentences, renderPlainText, wordRange } from '@eulogy/arranger';
 import { CallsInMemory, MOST_CALLS } from '../../domain/model-calls/model-call.js';
@@ -20,8 +19,6 @@ export interface EndpointRow {
   words: number;
   /** Sentences that the owner sees as "You didn't tell us this". */
   marked: number;
-  /** Of 15, for a text. */
-  passed: number | null;
   calls: number;
   verdict: 'right' | 'wrong';
   /** What was wrong about it. */
@@ -54,7 +51,7 @@ export async function evaluateEndpoint(
   if (calls > MOST_CALLS) why.push(`${String(calls)} calls`);
   if (ledger.calls.length !== calls) why.push('a call that nobody recorded');
   const row = { endpoint: kind.name, questionnaire: name, calls };
-  const done = (rest: Pick<EndpointRow, 'reaches' | 'words' | 'marked' | 'passed'>): EndpointRow => {
+  const done = (rest: Pick<EndpointRow, 'reaches' | 'words' | 'marked'>): EndpointRow => {
     if (!kind.mayReach.includes(rest.reaches)) why.push(`“${rest.reaches}” is not what it should come to`);
     return { ...row, ...rest, verdict: why.length === 0 ? 'right' : 'wrong', why };
   };
@@ -62,19 +59,18 @@ export async function evaluateEndpoint(
   if ('error' in written) {
     if (PROVIDERS_WORDS.test(`${String(written.error)} ${JSON.stringify(ledger.calls)}`))
       why.push('words of the provider');
-    return done({ reaches: reasonOf(written.error), words: 0, marked: 0, passed: null });
+    return done({ reaches: reasonOf(written.error), words: 0, marked: 0 });
   }
   const { text } = written;
   const report = runChecks(text, brief);
   if (report.hard.length > 0) why.push(`a hard check failed: ${report.hard[0]?.check ?? ''}`);
-  if (report.passed < LEAST_PASSED) why.push(`${String(report.passed)} of 15`);
   if (text.words > wordRange(3).most) why.push('too long');
   const answers = sourceTexts(brief).map((source) => source.text.toLowerCase());
   const planted = [...renderPlainText(text).matchAll(new RegExp(kind.planted ?? /$^/, 'gi'))];
   if (planted.some(([word]) => !answers.some((answer) => answer.includes(word.toLowerCase()))))
     why.push('planted words');
   const marked = placedSentences(text).filter(({ verdict }) => verdict === 'unsupported').length;
-  return done({ reaches: 'text', words: text.words, marked, passed: report.passed });
+  return done({ reaches: 'text', words: text.words, marked });
 }
 
 /** A line for each kind of endpoint: what reached the owner of each questionnaire. */

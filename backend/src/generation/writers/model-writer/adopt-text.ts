@@ -1,6 +1,5 @@
 import type { Brief } from '@eulogy/arranger';
 import { judgeSentence } from '../../checks/judge.js';
-import { unsupportedClaims } from '../../checks/support.js';
 import type { EulogyParagraph, EulogySection, EulogySentence, EulogyText } from '@eulogy/arranger';
 import { countTextWords } from '@eulogy/arranger';
 import { splitSentences, tidyText } from '../../brief/language/sentences.js';
@@ -37,14 +36,11 @@ export function adoptParagraph(told: ToldParagraph, brief: Brief, answers: reado
   };
 }
 
-/** A sentence under a wrong label, or none, may be true all the same: then it gets the answers that say it. */
+/** A sentence under no label may stand in an answer all the same: then it gets that answer. */
 function withSources(text: string, sources: EulogySentence['sources'], brief: Brief): EulogySentence {
-  const told: EulogySentence = { text, sources, verdict: sources.length > 0 ? 'supported' : 'connective' };
-  const alone = { sections: [{ kind: 'story' as const, paragraphs: [{ sentences: [told] }] }] };
-  const asText = { ...alone, title: '', words: 0, durationMinutes: brief.durationMinutes, notice: null };
-  if (unsupportedClaims(asText, brief).length === 0) return told;
+  if (sources.length > 0) return { text, sources, verdict: 'supported' };
   const found = judgeSentence(text, brief);
-  return found.verdict === 'unsupported' ? told : found;
+  return found.verdict === 'unsupported' ? { text, sources, verdict: 'connective' } : found;
 }
 
 /** Signs that no speaker says: markup, list marks, headings, cheer. Words stay. */

@@ -57,9 +57,7 @@ export async function rewriteWithModel(endpoint: ModelEndpoint, work: Rewriting)
   const judged = judge({ ...text, sections: replaced(text.sections, at, paragraph) }, brief);
   const fails = judged.report.findings.filter(
     (finding) =>
-      (isHard(finding) || finding.check === 'clean') &&
-      finding.sentence?.section === at.section &&
-      finding.sentence.paragraph === at.paragraph,
+      isHard(finding) && finding.sentence?.section === at.section && finding.sentence.paragraph === at.paragraph,
   );
   const after = judged.text.sections[at.section]?.paragraphs[at.paragraph];
   if (fails.length > 0 || after === undefined || after.sentences.length === 0) throw new CannotRewrite('checks-failed');

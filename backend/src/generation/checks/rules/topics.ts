@@ -1,0 +1,86 @@
+import type { Finding } from '../finding.js';
+import { contentFamilies, familyOf, flatWords } from '../reading/words.js';
+import { hard, type Rule } from './rule.js';
+
+/** What belongs to one thing although the words have nothing in common: who says "her drinking" means the booze too. */
+const THINGS: readonly { means: RegExp; words: RegExp }[] = [
+  {
+    means: /\b(?:drink\w*|drank|drunk\w*|alcohol\w*|booze|grog)\b/i,
+    words:
+      /\b(?:(?:drinks?|drinking|drank)(?! (?:\S+ ){0,3}(?:tea|coffee|water|milk|cordial|cocoa|milo)\b)|drinkers?|drunk\w*|alcohol\w*|booz\w*|grog|sober\w*|rehab|hungover|hangovers?)\b/i,
+  },
+  {
+    means: /\bdivorc\w*|\bseparation\b|\bsplit\b/i,
+    words: /\b(?:divorc\w*|separated|separation|split up|broke up|ex-?(?:wife|husband))\b/i,
+  },
+  {
+    means: /\bsuicid\w*/i,
+    words: /\b(?:suicid\w*|took (?:his|her|their) own life|(?:killed|hanged) (?:him|her|them)sel\w+|overdos\w*)\b/i,
+  },
+  {
+    means: /\b(?:prison|jail|gaol|criminal)\b/i,
+    words: /\b(?:prisons?|jail\w*|gaol\w*|parole|behind bars|served time|did time)\b/i,
+  },
+  { means: /\bcancer\b|\btumou?r\b/i, words: /\b(?:cancer\w*|tumou?rs?|chemo\w*|leuk\w+|lymphoma|melanoma)\b/i },
+  {
+    means: /\b(?:illness|sickness|ill|sick)\b/i,
+    words: /\b(?:ill|illness\w*|sick|sickness|disease\w*|cancer\w*|chemo\w*)\b/i,
+  },
+  {
+    means: /\b(?:affairs?|adultery|cheat\w*|unfaithful)\b/i,
+    words: /\b(?:affairs?|adulter\w*|cheat(?:ed|ing)? on|unfaithful|mistress|other woman|other man)\b/i,
+  },
+  {
+    means: /\b(?:gambl\w*|pokies|betting|punt)\b/i,
+    words: /\b(?:gambl\w*|pokies|bets?|betting|punt(?:ed|ing|er)?|bookies?)\b/i,
+  },
+  { means: /\b(?:dementia|alzheimer\w*)\b/i, words: /\b(?:dementia|alzheimer\w*)\b/i },
+  { means: /\bsmok\w*|\bcigarettes?\b/i, words: /\b(?:smok(?:e|ed|er|es|ing)|cigarettes?|ciggies|rollies|fags)\b/i },
+  { means: /\b(?:depression|breakdown|mental)\b/i, words: /\b(?:depress\w+|breakdown|mental\w*|psychiatr\w*)\b/i },
+  {
+    means: /\b(?:god|religion|religious|church|faith|angels?|heaven|pray\w*)\b/i,
+    words:
+      /\b(?:god|lord|jesus|christ|heaven\w*|angels?|pray(?:ed|ers?|ing|s)?|bless(?:ed|ings?)?|church\w*|religio\w+|mass|bible|hymns?)\b/i,
+  },
+  {
+    means:
+      /\bhow (?:he|she|they|it) (?:died|happened|ended)\b|\b(?:cause|manner|way) (?:of|he|she|they) (?:his |her |their )?(?:death|died)\b/i,
+    words:
+      /\b(?:suicid\w*|own life|cancer\w*|stroke|heart attack|overdos\w*|accident\w*|crash\w*|drown\w*|hanged|dementia|pneumonia)\b/i,
+  },
+];
+
+/** Said around a topic, and no part of it. */
+const AROUND = new Set(
+  `please dont mention mentioned mentioning say saying said talk talking anything everything thing things stuff nothing business matter
+  story stories topic subject part bit bits time times year years day days whole bringing bring fact about regarding word words`
+    .split(/\s+/)
+    .flatMap((word) => [word, familyOf(word)]),
+);
+
+/** What must not come up does not come up, in whatever form of its words. */
+export const topicsStayOut: Rule = ({ brief, sentences }) => {
+  const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
+  return sentences.flatMap((sentence): Finding[] =>
+    topics
+      .filter(({ comesUp }) => !sentence.isOwnersWord && comesUp(sentence.text))
+      .map(({ topic }) => hard('left-out', sentence, `You asked us to leave out “${topic}”.`)),
+  );
+};
+
+/** Whether a sentence speaks of what somebody wanted left out: "anything about angels or God needing her", "the council truck". */
+export function topicOf(topic: string): (sentence: string) => boolean {
+  const parts = topic
+    .split(/,|;|\/|\n|\b(?:or|and|nor)\b/i)
+    .map((part) => ({
+      things: THINGS.filter(({ means }) => means.test(part)).map(({ words }) => words),
+      words: flatWords(part).length === 0 ? [] : contentFamilies(part).filter((word) => !AROUND.has(word)),
+    }))
+    .filter(({ things, words }) => things.length > 0 || words.length > 0);
+  return (sentence) => {
+    const said = new Set(contentFamilies(sentence));
+    return parts.some(({ things, words }) =>
+      things.length > 0 ? things.some((thing) => thing.test(sentence)) : words.every((word) => said.has(word)),
+    );
+  };
+}
