@@ -2973,6 +2973,15 @@ export interface components {
             /** @description Said when the text is shorter than asked for. */
             notice: string | null;
         };
+        GenerationNoticeResponse: {
+            /** @enum {string} */
+            reason: "too-little" | "checks-failed" | "quota" | "rate-limit" | "stalled" | "unexpected";
+            /**
+             * @description Who wrote the text that is there: the model, as far as it came, or the arranger in its place.
+             * @enum {string}
+             */
+            writtenBy: "model" | "arranger";
+        };
         EulogyResponse: {
             id: number;
             /** @description The owner. */
@@ -3022,6 +3031,8 @@ export interface components {
             generatedContent?: string;
             /** @description The text by sentence, and whose words each rests on. */
             provenance?: components["schemas"]["EulogyTextResponse"];
+            /** @description For the owner, beside a text: that it is not what was promised, and why; null where nothing failed. */
+            generationNotice?: components["schemas"]["GenerationNoticeResponse"] | null;
             /** @description Why the last writing failed. */
             generationError?: string | null;
         };

@@ -3,4 +3,3 @@ export type RewriteWish =
   { kind: 'shorter' | 'warmer' | 'lighter' | 'plainer' | 'less-religious' } | { kind: 'own'; instruction: string };
 export type WishKind = RewriteWish['kind'];
 export const WISH_KINDS = ['shorter', 'warmer', 'lighter', 'plainer', 'less-religious', 'own'] as const;
-

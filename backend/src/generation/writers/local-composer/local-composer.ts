@@ -1,7 +1,7 @@
 import type { Brief } from '@eulogy/arranger';
 import type { EulogyParagraph, EulogyText, SectionKind } from '@eulogy/arranger';
 import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace } from '../writer.port.js';
-import { type RewriteWish } from '../../domain/manuscript/wishes.js';
+import { WISH_KINDS, type RewriteWish } from '../../domain/manuscript/wishes.js';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { Draft } from './draft.js';
 import { readMemories } from './reading/read-memories.js';
@@ -18,6 +18,7 @@ import { unreachable } from '../../../shared/kernel/unreachable.js';
  */
 export class LocalComposer extends EulogyWriter {
   readonly name = 'local-composer';
+  readonly wishes = WISH_KINDS;
 
   /**
    * @throws NothingToTell

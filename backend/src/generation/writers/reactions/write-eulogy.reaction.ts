@@ -52,9 +52,17 @@ export class WriteEulogyReaction implements Reaction {
       await this.waitFor.readModels(position, [ANSWERS]);
       const brief = await this.briefs.of(eulogyId, request.durationMinutes);
       const ledger = await this.ledgers.of(eulogyId, generationId, event.metadata);
-      const text = withLocked(await this.writer.write(brief, reach, signal, ledger), brief);
+      const { text, writer, fellBack } = await this.writer.deliver(brief, reach, signal, ledger);
       await tell(
-        { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
+        {
+          type: 'CompleteGeneration',
+          eulogyId,
+          generationId,
+          writer,
+          fellBack,
+          text: withLocked(text, brief),
+          at: this.clock.iso(),
+        },
         'complete',
       );
     } catch (error) {
