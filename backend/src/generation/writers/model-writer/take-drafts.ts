@@ -58,7 +58,7 @@ async function atOnce(
         if (!isText(prose)) throw modelFailed('unreadable');
         const took = performance.now() - began;
         const wait = Math.max(took * (STRAGGLERS - 1), work.budget.silentMs * LEAST_SHARE);
-        timer ??= setTimeout(() => enough.abort(), wait);
+        timer ??= setTimeout(() => enough.abort(), wait).unref();
         return prose;
       } catch (error) {
         if (!(error instanceof ModelFailed)) throw error;
