@@ -1,3 +1,5 @@
+import { Client } from 'pg';
+import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
 import * as scripts from './writers/evaluation/scripts.js';
 import { ScriptedEndpoint, type Script } from './writers/evaluation/scripted-endpoint.js';
 import { modelCallsStream } from './domain/model-calls/model-calls.events.js';
@@ -82,6 +84,30 @@ describe('writing with a model over HTTP', () => {
     },
     60_000,
   );
+
+  it('while the model speaks, however long, the owner sees when it was last heard, and nobody gives it up', async () => {
+    endpoint.script = scripts.unhurried(0, 20);
+    const begun = await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 });
+    expect(begun.status).toBe(202);
+    const { heardAt } = await eventually(async () => {
+      const { body } = await claire.get<{ heardAt?: string }>(`/api/eulogies/${id}`);
+      if (body.heardAt === undefined) throw new Error('not heard yet');
+      return body;
+    }, 20_000);
+    expect(Date.now() - new Date(heardAt ?? 0).getTime()).toBeLessThan(30_000);
+    const client = new Client(house.database.url);
+    await client.connect();
+    // as after the process died a moment ago: the stage is old, no job lives, and the model was heard just now
+    await client.query(
+      `UPDATE read_models.generation_eulogies SET stage_at = now() - interval '6 minutes' WHERE eulogy_id = $1`,
+      [id],
+    );
+    await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL');
+    expect(await house.app.get(AbandonStalledGenerations, { strict: false }).run()).toBe(0);
+    await client.end();
+    endpoint.script = scripts.well;
+    await untilStatus(claire, id, 'completed');
+  }, 90_000);
 
   it('a critic that fails costs the text no more than its advice, and that is said too', async () => {
     const body = await ask(scripts.at('critic', scripts.broken));

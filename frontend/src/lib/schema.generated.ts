@@ -3027,6 +3027,8 @@ export interface components {
             revision: number;
             /** @description While it is written: what the writer is doing. */
             stage?: string | null;
+            /** @description While it is written: when the model was last heard to speak. */
+            heardAt?: string;
             /** @description Only for those who may read it: the text, paragraphs separated by a blank line. */
             generatedContent?: string;
             /** @description The text by sentence, and whose words each rests on. */

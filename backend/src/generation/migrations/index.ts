@@ -5,6 +5,7 @@ import { GenerationVersions1795251990001 } from './0004-versions.js';
 import { GenerationPronunciations1795257900000 } from './0005-pronunciations.js';
 import { GenerationMembersIndex1795276500000 } from './0006-members-index.js';
 import { GenerationFellBack1795341600000 } from './0007-fell-back.js';
+import { GenerationSignsOfLife1795341700000 } from './0008-signs-of-life.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -14,4 +15,5 @@ export const generationMigrations = [
   GenerationPronunciations1795257900000,
   GenerationMembersIndex1795276500000,
   GenerationFellBack1795341600000,
+  GenerationSignsOfLife1795341700000,
 ];

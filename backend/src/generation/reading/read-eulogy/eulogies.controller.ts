@@ -12,6 +12,7 @@ import { UserDirectory } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { SignsOfLife } from '../../writers/signs-of-life/signs-of-life.js';
 import { EulogyReader } from './eulogy-reader.js';
 import { eulogyOf, summaryOf } from './eulogy-view.js';
 import { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
@@ -25,6 +26,7 @@ export class EulogiesController {
     private readonly users: UserDirectory,
     private readonly circles: CircleDirectory,
     private readonly invitations: Invitations,
+    private readonly signs: SignsOfLife,
   ) {}
 
   /** The caller's eulogies, the newest first. */
@@ -54,9 +56,11 @@ export class EulogiesController {
     ]);
     if (!row) throw new RuleBroken('eulogy.not-found');
     const people = await this.users.byIds([...new Set(answers.map(({ contributedBy }) => contributedBy))]);
-    return eulogyOf(row, answers, membership, tokens.get(id) ?? null, (userId) => {
+    const heardAt = row.status === 'generating' ? await this.signs.last(id) : null;
+    const seen = eulogyOf(row, answers, membership, tokens.get(id) ?? null, (userId) => {
       const person = people.get(userId);
       return person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody whose account was deleted';
     });
+    return heardAt === null ? seen : { ...seen, heardAt: heardAt.toISOString() };
   }
 }

@@ -133,6 +133,9 @@ export class EulogyResponse extends EulogySummaryResponse {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'While it is written: what the writer is doing.' })
   stage?: string | null;
 
+  @ApiPropertyOptional({ description: 'While it is written: when the model was last heard to speak.' })
+  heardAt?: string;
+
   @ApiPropertyOptional({
     description: 'Only for those who may read it: the text, paragraphs separated by a blank line.',
   })
