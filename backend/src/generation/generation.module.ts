@@ -6,7 +6,7 @@ import { QuestionnaireModule } from '../questionnaire/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
-import { SignsOfLife } from './writers/signs-of-life/signs-of-life.js';
+import { SignsOfLife } from './reading/signs-of-life/signs-of-life.js';
 import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
 import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
 import { DownloadPdfController } from './taking-along/download-pdf/download-pdf.controller.js';

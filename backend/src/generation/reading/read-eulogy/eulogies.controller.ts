@@ -12,7 +12,7 @@ import { UserDirectory } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { SignsOfLife } from '../../writers/signs-of-life/signs-of-life.js';
+import { SignsOfLife } from '../signs-of-life/signs-of-life.js';
 import { EulogyReader } from './eulogy-reader.js';
 import { eulogyOf, summaryOf } from './eulogy-view.js';
 import { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';

@@ -13,7 +13,7 @@ import { eulogy, type EulogyCommand } from '../../domain/eulogy/eulogy.decide.js
 import { eulogyStream, type GenerationRequested, type Stage } from '../../domain/eulogy/eulogy.events.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
 import { withLocked } from '../with-locked.js';
-import { SignsOfLife } from '../signs-of-life/signs-of-life.js';
+import { SignsOfLife } from '../../reading/signs-of-life/signs-of-life.js';
 import { EulogyWriter } from '../writer.port.js';
 import { reasonOf } from './failure-reason.js';
 import { ModelCallLedgers } from './model-call-ledgers.js';
