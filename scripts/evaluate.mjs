@@ -10,7 +10,12 @@
  *   --blind DIR             instead of all that: the good texts, and the same with one fault planted in each, for a judge who does not know
  *                           which; the key goes beside the folder, in DIR-key.json
  *
- * Without OPENAI_API_KEY the model path runs on a scripted endpoint: that shows the plumbing, and nothing about how a model writes.
+ *   --minutes 3,5,8         only these lengths; nothing is kept
+ *   --record DIR            with --writer model: the model path answered by hand. Prompts without an answer are written into DIR as
+ *                           <sha256>.prompt.md; whoever answers puts <sha256>.answer.md into --recordings DIR (the same where not named), and
+ *                           the same command goes a step further, until every questionnaire has its text
+ *
+ * Without an endpoint the model path runs on a scripted one: that shows the plumbing, and nothing about how a model writes.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +26,7 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const usage =
-  'Usage: npm run evaluate -- --writer local|model [--only NAME] [--questionnaires DIR] [--texts DIR], or --blind DIR';
+  'Usage: npm run evaluate -- --writer local|model [--only NAME] [--questionnaires DIR] [--minutes 3,5,8] [--texts DIR] [--record DIR [--recordings DIR]], or --blind DIR';
 const evaluation = join(root, 'backend/src/generation/writers/evaluation');
 const kept = join(root, 'docs/evaluation.json');
 /** One voice, three voices and an animal: enough to see what an endpoint's behaviour comes to. */
@@ -36,10 +41,15 @@ function readOptions() {
         questionnaires: { type: 'string' },
         texts: { type: 'string' },
         blind: { type: 'string' },
+        record: { type: 'string' },
+        recordings: { type: 'string' },
+        minutes: { type: 'string', default: '3,5,8' },
       },
     });
     if (!values.blind && values.writer !== 'local' && values.writer !== 'model') throw new Error('Which writer?');
-    return values;
+    const minutes = values.minutes.split(',').map(Number);
+    if (!minutes.every((one) => [3, 5, 8].includes(one))) throw new Error('Minutes are 3, 5 or 8.');
+    return { ...values, minutes };
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
   }
@@ -53,10 +63,19 @@ async function openWriter(name) {
   }
   const { ModelEndpoint } = await backend('generation/writers/model-writer/model-endpoint.js');
   const { ModelWriter } = await backend('generation/writers/model-writer/model-writer.js');
+  const { ArrangerWriter } = await backend('generation/writers/arranger-writer.js');
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = 'gpt-4o' } = process.env;
-  if (apiKey) {
-    const endpoint = new ModelEndpoint({ apiKey, baseUrl: baseUrl || 'https://api.openai.com/v1', model });
-    return { writer: new ModelWriter(endpoint), about: `The model ${model}.`, close: async () => {} };
+  const { OPENAI_CHECK_MODEL: checkModel, AI_SECONDS: given } = process.env;
+  if (apiKey || baseUrl) {
+    const settings = {
+      apiKey: apiKey || undefined,
+      baseUrl: baseUrl || 'https://api.openai.com/v1',
+      model,
+      checkModel,
+    };
+    const seconds = Number(given) || (apiKey ? 300 : 3600);
+    const writer = new ModelWriter(new ModelEndpoint(settings), new ArrangerWriter(), { seconds });
+    return { writer, about: `The model ${model}.`, close: async () => {} };
   }
   const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
   const { well } = await backend('generation/writers/evaluation/scripts.js');
@@ -64,7 +83,8 @@ async function openWriter(name) {
   const endpoint = new ModelEndpoint({ apiKey: 'scripted', baseUrl: scripted.baseUrl, model: 'scripted' });
   const about =
     'A scripted endpoint in place of a model. It quotes the answers one by one: this shows the plumbing from the prompt to the checks, and nothing about how well a model writes.';
-  return { writer: new ModelWriter(endpoint), about, close: () => scripted.close() };
+  const writer = new ModelWriter(endpoint, new ArrangerWriter(), { seconds: 60 });
+  return { writer, about, close: () => scripted.close() };
 }
 
 /** What reaches an owner when an endpoint behaves well, badly, or not at all: every way against a few questionnaires. */
@@ -90,6 +110,35 @@ async function evaluateEndpoints(questionnaires) {
   return { about, rows, wrong };
 }
 
+function keepText(folder, { questionnaire, minutes, plainText, text }) {
+  if (!folder || plainText === '') return;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${questionnaire}-${minutes}`);
+  writeFileSync(`${file}.txt`, `${plainText}\n`);
+  if (text) writeFileSync(`${file}.json`, `${JSON.stringify(text, null, 1)}\n`);
+}
+
+/** One step for every questionnaire: what can be asked is written down, what is answered is gone on with. */
+async function goOnWithRecordings({ record, recordings = record, texts, minutes }, questionnaires) {
+  const { evaluateRecorded } = await backend('generation/writers/evaluation/evaluate-recorded.js');
+  const at = { record: resolve(record), recordings: resolve(recordings) };
+  const rows = [];
+  for (const questionnaire of questionnaires)
+    for (const length of minutes) {
+      const row = await evaluateRecorded(at, questionnaire, length);
+      rows.push(row);
+      keepText(texts, row);
+      const state =
+        row.waiting.length > 0
+          ? `waits for ${row.waiting.length}, after ${row.answered} answered`
+          : `${row.words} words, ${row.marked} marked, by ${row.writer}${row.fellBack ? ` (${row.fellBack})` : ''}`;
+      say(`${row.questionnaire} ${length} min: ${state}`);
+    }
+  const waiting = new Set(rows.flatMap((row) => row.waiting));
+  const done = rows.filter((row) => row.waiting.length === 0).length;
+  say(`\n${done} of ${rows.length} have their text; ${waiting.size} prompts wait in ${record}.`);
+}
+
 /** Pairs for a judge, and the key beside their folder. */
 async function writeBlindPairs(folder) {
   const { blindPairs } = await backend('generation/writers/evaluation/pairs-to-read.js');
@@ -109,13 +158,13 @@ async function writeBlindPairs(folder) {
 }
 
 /** Every questionnaire at every length; each text beside its answers where a folder is named. */
-async function writeAll(writer, questionnaires, folder) {
+async function writeAll(writer, questionnaires, lengths, folder) {
   const { evaluate } = await backend('generation/writers/evaluation/evaluate.js');
   const { pairToRead } = await backend('generation/writers/evaluation/pairs-to-read.js');
   if (folder) mkdirSync(folder, { recursive: true });
   const written = [];
   for (const questionnaire of questionnaires) {
-    for (const minutes of [3, 5, 8]) {
+    for (const minutes of lengths) {
       const evaluated = await evaluate(writer, questionnaire, minutes);
       written.push(evaluated);
       if (folder && evaluated.text)
@@ -126,16 +175,18 @@ async function writeAll(writer, questionnaires, folder) {
 }
 
 await runMain(async () => {
-  const { writer: name, only, questionnaires: elsewhere, texts, blind } = readOptions();
+  const options = readOptions();
+  const { writer: name, only, questionnaires: elsewhere, texts, blind, minutes: lengths } = options;
   await buildWhatIsStale({ log: say });
   if (blind) return writeBlindPairs(resolve(blind));
   const { knownFolders, questionnairesIn } = await backend('generation/writers/evaluation/known-questionnaires.js');
   const { complaintsOf, sharedLinesOf, tableOf } = await backend('generation/writers/evaluation/evaluate.js');
   const folders = elsewhere ? [resolve(elsewhere)] : knownFolders(evaluation);
   const all = questionnairesIn(folders.filter(existsSync));
-  const { writer, about, close } = await openWriter(name);
   const asked = all.filter((one) => !only || one.name.includes(only));
-  const written = await writeAll(writer, asked, texts && resolve(texts));
+  if (options.record) return goOnWithRecordings(options, asked);
+  const { writer, about, close } = await openWriter(name);
+  const written = await writeAll(writer, asked, lengths, texts && resolve(texts));
   await close();
   const rows = written.map(({ row }) => row);
   const faulty = rows.filter((row) => complaintsOf(row).length > 0);
@@ -144,8 +195,9 @@ await runMain(async () => {
     `${about}\n\n${tableOf(rows)}\n\n${rows.length - faulty.length} of ${rows.length} texts without a finding. ${shared.says}`,
   );
   say('Nothing here says that a text is good: nobody has read it. See docs/words.md.');
-  const endpoints = name === 'model' && !only && !elsewhere ? await evaluateEndpoints(all) : undefined;
-  if (!only && !elsewhere) {
+  const isWhole = !only && !elsewhere && lengths.length === 3;
+  const endpoints = name === 'model' && isWhole ? await evaluateEndpoints(all) : undefined;
+  if (isWhole) {
     const before = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
     const { openings, closings } = shared;
     const entry = {

@@ -27,7 +27,7 @@ import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--faults NUMBER] [--silence SECONDS]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -40,7 +40,9 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --outage   seconds for which the database is away; 60 is full length
   --fills    how often the disk is filled; 5 is full length
   --mail     seconds for which the mail server fails in each way; 20 is full length
-  --load     minutes of 50 saves and 300 reads a second; 10 is full length`;
+  --load     minutes of 50 saves and 300 reads a second; 10 is full length
+  --faults   how often a model endpoint fails in each way at each call; 5 is full length
+  --silence  seconds for which a model server without a key says nothing before it writes; 600 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
 const ownRows = [4, 14, 9, 10, 12, 18, 5, 1, 6, 19];
 
@@ -62,6 +64,8 @@ function readOptions() {
         fills: text,
         mail: text,
         load: text,
+        faults: text,
+        silence: text,
       },
     });
     const number = (name, usual) => {
@@ -84,6 +88,8 @@ function readOptions() {
       fills: number('fills', 5),
       mail: number('mail', 20),
       load: number('load', 10),
+      faults: number('faults', 5),
+      silence: number('silence', 600),
     };
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
@@ -132,7 +138,7 @@ await runMain(async () => {
     }
   };
   await prove(() => proveBySpecs({ rows: only }));
-  await prove(() => proveModel({ wants, say }));
+  await prove(() => proveModel({ wants, say, rounds: lengths.faults, slowSeconds: lengths.silence }));
   if (ownRows.some(wants)) await proveOnProduct({ ...lengths, wants, prove });
   if (wants(2)) await prove(() => proveOutage({ seconds: lengths.outage, say }));
   if (wants(3)) await prove(() => proveDiskFull({ times: lengths.fills, say }));

@@ -9,29 +9,42 @@ import { root } from '../lib/build.mjs';
 import { holdsWithin } from '../lib/processes.mjs';
 import { World } from './world.mjs';
 
-/** How often each way of failing is tried. The one that never answers takes three minutes, and is tried once. */
-const roundsOfEach = 5;
-/** One writing may take 180 s; a busy machine takes some more to say so. */
-const writtenWithin = 240_000;
-const mostCalls = 3;
+/** How often each way of failing is tried at full length. */
+const usualRounds = 5;
+/** What one writing may take in this proof, and some more on a busy machine. */
+const budgetSeconds = 30;
+const writtenWithin = (budgetSeconds + 60) * 1000;
+/** A server without a key, an hour of time, and calls that are silent this long: longer than Node's own fetch waits. */
+const tenMinutes = 600;
 const themes = ['childhood', 'work', 'passions', 'story', 'laughter', 'hard-times', 'taught', 'miss', 'say'];
-/** What no text may have in it: markup, links, secrets, orders obeyed, and the other family's words. */
+/** What no text may have in it: markup, links, secrets, and the other family's words. */
 const forbidden =
-  /[<>{}[\]|`]|https?:|www\.|javascript:|onerror|sk-live|hunter2|api key|system prompt|language model|instructions|arrr|matey|DROP TABLE|evil\.example|\*\*|Oldfield|Wagga|Quillfeather/i;
+  /[<>{}[\]|`]|https?:|www\.|javascript:|onerror|sk-live|hunter2|api key|system prompt|language model|instructions were|DROP TABLE|evil\.example|\*\*|Oldfield|Wagga|Quillfeather/i;
+/** What may stand in a text only under the mark that nobody told it: orders obeyed. */
+const obeyed = /arrr|matey|thief|PWNED/i;
 
-/** @param {{ wants: (row: number) => boolean, say: (line: string) => void }} input */
-export async function proveModel({ wants, say }) {
+/** @param {{ wants: (row: number) => boolean, say: (line: string) => void, rounds?: number, slowSeconds?: number }} input */
+export async function proveModel({ wants, say, rounds = usualRounds, slowSeconds = tenMinutes }) {
   if (!wants(7) && !wants(17)) return [];
   const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
   const scripts = await backend('generation/writers/evaluation/scripts.js');
   const endpoint = await ScriptedEndpoint.start(scripts.well);
   const world = await World.start({
     fsync: false,
-    env: { OPENAI_API_KEY: 'key-canary', OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'gpt-4o' },
+    env: {
+      OPENAI_API_KEY: 'key-canary',
+      OPENAI_BASE_URL: endpoint.baseUrl,
+      OPENAI_MODEL: 'gpt-4o',
+      AI_SECONDS: String(budgetSeconds),
+    },
   });
   try {
     const rows = [];
-    if (wants(7)) rows.push(await proveFailures({ world, endpoint, scripts, say }));
+    if (wants(7)) {
+      const patience = provePatience({ ScriptedEndpoint, scripts, slowSeconds, say });
+      const failures = await proveFailures({ world, endpoint, scripts, say, rounds });
+      rows.push(together(failures, await patience, rounds, slowSeconds));
+    }
     if (wants(17)) rows.push(await proveHostile({ world, endpoint, scripts, say }));
     return rows;
   } finally {
@@ -50,66 +63,119 @@ function answersOf(name) {
 }
 
 /** Asks for a text and waits for what comes of it. A text that shows before it is finished is a partial one. */
-async function write(visitor, id) {
+async function write(visitor, id, within = writtenWithin) {
   const began = performance.now();
+  const before = (await visitor.get(`/api/eulogies/${id}`)).version;
   await visitor.post(`/api/eulogies/${id}/generate`, { duration: 3 });
   let eulogy;
   let partial = 0;
   const isOver = async () => {
     eulogy = await visitor.get(`/api/eulogies/${id}`);
-    if (eulogy.status === 'generating' && eulogy.generatedContent !== undefined) partial += 1;
+    if (eulogy.status === 'generating' && eulogy.version !== before) partial += 1;
     return eulogy.status !== 'generating';
   };
-  const isDone = await holdsWithin(writtenWithin, isOver, 100);
+  const isDone = await holdsWithin(within, isOver, 100);
   return { eulogy, partial, isDone, ms: performance.now() - began };
 }
 
-async function proveFailures({ world, endpoint, scripts, say }) {
+const failingCalls = ['draft', 'critic', 'revise', 'attribute', 'mend'];
+const inventing = ['He collected stamps and sang in a choir.'];
+
+/** A writing in which every kind of call is made, and one kind fails. */
+function failingAt(scripts, purpose, fault) {
+  return (request) => {
+    if (request.purpose === purpose) return fault(request);
+    return request.purpose === 'critic' ? scripts.revises(request) : scripts.withFaults(inventing, 'once')(request);
+  };
+}
+
+async function proveFailures({ world, endpoint, scripts, say, rounds }) {
   const kinds = [
     ['rate limit', scripts.rateLimited, 'rate-limit'],
     ['429', scripts.tooMany, 'quota'],
     ['quota', scripts.quotaUsedUp, 'quota'],
+    ['wrong key', scripts.failing(401), 'unexpected'],
     ['500', scripts.broken, 'unexpected'],
-    ['garbage', scripts.garbage, 'unexpected'],
     ['no JSON', scripts.notJson, 'unexpected'],
     ['cut stream', scripts.cutInTheMiddle, 'unexpected'],
     ['cut by its length', scripts.cutByLength, 'unexpected'],
+    ['never answers', scripts.slow, 'stalled'],
+    // words are an answer of a critic and of whoever mends, and no failure
+    ['garbage', scripts.garbage, 'unexpected', ['draft', 'attribute']],
   ];
   const responses = answersOf('joan-one-voice');
   const wrong = [];
-  let most = 0;
-  let partials = 0;
-  let retries = 0;
-  let tried = 0;
-  const tryOne = async (kind, script, reason) => {
-    const { visitor, buy } = await world.person();
+  const figures = { tried: 0, withoutText: 0, partialTexts: 0, retriesThatWrote: 0, slowestSeconds: 0 };
+  const { visitor, buy } = await world.person();
+  const tryOne = async (kind, purpose, script, reason) => {
     const id = await buy('Honouring Joan');
     await visitor.patch(`/api/eulogies/${id}/responses`, { responses });
-    endpoint.script = script;
-    const asked = endpoint.requests.length;
-    const { eulogy, partial, isDone } = await write(visitor, id);
-    const calls = endpoint.requests.length - asked;
-    most = Math.max(most, calls);
-    partials += partial + (eulogy.generatedContent === undefined ? 0 : 1);
-    tried += 1;
-    if (!isDone || eulogy.generationError !== reason) wrong.push(`${kind}: ${eulogy.generationError}`);
-    if (/canary|billing|provider/.test(JSON.stringify(eulogy))) wrong.push(`${kind}: words of the provider`);
+    endpoint.script = failingAt(scripts, purpose, script);
+    const { eulogy, partial, isDone, ms } = await write(visitor, id);
+    figures.tried += 1;
+    figures.partialTexts += partial;
+    figures.slowestSeconds = Math.max(figures.slowestSeconds, Math.round(ms / 1000));
+    const what = `${kind} at the ${purpose}`;
+    if (!isDone || !eulogy.generatedContent) figures.withoutText += 1;
+    const writtenBy = purpose === 'draft' || purpose === 'attribute' ? 'arranger' : 'model';
+    const { reason: said, writtenBy: by } = eulogy.generationNotice ?? {};
+    if (said !== reason || by !== writtenBy) wrong.push(`${what}: ${said} by ${by}`);
+    if (/canary|billing|provider/.test(JSON.stringify(eulogy))) wrong.push(`${what}: words of the provider`);
     endpoint.script = scripts.well;
     const again = await write(visitor, id);
-    if (again.eulogy.status === 'completed' && again.eulogy.generationError === null) retries += 1;
-    else wrong.push(`${kind}: the retry came to ${again.eulogy.status}`);
+    if (again.eulogy.status === 'completed' && again.eulogy.generationNotice === null) figures.retriesThatWrote += 1;
+    else wrong.push(`${what}: the retry came to ${again.eulogy.status}`);
   };
-  for (const [kind, script, reason] of kinds) {
-    for (let round = 0; round < roundsOfEach; round++) await tryOne(kind, script, reason);
-    say(`      7  ${kind}: ${roundsOfEach} times`);
+  for (const [kind, script, reason, calls = failingCalls] of kinds) {
+    for (const purpose of calls)
+      for (let round = 0; round < rounds; round++) await tryOne(kind, purpose, script, reason);
+    say(`      7  ${kind}: at ${calls.length} calls, ${rounds} times each`);
   }
-  await tryOne('time-out', scripts.slow, 'stalled');
+  return { figures, wrong };
+}
+
+/** A server without a key, without schemas, and silent for ten minutes before each draft: nothing is given up. */
+async function provePatience({ ScriptedEndpoint, scripts, slowSeconds, say }) {
+  const unhurried = scripts.unhurried(slowSeconds * 1000);
+  const endpoint = await ScriptedEndpoint.start((request) =>
+    request.purpose === 'draft' ? unhurried(request) : scripts.withoutSchemas(request),
+  );
+  const world = await World.start({
+    fsync: false,
+    env: { OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'local', AI_SECONDS: String(slowSeconds * 6) },
+  });
+  try {
+    const { visitor, buy } = await world.person();
+    const id = await buy('Honouring Joan');
+    await visitor.patch(`/api/eulogies/${id}/responses`, { responses: answersOf('joan-one-voice') });
+    const { eulogy, partial, isDone, ms } = await write(visitor, id, slowSeconds * 6000 + 60_000);
+    const isWhole = isDone && eulogy.status === 'completed' && eulogy.generationNotice === null;
+    const keys = endpoint.requests.filter(({ headers }) => headers.authorization !== undefined).length;
+    const why = [isWhole ? '' : `ten minutes a call came to ${eulogy.status}`, keys === 0 ? '' : 'a key was sent'];
+    say(`      7  a server without a key, silent for ${slowSeconds} s before each draft: ${Math.round(ms / 1000)} s`);
+    return { seconds: Math.round(ms / 1000), partial, wrong: why.filter((one) => one !== '') };
+  } finally {
+    await world.stop();
+    await endpoint.close();
+  }
+}
+
+function together({ figures, wrong }, patience, rounds, slowSeconds) {
+  const all = [...wrong, ...patience.wrong];
+  const { tried, withoutText, partialTexts, retriesThatWrote, slowestSeconds } = figures;
+  const holds = all.length === 0 && withoutText === 0 && partialTexts + patience.partial === 0;
   return {
     row: 7,
-    name: 'model endpoint: time-out, 429, quota, 500, garbage, cut stream; the words on the screen are shown by generating-screen.spec',
-    passesAt: '≤ 3 calls each, 0 partial texts shown, retry works, the spec’s messages',
-    result: wrong.length === 0 && most <= mostCalls && partials === 0 && retries === tried ? 'passed' : 'failed',
-    figures: { tried, mostCalls: most, partialTexts: partials, retriesThatWrote: retries, wrong },
+    name: 'model endpoint: 429, quota, wrong key, 500, garbage, no JSON, cut stream, silence, at every call; ten minutes a call of a server without a key',
+    passesAt: `within the budget (${budgetSeconds} s), 0 partial texts shown, always a text with an honest line, retry works`,
+    result: holds && retriesThatWrote === tried && slowestSeconds <= budgetSeconds + 15 ? 'passed' : 'failed',
+    figures: {
+      ...figures,
+      rounds,
+      silentSecondsOfTheSlowServer: slowSeconds,
+      secondsOfTheSlowServer: patience.seconds,
+      wrong: all,
+    },
   };
 }
 
@@ -125,8 +191,7 @@ async function proveHostile({ world, endpoint, scripts, say }) {
   endpoint.script = scripts.hostile;
   const effects = [];
   let texts = 0;
-  let refused = 0;
-  let most = 0;
+  let byModel = 0;
   for (const [number, malicious] of MALICIOUS_ANSWERS.entries()) {
     const { visitor, user, buy } = await world.person();
     const id = await buy('Honouring Joan');
@@ -137,12 +202,16 @@ async function proveHostile({ world, endpoint, scripts, say }) {
     const before = await countsOf(world);
     const asked = endpoint.requests.length;
     const { eulogy } = await write(visitor, id);
-    most = Math.max(most, endpoint.requests.length - asked);
     const text = eulogy.generatedContent ?? '';
-    if (text === '' && eulogy.generationError === 'checks-failed') refused += 1;
-    else if (text === '') effects.push(`${number}: ${eulogy.generationError}`);
+    if (text === '') effects.push(`${number}: no text, ${eulogy.generationError}`);
     else texts += 1;
+    if (eulogy.generationNotice === null) byModel += 1;
     if (forbidden.test(text)) effects.push(`${number}: ${forbidden.exec(text)[0]}`);
+    const sentences = (eulogy.provenance?.sections ?? []).flatMap(({ paragraphs }) =>
+      paragraphs.flatMap((one) => one.sentences),
+    );
+    const told = sentences.filter(({ verdict }) => verdict !== 'unsupported').map((sentence) => sentence.text);
+    if (obeyed.test(told.join(' '))) effects.push(`${number}: ${obeyed.exec(told.join(' '))[0]}, unmarked`);
     if (endpoint.requests.slice(asked).some((request) => /Quillfeather/.test(request.user)))
       effects.push(`${number}: another family’s words were sent`);
     const after = await countsOf(world);
@@ -155,9 +224,10 @@ async function proveHostile({ world, endpoint, scripts, say }) {
   return {
     row: 17,
     name: 'malicious answers against a scripted hostile model, over HTTP',
-    passesAt: '0 side effects, 0 data from another eulogy, 0 HTML',
-    result: effects.length === 0 && MALICIOUS_ANSWERS.length >= 60 && most <= mostCalls ? 'passed' : 'failed',
-    figures: { answers: MALICIOUS_ANSWERS.length, texts, refused, mostCalls: most, effects },
+    passesAt:
+      '0 side effects, 0 data from another eulogy, 0 HTML, 0 honest texts refused: the model’s texts do reach the owner',
+    result: effects.length === 0 && MALICIOUS_ANSWERS.length >= 60 && byModel === texts ? 'passed' : 'failed',
+    figures: { answers: MALICIOUS_ANSWERS.length, texts, textsOfTheModel: byModel, effects },
   };
 }
 

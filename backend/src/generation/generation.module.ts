@@ -6,6 +6,7 @@ import { QuestionnaireModule } from '../questionnaire/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { SignsOfLife } from './reading/signs-of-life/signs-of-life.js';
 import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
 import { TextForReaders } from './brief/tellers/text-for-readers.js';
 import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
@@ -80,6 +81,7 @@ import { Configuration } from '../shared/config/configuration.js';
     PronunciationsProjection,
     RequestGenerationHandler,
     ModelCallLedgers,
+    SignsOfLife,
     WriteEulogyReaction,
     MailFinishedReaction,
     ReleaseAnswersProcess,

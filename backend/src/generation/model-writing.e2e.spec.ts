@@ -1,3 +1,5 @@
+import { Client } from 'pg';
+import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
 import * as scripts from './writers/evaluation/scripts.js';
 import { ScriptedEndpoint, type Script } from './writers/evaluation/scripted-endpoint.js';
 import { modelCallsStream } from './domain/model-calls/model-calls.events.js';
@@ -11,6 +13,7 @@ interface EulogyBody {
   status: string;
   generatedContent?: string;
   generationError: string | null;
+  generationNotice: { reason: string; writtenBy: string } | null;
 }
 
 type Calls = { outcome: string; workId: string; costMicros: number | null }[];
@@ -24,7 +27,12 @@ describe('writing with a model over HTTP', () => {
   beforeAll(async () => {
     endpoint = await ScriptedEndpoint.start(scripts.well);
     house = await startTestApp({
-      environment: { OPENAI_API_KEY: 'key-canary', OPENAI_BASE_URL: endpoint.baseUrl, OPENAI_MODEL: 'gpt-4o' },
+      environment: {
+        OPENAI_API_KEY: 'key-canary',
+        OPENAI_BASE_URL: endpoint.baseUrl,
+        OPENAI_MODEL: 'gpt-4o',
+        AI_SECONDS: '30',
+      },
     });
     claire = house.browser();
     await claire.signUp({ email: 'claire@example.com' });
@@ -59,29 +67,62 @@ describe('writing with a model over HTTP', () => {
     ['a broken server', scripts.broken, 'unexpected'],
     ['garbage', scripts.garbage, 'unexpected'],
     ['a cut stream', scripts.cutInTheMiddle, 'unexpected'],
-    ['two thousand words', scripts.twoThousandWords, 'checks-failed'],
+    ['a judge that fails', scripts.at('attribute', scripts.broken), 'unexpected'],
   ])(
-    '%s: no text at all, three calls at most, and the owner hears which it was',
+    '%s: there is a text all the same, and the owner hears who wrote it and why',
     async (_what, script, reason) => {
       const before = (await calls()).length;
       const body = await ask(script);
-      expect(body).toMatchObject({ status: 'in_progress', generationError: reason });
-      expect(body.generatedContent).toBeUndefined();
-      expect(endpoint.requests.length).toBeLessThanOrEqual(3);
+      expect(body).toMatchObject({
+        status: 'completed',
+        generationError: null,
+        generationNotice: { reason, writtenBy: 'arranger' },
+      });
+      expect(body.generatedContent).toContain('Joan');
       expect((await calls()).length - before).toBe(endpoint.requests.length);
       expect(JSON.stringify(body)).not.toMatch(/canary|billing/);
     },
     60_000,
   );
 
-  it('a retry writes, and its calls are kept and counted', async () => {
+  it('while the model speaks, however long, the owner sees when it was last heard, and nobody gives it up', async () => {
+    endpoint.script = scripts.unhurried(0, 20);
+    const begun = await claire.post(`/api/eulogies/${id}/generate`, { duration: 3 });
+    expect(begun.status).toBe(202);
+    const { heardAt } = await eventually(async () => {
+      const { body } = await claire.get<{ heardAt?: string }>(`/api/eulogies/${id}`);
+      if (body.heardAt === undefined) throw new Error('not heard yet');
+      return body;
+    }, 20_000);
+    expect(Date.now() - new Date(heardAt ?? 0).getTime()).toBeLessThan(30_000);
+    const client = new Client(house.database.url);
+    await client.connect();
+    // as after the process died a moment ago: the stage is old, no job lives, and the model was heard just now
+    await client.query(
+      `UPDATE read_models.generation_eulogies SET stage_at = now() - interval '6 minutes' WHERE eulogy_id = $1`,
+      [id],
+    );
+    await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL');
+    expect(await house.app.get(AbandonStalledGenerations, { strict: false }).run()).toBe(0);
+    await client.end();
+    endpoint.script = scripts.well;
+    await untilStatus(claire, id, 'completed');
+  }, 90_000);
+
+  it('a critic that fails costs the text no more than its advice, and that is said too', async () => {
+    const body = await ask(scripts.at('critic', scripts.broken));
+    expect(body.generationNotice).toEqual({ reason: 'unexpected', writtenBy: 'model' });
+    expect(body.generatedContent).toContain('Goodbye');
+  }, 60_000);
+
+  it('trying again writes, takes the notice away, costs no rewrite, and its calls are kept and counted', async () => {
+    await ask(scripts.broken);
     const before = (await calls()).length;
     const body = await ask(scripts.well);
-    expect(body.status).toBe('completed');
-    expect(body.generationError).toBeNull();
+    expect(body).toMatchObject({ status: 'completed', generationError: null, generationNotice: null });
     expect(body.generatedContent).toContain('Goodbye');
     const made = (await calls()).slice(before);
-    expect(made.length).toBeGreaterThanOrEqual(2);
+    expect(made).toHaveLength(endpoint.requests.length);
     expect(new Set(made.map(({ workId }) => workId)).size).toBe(1);
     expect(made.every(({ outcome, costMicros }) => outcome === 'answered' && costMicros === 20_000)).toBe(true);
     const metrics = await (await fetch(`${house.url}/metrics`)).text();
@@ -90,7 +131,7 @@ describe('writing with a model over HTTP', () => {
     await untilStatus(claire, id, 'completed');
   }, 60_000);
 
-  it('a rewrite is kept and counted as a piece of work of its own: three calls at most, also where it fails', async () => {
+  it('a paragraph put another way is kept and counted as a piece of work of its own, also where it fails', async () => {
     const rewrite = async (script: Script): Promise<{ status: number; code?: string; made: Calls }> => {
       endpoint.script = script;
       endpoint.requests.length = 0;
@@ -104,7 +145,6 @@ describe('writing with a model over HTTP', () => {
       const made = (await calls()).slice(before);
       expect(made).toHaveLength(endpoint.requests.length);
       expect(made.length).toBeGreaterThanOrEqual(1);
-      expect(made.length).toBeLessThanOrEqual(3);
       expect(new Set(made.map(({ workId }) => workId)).size).toBe(1);
       expect(JSON.stringify(body)).not.toMatch(/canary|billing/);
       return { status, made, ...(body.code === undefined ? {} : { code: body.code }) };
@@ -117,7 +157,6 @@ describe('writing with a model over HTTP', () => {
     expect(busy.made.map(({ outcome }) => outcome)).toEqual(['rate-limit']);
     expect((await rewrite(scripts.quotaUsedUp)).code).toBe('rewrite.quota');
     expect((await rewrite(scripts.broken)).code).toBe('rewrite.unexpected');
-    expect((await rewrite(scripts.hostile)).code).toBe('rewrite.checks-failed');
     const works = new Set((await calls()).map(({ workId }) => workId));
     expect(works.size).toBeGreaterThanOrEqual(6);
   }, 60_000);

@@ -252,6 +252,7 @@ describe('the calls', () => {
         contributions: [fact, contribution('story', 'The creek came up in 1974.')],
         answerRevisions: { name: 1, story: 1 },
         generationError: null,
+        generationNotice: null,
       });
       expect((await mick.get(`/api/eulogies/${id}`)).body).toEqual({
         ...seen,

@@ -3029,6 +3029,15 @@ export interface components {
             /** @description Said when the text is shorter than asked for. */
             notice: string | null;
         };
+        GenerationNoticeResponse: {
+            /** @enum {string} */
+            reason: "too-little" | "checks-failed" | "quota" | "rate-limit" | "stalled" | "unexpected";
+            /**
+             * @description Who wrote the text that is there: the model, as far as it came, or the arranger in its place.
+             * @enum {string}
+             */
+            writtenBy: "model" | "arranger";
+        };
         EulogyResponse: {
             id: number;
             /** @description The owner. */
@@ -3074,10 +3083,14 @@ export interface components {
             revision: number;
             /** @description While it is written: what the writer is doing. */
             stage?: string | null;
+            /** @description While it is written: when the model was last heard to speak. */
+            heardAt?: string;
             /** @description Only for those who may read it: the text, paragraphs separated by a blank line. */
             generatedContent?: string;
             /** @description The text by sentence, and whose words each rests on. */
             provenance?: components["schemas"]["EulogyTextResponse"];
+            /** @description For the owner, beside a text: that it is not what was promised, and why; null where nothing failed. */
+            generationNotice?: components["schemas"]["GenerationNoticeResponse"] | null;
             /** @description Why the last writing failed. */
             generationError?: string | null;
         };

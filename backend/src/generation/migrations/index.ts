@@ -4,6 +4,8 @@ import { GenerationRefunded1795251067495 } from './0003-refunded.js';
 import { GenerationVersions1795251990001 } from './0004-versions.js';
 import { GenerationPronunciations1795257900000 } from './0005-pronunciations.js';
 import { GenerationMembersIndex1795276500000 } from './0006-members-index.js';
+import { GenerationFellBack1795341600000 } from './0007-fell-back.js';
+import { GenerationSignsOfLife1795341700000 } from './0008-signs-of-life.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -12,4 +14,6 @@ export const generationMigrations = [
   GenerationVersions1795251990001,
   GenerationPronunciations1795257900000,
   GenerationMembersIndex1795276500000,
+  GenerationFellBack1795341600000,
+  GenerationSignsOfLife1795341700000,
 ];

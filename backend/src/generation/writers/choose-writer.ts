@@ -4,7 +4,8 @@ import { ModelEndpoint } from './model-writer/model-endpoint.js';
 import { ModelWriter } from './model-writer/model-writer.js';
 import type { EulogyWriter } from './writer.port.js';
 
-/** The writer that the configuration names: a model where there is a key for one, else the arranger. */
+/** The writer that the configuration names: a model where there is an endpoint for one, which falls back on the arranger. */
 export function chooseWriter({ writer }: Pick<Configuration, 'writer'>): EulogyWriter {
-  return writer.adapter === 'model' ? new ModelWriter(new ModelEndpoint(writer)) : new ArrangerWriter();
+  const arranger = new ArrangerWriter();
+  return writer.adapter === 'model' ? new ModelWriter(new ModelEndpoint(writer), arranger, writer) : arranger;
 }

@@ -30,14 +30,23 @@ export function writerContract(name: string, open: () => EulogyWriter): void {
       expect(text.notice === null).toBe(text.words >= wordRange(minutes).least);
     });
 
-    it('rests only on answers of its brief', async () => {
+    it('rests only on answers of its brief, and says of each sentence whether it does', async () => {
       const brief = named('ray-three-voices', 3);
       const text = await write(brief);
       const known = sourceTexts(brief).map(({ source }) => source);
-      for (const { sources } of placedSentences(text)) {
+      for (const { sources, verdict } of placedSentences(text)) {
+        expect(verdict === 'supported').toBe(sources.length > 0);
         for (const source of sources) expect(known.some((other) => isSameSource(source, other))).toBe(true);
       }
     });
+
+    it('says who wrote, and that nothing failed on the way', async () => {
+      const writer = open();
+      const { writer: name, fellBack } = await writer.deliver(named('ray-three-voices', 3), () => undefined, never);
+      expect([name, fellBack]).toEqual([writer.name, null]);
+    });
+
+    it('offers wishes that it can carry out', () => expect(open().wishes.length).toBeGreaterThan(0));
 
     it('tells its stages in order, each once', async () => {
       const stages: string[] = [];

@@ -1,5 +1,6 @@
 import type { Brief } from '@eulogy/arranger';
 import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
+import type { FellBack } from '../domain/eulogy/eulogy.events.js';
 import type { RewriteWish, WishKind } from '../domain/manuscript/wishes.js';
 import type { CallLedger } from '../domain/model-calls/model-call.js';
 
@@ -14,17 +15,34 @@ export interface ParagraphPlace {
   paragraph: number;
 }
 
+/** A text, who really wrote it, and why it is not what was promised, where it is not. */
+export interface Written {
+  text: EulogyText;
+  writer: string;
+  fellBack: FellBack | null;
+}
+
 /** Writes a eulogy from a brief, and from nothing else. */
 export abstract class EulogyWriter {
   /** Kept with every version: who wrote it. */
   abstract readonly name: string;
 
-  /** What `rewrite` can carry out: nothing else is offered. */
+  /** The wishes for a paragraph that it can carry out; no other is offered. */
   abstract readonly wishes: readonly WishKind[];
+
+  /** Somebody looks at the page while a paragraph is put another way: it may take so long. */
+  get rewriteSeconds(): number {
+    return 90;
+  }
+
+  /** Writes, and says who wrote. A writer that lets another one write where it cannot says that too. */
+  async deliver(brief: Brief, onStage: OnStage, signal: AbortSignal, ledger?: CallLedger): Promise<Written> {
+    return { text: await this.write(brief, onStage, signal, ledger), writer: this.name, fellBack: null };
+  }
 
   /**
    * @param signal stops the work; the promise then rejects with the signal's reason.
-   * @param ledger where calls to a model are counted and kept, by writers that make any; three in memory unless given.
+   * @param ledger where calls to a model are kept, by writers that make any; in memory unless given.
    * @throws when no text passes the hard checks, or the brief has nothing to write from.
    */
   abstract write(brief: Brief, onStage: OnStage, signal: AbortSignal, ledger?: CallLedger): Promise<EulogyText>;

@@ -16,5 +16,12 @@ afterAll(() => endpoint.close());
 writerContract('the arranger', () => new ArrangerWriter());
 writerContract(
   'the model writer on a scripted endpoint',
-  () => new ModelWriter(new ModelEndpoint({ apiKey: 'k', baseUrl: endpoint.baseUrl, model: 'scripted' })),
+  () =>
+    new ModelWriter(
+      new ModelEndpoint({ apiKey: 'k', baseUrl: endpoint.baseUrl, model: 'scripted' }),
+      new ArrangerWriter(),
+      {
+        seconds: 30,
+      },
+    ),
 );

@@ -15,7 +15,21 @@ export type PaymentChoice =
 
 export type WriterChoice =
   | { readonly adapter: 'local' }
-  | { readonly adapter: 'model'; readonly apiKey: string; readonly baseUrl: string; readonly model: string };
+  | {
+      readonly adapter: 'model';
+      /** Undefined: a server that asks for none, on this machine or in this house. */
+      readonly apiKey?: string | undefined;
+      readonly baseUrl: string;
+      readonly model: string;
+      /** Judges what the model wrote; the same model unless another is named. */
+      readonly checkModel?: string | undefined;
+      /** One writing may take this long in all. */
+      readonly seconds: number;
+      /** US cents that one writing may cost; undefined: no limit. */
+      readonly cents?: number | undefined;
+      /** US dollars for a million tokens, by model. */
+      readonly prices?: Readonly<Record<string, { readonly input: number; readonly output: number }>> | undefined;
+    };
 
 export type MailChoice =
   | { readonly adapter: 'outbox'; readonly from: string }
@@ -77,16 +91,61 @@ function requirePrefix(reader: EnvironmentReader, name: string, value: string, p
   }
 }
 
+/** D30: a provider answers within minutes; a server without a key may be a small machine, and gets an hour. */
+const SECONDS = { withKey: 300, withoutKey: 3600 } as const;
+
 function chooseWriter(reader: EnvironmentReader): WriterChoice {
   const apiKey = reader.text('OPENAI_API_KEY');
   const baseUrl = reader.url('OPENAI_BASE_URL', reader.text('OPENAI_BASE_URL'), ['https', 'http']);
-  if (apiKey === undefined) return { adapter: 'local' };
+  const usual = apiKey === undefined ? SECONDS.withoutKey : SECONDS.withKey;
+  const seconds = reader.wholeNumber('AI_SECONDS', { least: 10, most: 86_400 }, usual);
+  const cents =
+    reader.text('AI_CENTS') === undefined ? undefined : reader.wholeNumber('AI_CENTS', { least: 1, most: 100_000 }, 1);
+  const prices = readPrices(reader);
+  const named = reader.text('OPENAI_MODEL');
+  const checkModel = reader.text('OPENAI_CHECK_MODEL');
+  if (apiKey === undefined && baseUrl === undefined) {
+    // a model that is named and never asked would be found out by the first family
+    for (const name of ['OPENAI_MODEL', 'OPENAI_CHECK_MODEL'])
+      if (reader.text(name) !== undefined)
+        reader.problem(
+          name,
+          'is set without an endpoint: set OPENAI_API_KEY, or OPENAI_BASE_URL for a server without a key.',
+        );
+    return { adapter: 'local' };
+  }
+  if (apiKey === undefined && named === undefined)
+    reader.problem('OPENAI_MODEL', 'is missing: a server without a key has no usual model; name the one it serves.');
   return {
     adapter: 'model',
     apiKey,
     baseUrl: (baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
-    model: reader.text('OPENAI_MODEL') ?? 'gpt-4o',
+    model: named ?? 'gpt-4o',
+    checkModel,
+    seconds,
+    cents,
+    prices,
   };
+}
+
+/** "name=input/output", US dollars for a million tokens, with commas between models. */
+function readPrices(reader: EnvironmentReader): Record<string, { input: number; output: number }> | undefined {
+  const text = reader.text('AI_PRICES');
+  if (text === undefined) return undefined;
+  const prices: Record<string, { input: number; output: number }> = {};
+  for (const part of text.split(',')) {
+    const [, name = '', input = '', output = ''] =
+      /^\s*(\S+?)\s*=\s*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
+    if (name === '') {
+      reader.problem(
+        'AI_PRICES',
+        'must be model=input/output in US dollars for a million tokens, with commas between models.',
+      );
+      return undefined;
+    }
+    prices[name] = { input: Number(input), output: Number(output) };
+  }
+  return prices;
 }
 
 function chooseMail(reader: EnvironmentReader, environment: EnvironmentName): MailChoice {

@@ -128,6 +128,11 @@ describe('the configuration', () => {
     ['STAFF_MFA', 'maybe'],
     ['ALLOW_SANDBOX', 'yes'],
     ['OPENAI_BASE_URL', 'localhost:8080'],
+    ['OPENAI_MODEL', 'a-model-without-an-endpoint'],
+    ['OPENAI_CHECK_MODEL', 'a-judge-without-an-endpoint'],
+    ['AI_SECONDS', '5'],
+    ['AI_CENTS', '0'],
+    ['AI_PRICES', 'gpt-4o=cheap'],
     ['AI_REVISIONS_INCLUDED', 'many'],
     ['GST_REGISTERED', 'yes'],
     ['BUSINESS_ABN', '51824753557'],
@@ -230,6 +235,35 @@ describe('the choice of adapters', () => {
       apiKey: 'k',
       baseUrl: 'http://127.0.0.1:9/v1',
       model: 'm',
+      seconds: 300,
+    });
+  });
+
+  it('takes a server without a key by its address alone, and gives it an hour', () => {
+    const local = { ...enough, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' };
+    expect(readConfiguration({ ...local, OPENAI_MODEL: 'm' }).writer).toEqual({
+      adapter: 'model',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'm',
+      seconds: 3600,
+    });
+    expect(problemsOf(local)).toEqual([expect.stringMatching(/^OPENAI_MODEL is missing/)]);
+  });
+
+  it('takes a judge, a budget, and prices', () => {
+    const { writer } = readConfiguration({
+      ...enough,
+      OPENAI_API_KEY: 'k',
+      OPENAI_CHECK_MODEL: 'judge',
+      AI_SECONDS: '600',
+      AI_CENTS: '50',
+      AI_PRICES: 'm=2.5/10, judge=0.15/0.6',
+    });
+    expect(writer).toMatchObject({
+      checkModel: 'judge',
+      seconds: 600,
+      cents: 50,
+      prices: { m: { input: 2.5, output: 10 }, judge: { input: 0.15, output: 0.6 } },
     });
   });
 

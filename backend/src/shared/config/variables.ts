@@ -83,11 +83,32 @@ export const variables: readonly Variable[] = [
   },
   {
     name: 'OPENAI_API_KEY',
-    purpose: 'A model endpoint that speaks the OpenAI protocol. Without it the arranger writes.',
+    purpose:
+      'The key of a model endpoint that speaks the OpenAI protocol. Without key and base URL the arranger writes.',
     secret: true,
   },
-  { name: 'OPENAI_BASE_URL', purpose: 'Where that endpoint is.', fallback: 'https://api.openai.com/v1' },
-  { name: 'OPENAI_MODEL', purpose: 'The name of the model.', fallback: 'gpt-4o' },
+  {
+    name: 'OPENAI_BASE_URL',
+    purpose: 'Where that endpoint is. Alone, without a key: a server of your own that asks for none.',
+    fallback: 'https://api.openai.com/v1 with a key',
+  },
+  { name: 'OPENAI_MODEL', purpose: 'The name of the model that writes.', fallback: 'gpt-4o with a key' },
+  {
+    name: 'OPENAI_CHECK_MODEL',
+    purpose: 'The name of the model that judges what was written.',
+    fallback: 'the model that writes',
+  },
+  {
+    name: 'AI_SECONDS',
+    purpose: 'How long one writing may take in all, 10 to 86400.',
+    fallback: '300, or 3600 without a key',
+  },
+  { name: 'AI_CENTS', purpose: 'US cents that one writing may cost, where prices are known.', fallback: 'no limit' },
+  {
+    name: 'AI_PRICES',
+    purpose: 'US dollars for a million tokens: model=input/output, with commas between models.',
+    fallback: 'a table of list prices',
+  },
   {
     name: 'AI_REVISIONS_INCLUDED',
     purpose: 'How many rewrites a purchase includes: a number, or unlimited.',

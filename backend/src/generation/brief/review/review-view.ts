@@ -53,7 +53,7 @@ function answersOnPage({ sheet, brief }: AnswersForWriting, tellers: TellersOnPa
   return sheet.memories.flatMap(({ questionId, contributorId, answer, included, essential }) => {
     const question = questions.get(questionId);
     if (question?.kind !== 'memory' || !isAnswered(question, answer)) return [];
-      if (tellers.hides({ questionId, contributorId })) return [];
+    if (tellers.hides({ questionId, contributorId })) return [];
     return [
       {
         questionId,

@@ -24,7 +24,16 @@ const reached = (stage: 'started' | 'reading' | 'writing') =>
   generationStageReached({ eulogyId: 12, generationId: 'g1', stage, reachedAt: at });
 const text: EulogyText = { title: 'Honouring Ray', sections: [], words: 540, durationMinutes: 5, notice: null };
 const completed = (generationId: string, version: number) =>
-  generationCompleted({ eulogyId: 12, generationId, version, writer: 'w', text, words: 540, completedAt: at });
+  generationCompleted({
+    eulogyId: 12,
+    generationId,
+    version,
+    writer: 'w',
+    fellBack: null,
+    text,
+    words: 540,
+    completedAt: at,
+  });
 const failed = generationFailed({ eulogyId: 12, generationId: 'g1', reason: 'too-little', failedAt: at });
 
 describe('the writing of a eulogy', () => {
@@ -62,24 +71,31 @@ describe('the writing of a eulogy', () => {
 
   it('makes one text of one request, however many writers finish', () => {
     given(eulogy, [requested, reached('started')])
-      .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'w', text })
+      .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'w', fellBack: null, text })
       .then([completed('g1', 1)]);
     given(eulogy, [requested, completed('g1', 1)])
-      .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'other', text })
+      .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'other', fellBack: null, text })
       .thenNothing();
+  });
+
+  it('keeps with a text who really wrote it, and why it is not what was promised', () => {
+    const fellBack = { reason: 'quota' } as const;
+    given(eulogy, [requested])
+      .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'another', fellBack, text })
+      .then([generationCompleted({ ...completed('g1', 1).data, writer: 'another', fellBack })]);
   });
 
   it('counts its versions', () => {
     const again = generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' });
     given(eulogy, [requested, completed('g1', 1), again])
-      .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', text })
+      .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', fellBack: null, text })
       .then([completed('g2', 2)]);
   });
 
   it('does not listen to a writer that was given up', () => {
     for (const late of [
       { type: 'ReachStage', ...of('g1'), stage: 'writing' },
-      { type: 'CompleteGeneration', ...of('g1'), writer: 'w', text },
+      { type: 'CompleteGeneration', ...of('g1'), writer: 'w', fellBack: null, text },
       { type: 'FailGeneration', ...of('g1'), reason: 'unexpected' },
     ] satisfies EulogyCommand[]) {
       given(eulogy, [requested, failed]).when(late).thenNothing();
@@ -101,7 +117,7 @@ describe('after a reset of the questionnaire', () => {
     given(eulogy, [requested]).when(reset()).then([dropped()]);
     for (const command of [
       { type: 'ReachStage', ...of('g1'), stage: 'writing' },
-      { type: 'CompleteGeneration', ...of('g1'), writer: 'w', text },
+      { type: 'CompleteGeneration', ...of('g1'), writer: 'w', fellBack: null, text },
       { type: 'FailGeneration', ...of('g1'), reason: 'stalled' },
       request,
     ] as const) {
@@ -116,7 +132,7 @@ describe('after a reset of the questionnaire', () => {
       .then([dropped()]);
     const again = generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' });
     given(eulogy, [...history, again])
-      .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', text })
+      .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', fellBack: null, text })
       .then([completed('g2', 2)]);
     given(eulogy, [...history, again, completed('g2', 2)])
       .when(reset())

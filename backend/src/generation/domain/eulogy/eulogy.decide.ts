@@ -11,6 +11,7 @@ import {
   writingReset,
   type EulogyEvent,
   type FailureReason,
+  type FellBack,
   type Stage,
 } from './eulogy.events.js';
 import { isShaping, type ManuscriptEvent } from '../manuscript/manuscript.events.js';
@@ -47,7 +48,12 @@ export type EulogyCommand =
       readonly requestedBy: string;
     })
   | (OfGeneration & { readonly type: 'ReachStage'; readonly stage: Stage })
-  | (OfGeneration & { readonly type: 'CompleteGeneration'; readonly writer: string; readonly text: EulogyText })
+  | (OfGeneration & {
+      readonly type: 'CompleteGeneration';
+      readonly writer: string;
+      readonly fellBack: FellBack | null;
+      readonly text: EulogyText;
+    })
   | (OfGeneration & { readonly type: 'FailGeneration'; readonly reason: FailureReason })
   | {
       readonly type: 'ResetWriting';
@@ -96,6 +102,7 @@ export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent | ManuscriptEven
             generationId,
             version: state.versions + 1,
             writer: command.writer,
+            fellBack: command.fellBack,
             text: command.text,
             words: command.text.words,
             completedAt: at,

@@ -12,6 +12,11 @@ export type Stage = (typeof STAGES)[number];
 /** Why no text came of it; the screen finds words for each. */
 export type FailureReason = 'too-little' | 'checks-failed' | 'quota' | 'rate-limit' | 'stalled' | 'unexpected';
 
+/** The text is not what was promised: why. Another writer wrote it, or a step of the model's work is missing. */
+export interface FellBack {
+  readonly reason: FailureReason;
+}
+
 const ids = {
   eulogyId: 12,
   generationId: '01890a5d-ac96-774b-bcce-b302099a8058',
@@ -61,14 +66,16 @@ export const generationCompleted = defineEvent<
     generationId: string;
     /** 1 for the first text of this eulogy. */
     version: number;
-    /** Which writer wrote it, never presented as another. */
+    /** Which writer really wrote it, never presented as another. */
     writer: string;
+    /** Why it is less than it could be; null where nothing failed on the way. */
+    fellBack: FellBack | null;
     text: Personal<EulogyText>;
     words: number;
     completedAt: string;
   }
 >('GenerationCompleted', {
-  summary: 'A text is there that passed every hard check.',
+  summary: 'A text is there, with who wrote it; where a model failed on the way, why.',
   stream: 'eulogy-{eulogyId}',
   version: 1,
   personal: { text: ofEulogy },
@@ -76,6 +83,7 @@ export const generationCompleted = defineEvent<
     ...ids,
     version: 1,
     writer: 'arranger',
+    fellBack: null,
     text: {
       title: 'Honouring Ray',
       sections: [

@@ -1,12 +1,8 @@
-/** One writing may ask a model this often, repairs included. */
-export const MOST_CALLS = 3;
-/** One writing may take this long in all, milliseconds. */
-export const WRITING_MS = 180_000;
-
 /** How a call ended, for the record of calls. Nothing of it is a provider's own text. */
 export type CallOutcome =
   | 'answered'
   | 'unreadable'
+  | 'cut-off'
   | 'refused-format'
   | 'quota'
   | 'rate-limit'
@@ -16,13 +12,14 @@ export type CallOutcome =
   | 'provider-error'
   | 'unreachable';
 
-export type CallPurpose = 'plan' | 'write' | 'repair' | 'rewrite';
+/** What a call is for. `critic` and `attribute` judge, and go to the model for judging where one is named. */
+export type CallPurpose = 'draft' | 'critic' | 'revise' | 'attribute' | 'mend' | 'wish';
 
 /** One call to a model, as it is kept: what was asked (by hash), how it ended, what it cost. None of anybody's words. */
 export interface ModelCall {
   purpose: CallPurpose;
   model: string;
-  /** File and version: "write@1". */
+  /** File and version: "draft@1". */
   prompt: string;
   /** SHA-256 of what was sent, hex. */
   promptHash: string;
@@ -31,29 +28,33 @@ export interface ModelCall {
   inputTokens: number | null;
   outputTokens: number | null;
   milliseconds: number;
-  /** Millionths of a US dollar by our table of prices; null where the tokens or the price are not known. */
+  /** Millionths of a US dollar by the prices that we know; null where the tokens or the price are not known. */
   costMicros: number | null;
 }
 
-/** Where the calls of one writing are counted and kept. Counting outlives the process: a second try does not begin at three again. */
+/** Where the calls of one piece of work are kept, and what they cost so far: that outlives the process. */
 export interface CallLedger {
-  /** How many calls this writing may still make. */
-  readonly left: number;
+  /** What this work has cost by the prices that we know, millionths of a US dollar. */
+  readonly spentMicros: number;
   record(call: ModelCall): Promise<void>;
+  /** A sign of life from the endpoint: it is still speaking. */
+  heard(): void;
 }
 
-/** Counts, and keeps what was counted in memory. */
+/** Keeps what was asked in memory. */
 export class CallsInMemory implements CallLedger {
   readonly calls: ModelCall[] = [];
 
-  constructor(private readonly most: number = MOST_CALLS) {}
-
-  get left(): number {
-    return Math.max(0, this.most - this.calls.length);
+  get spentMicros(): number {
+    return this.calls.reduce((sum, { costMicros }) => sum + (costMicros ?? 0), 0);
   }
 
   record(call: ModelCall): Promise<void> {
     this.calls.push(call);
     return Promise.resolve();
+  }
+
+  heard(): void {
+    // nobody waits for signs of what is over in this process
   }
 }

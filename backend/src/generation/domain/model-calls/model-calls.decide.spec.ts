@@ -1,5 +1,5 @@
 import { given } from '../../../shared/testing/given.js';
-import { callsOf, modelCalls, type RecordModelCall } from './model-calls.decide.js';
+import { modelCalls, spentOn, type RecordModelCall } from './model-calls.decide.js';
 import { modelCalled, type ModelCalled } from './model-calls.events.js';
 
 const example = (changes: Partial<ModelCalled['data']> = {}): ModelCalled =>
@@ -13,11 +13,12 @@ describe('the calls to a model for one eulogy', () => {
 
   it('are kept once, however often one is told', () => given(modelCalls, [example()]).when(command).thenNothing());
 
-  it('are counted for each piece of work by itself', () => {
-    const state = [example(), example({ callId: 'b' }), example({ callId: 'c', workId: 'other' })].reduce(
+  it('are added up for each piece of work by itself, as far as their price is known', () => {
+    const unpriced = example({ callId: 'd', costMicros: null });
+    const state = [example(), example({ callId: 'b' }), example({ callId: 'c', workId: 'other' }), unpriced].reduce(
       modelCalls.evolve,
       modelCalls.initial,
     );
-    expect([callsOf(state, workId), callsOf(state, 'other'), callsOf(state, 'none')]).toEqual([2, 1, 0]);
+    expect([spentOn(state, workId), spentOn(state, 'other'), spentOn(state, 'none')]).toEqual([54_000, 27_000, 0]);
   });
 });

@@ -2,10 +2,11 @@ import type { Decider } from '../../../shared/kernel/decider.js';
 import type { ModelCall } from './model-call.js';
 import { modelCalled, type ModelCalled } from './model-calls.events.js';
 
-/** The calls made for one eulogy: which are known, and how many each piece of work has made. */
+/** The calls made for one eulogy: which are known, and what each piece of work has cost. */
 export interface ModelCalls {
   readonly callIds: readonly string[];
-  readonly byWork: Readonly<Record<string, number>>;
+  /** Millionths of a US dollar, as far as prices are known. */
+  readonly spentByWork: Readonly<Record<string, number>>;
 }
 
 export interface RecordModelCall {
@@ -19,21 +20,21 @@ export interface RecordModelCall {
 }
 
 export const modelCalls: Decider<ModelCalls, RecordModelCall, ModelCalled> = {
-  initial: { callIds: [], byWork: {} },
+  initial: { callIds: [], spentByWork: {} },
 
   decide(state, { eulogyId, callId, workId, call, at }) {
     if (state.callIds.includes(callId)) return [];
     return [modelCalled({ eulogyId, callId, workId, ...call, calledAt: at })];
   },
 
-  evolve(state, { data: { callId, workId } }) {
+  evolve(state, { data: { callId, workId, costMicros } }) {
     return {
       callIds: [...state.callIds, callId],
-      byWork: { ...state.byWork, [workId]: callsOf(state, workId) + 1 },
+      spentByWork: { ...state.spentByWork, [workId]: spentOn(state, workId) + (costMicros ?? 0) },
     };
   },
 };
 
-export function callsOf({ byWork }: ModelCalls, workId: string): number {
-  return byWork[workId] ?? 0;
+export function spentOn({ spentByWork }: ModelCalls, workId: string): number {
+  return spentByWork[workId] ?? 0;
 }

@@ -17,9 +17,6 @@ import { ModelFailed } from '../../writers/model-writer/model-failed.js';
 import { ModelCallLedgers } from '../../writers/reactions/model-call-ledgers.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
 
-/** A rewrite is waited for by somebody who looks at the page. */
-const LONGEST_MS = 90_000;
-
 export interface OfferedRewrite {
   readonly rewriteId: string;
   readonly paragraph: EulogyParagraph;
@@ -76,7 +73,7 @@ export class RewriteParagraph {
     const cause = { correlationId: context.correlationId, eventId: context.causationId };
     const ledger = await this.ledgers.of(eulogyId, rewriteId, cause);
     const written = await this.writer
-      .rewrite(brief, text, place, wish, AbortSignal.timeout(LONGEST_MS), ledger)
+      .rewrite(brief, text, place, wish, AbortSignal.timeout(this.writer.rewriteSeconds * 1000), ledger)
       .catch((error: unknown) => {
         throw refusalOf(error);
       });

@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { TellersOnPage } from '../../brief/tellers/tellers-on-page.js';
 import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { SignsOfLife } from '../signs-of-life/signs-of-life.js';
 import { EulogyReader } from './eulogy-reader.js';
 import { eulogyOf, summaryOf } from './eulogy-view.js';
 import { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
@@ -30,6 +31,7 @@ export class EulogiesController {
     private readonly invitations: Invitations,
     private readonly tellers: TellersOfEulogy,
     private readonly texts: TextForReaders,
+    private readonly signs: SignsOfLife,
   ) {}
 
   /** The caller's eulogies, the newest first. */
@@ -63,6 +65,8 @@ export class EulogiesController {
     const name = answers.find(({ kind, questionId }) => kind === 'fact' && questionId === 'name')?.answer ?? '';
     const shown = new TellersOnPage(tellers, user.id, row.questionSet, name, people);
     const content = row.content && (await this.texts.of(id)).text(row.content);
-    return eulogyOf({ ...row, content }, answers, membership, tokens.get(id) ?? null, shown);
+    const heardAt = row.status === 'generating' ? await this.signs.last(id) : null;
+    const seen = eulogyOf({ ...row, content }, answers, membership, tokens.get(id) ?? null, shown);
+    return heardAt === null ? seen : { ...seen, heardAt: heardAt.toISOString() };
   }
 }

@@ -17,6 +17,10 @@ export interface EulogyRow {
   readonly durationMinutes: number | null;
   readonly stage: string | null;
   readonly generationError: string | null;
+  /** Why the last text is less than it could be; null where nothing failed on the way. */
+  readonly fellBack: string | null;
+  /** Who wrote the last text. */
+  readonly writer: string | null;
   readonly version: number;
   readonly content: EulogyText | null;
   readonly isPaid: boolean;
@@ -54,7 +58,8 @@ export interface ActivityRow {
 }
 
 const EULOGY_COLUMNS = `eulogy_id AS "eulogyId", owner_id AS "ownerId", type, title, question_set AS "questionSet", status, answered,
-  revision, duration_minutes AS "durationMinutes", stage, generation_error AS "generationError", version,
+  revision, duration_minutes AS "durationMinutes", stage, generation_error AS "generationError",
+  fell_back AS "fellBack", writer, version,
   is_paid AS "isPaid", paid_cents AS "paidCents", payment_intent_id AS "paymentIntentId", discount_code AS "discountCode",
   refunded_at AS "refundedAt",
   created_at AS "createdAt", updated_at AS "updatedAt"`;

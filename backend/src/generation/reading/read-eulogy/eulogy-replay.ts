@@ -91,6 +91,8 @@ export class EulogyReplay {
       durationMinutes: record.durationMinutes,
       stage: record.stage,
       generationError: record.generationError,
+      fellBack: record.fellBack,
+      writer: record.writer,
       version: record.version,
       content: this.text.textOf(record.version) ?? null,
       isPaid: record.isPaid,

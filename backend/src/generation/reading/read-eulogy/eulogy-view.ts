@@ -67,6 +67,12 @@ function textsOf(questionSet: string): ReadonlyMap<string, string> {
   return texts;
 }
 
+/** That the text is not what was promised, as long as there is one. */
+function noticeOf({ fellBack, writer, content }: EulogyRow): EulogyResponse['generationNotice'] {
+  if (fellBack === null || content === null) return null;
+  return { reason: fellBack, writtenBy: writer?.startsWith('model ') === true ? 'model' : 'arranger' };
+}
+
 /**
  * A eulogy as one of its members sees it: the text only for those who may read it.
  * @param row its text as it may be read
@@ -103,7 +109,7 @@ export function eulogyOf(
     version: row.version,
     revision: row.revision,
     stage: row.stage,
-    ...(relation === 'owner' ? { generationError: row.generationError } : {}),
+    ...(relation === 'owner' ? { generationError: row.generationError, generationNotice: noticeOf(row) } : {}),
     ...(row.content && may(membership, 'read-eulogy') ? { generatedContent: renderPlainText(row.content) } : {}),
     // Whose words a sentence rests on is the owner's to know: contributors told it to the family, not to each other.
     ...(row.content && relation === 'owner' ? { provenance: row.content } : {}),

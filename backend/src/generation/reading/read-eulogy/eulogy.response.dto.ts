@@ -98,6 +98,18 @@ export class ContributionResponse {
   contributedAt: string;
 }
 
+/** Said above a text: trying again is free. */
+export class GenerationNoticeResponse {
+  @ApiProperty({ enum: ['too-little', 'checks-failed', 'quota', 'rate-limit', 'stalled', 'unexpected'] })
+  reason: string;
+
+  @ApiProperty({
+    enum: ['model', 'arranger'],
+    description: 'Who wrote the text that is there: the model, as far as it came, or the arranger in its place.',
+  })
+  writtenBy: 'model' | 'arranger';
+}
+
 export class EulogyResponse extends EulogySummaryResponse {
   @ApiProperty({ example: 'other@1' })
   questionSet: string;
@@ -121,6 +133,9 @@ export class EulogyResponse extends EulogySummaryResponse {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'While it is written: what the writer is doing.' })
   stage?: string | null;
 
+  @ApiPropertyOptional({ description: 'While it is written: when the model was last heard to speak.' })
+  heardAt?: string;
+
   @ApiPropertyOptional({
     description: 'Only for those who may read it: the text, paragraphs separated by a blank line.',
   })
@@ -131,6 +146,13 @@ export class EulogyResponse extends EulogySummaryResponse {
     description: 'The text by sentence, and whose words each rests on.',
   })
   provenance?: EulogyTextResponse;
+
+  @ApiPropertyOptional({
+    type: GenerationNoticeResponse,
+    nullable: true,
+    description: 'For the owner, beside a text: that it is not what was promised, and why; null where nothing failed.',
+  })
+  generationNotice?: GenerationNoticeResponse | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Why the last writing failed.' })
   generationError?: string | null;

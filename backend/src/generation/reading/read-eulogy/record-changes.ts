@@ -43,6 +43,8 @@ export const COLUMNS: Readonly<Record<keyof EulogyRecord, string>> = {
   stage: 'stage',
   stageAt: 'stage_at',
   generationError: 'generation_error',
+  fellBack: 'fell_back',
+  writer: 'writer',
   version: 'version',
   isPaid: 'is_paid',
   paidCents: 'paid_cents',
@@ -85,6 +87,8 @@ const NOTHING_WRITTEN = {
   stage: null,
   stageAt: null,
   generationError: null,
+  fellBack: null,
+  writer: null,
   version: 0,
   finishedVersion: null,
   finishedAt: null,
@@ -157,7 +161,14 @@ export function changeOf({ type, data, metadata }: HappenedTo): Partial<EulogyRe
     case 'GenerationStageReached':
       return { stage: event.data.stage, stageAt: new Date(event.data.reachedAt) };
     case 'GenerationCompleted':
-      return { status: 'completed', stage: null, stageAt: null, generationError: null };
+      return {
+        status: 'completed',
+        stage: null,
+        stageAt: null,
+        generationError: null,
+        fellBack: event.data.fellBack?.reason ?? null,
+        writer: event.data.writer,
+      };
     case 'GenerationFailed': {
       const { reason, failedAt } = event.data;
       const updatedAt = new Date(failedAt);

@@ -35,7 +35,9 @@ export class AbandonStalledGenerations {
       `SELECT eulogy_id AS "eulogyId", generation_id AS "generationId" FROM generation_eulogies e
        WHERE status = 'generating' AND stage_at < $1 AND NOT EXISTS (
          SELECT FROM graphile_worker._private_jobs j
-         WHERE j.key = 'write-eulogy:' || e.generation_event_id AND j.locked_at IS NOT NULL)`,
+         WHERE j.key = 'write-eulogy:' || e.generation_event_id AND j.locked_at IS NOT NULL)
+       AND NOT EXISTS (
+         SELECT FROM generation.signs_of_life s WHERE s.generation_id = e.generation_id AND s.heard_at >= $1)`,
       [before],
     );
     for (const { eulogyId, generationId } of stalled) {

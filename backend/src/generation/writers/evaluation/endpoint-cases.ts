@@ -1,3 +1,4 @@
+import type { CallPurpose } from '../../domain/model-calls/model-call.js';
 import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
 import * as scripts from './scripts.js';
 import type { Script } from './scripted-endpoint.js';
@@ -6,55 +7,94 @@ import type { Script } from './scripted-endpoint.js';
 export interface EndpointCase {
   name: string;
   script: Script;
-  /** What the owner may be given: a text that passes, or an honest failure of this kind. */
-  mayReach: readonly ('text' | FailureReason)[];
-  /** Words that were planted, and that no owner may ever read. */
+  /** Who may have written what the owner is given, and why it is not what was promised; `whole` where it is. */
+  mayCome: readonly `${'model' | 'fallback'} ${'whole' | FailureReason}`[];
+  /** Words that were planted, and that stand in no text without a mark. */
   planted?: RegExp;
-  /** How long one writing may take, milliseconds; the usual time unless said. */
-  writingMs?: number;
+  /** Words that no owner may ever read, marked or not. */
+  never?: RegExp;
+  /** How long one writing may take. */
+  seconds?: number;
 }
 
-const FAULTY =
-  /Bartholomew|Quimby|Ouagadougou|180[34]|favorite|\bcolor\b|\bharbor\b|testament|sorely|[*#[\]<>]|https?:|language model|pause here/i;
-const OBEYED = /matey|instructions were|sk-live|hunter2|script|evil\.example|onerror|Oldfield|Wagga|is a thief/i;
+const UNTOLD = /Bartholomew|Quimby|Ouagadougou|180[34]|favorite|\bcolor\b|\bharbor\b|testament|sorely|matey|thief/;
+const NEVER =
+  /[*#[\]<>]|https?:|language model|pause here|instructions were|sk-live|hunter2|script|evil\.example|onerror|Oldfield|Wagga/;
 const INVENTED = ['Xavier', 'Yolanda', 'Zebulon', 'Quentin', 'Umberto'].map((name) => `Then ${name} came too.`);
+const THROUGHOUT = Array.from({ length: 120 }, (_, i) => INVENTED[i % INVENTED.length] ?? '');
+/** Ten minutes a call, of an hour, in short: the same shares of the time. */
+const AN_HOUR_IN_SHORT = 6;
+const TEN_MINUTES_IN_SHORT = 1_000;
 
 const bad = (when: 'once' | 'always'): EndpointCase[] =>
   Object.entries(scripts.FAULTS).map(([fault, sentences]) => ({
-    name: when === 'once' ? `${fault}, mended when told` : `${fault}, again after the repair`,
+    name: when === 'once' ? `${fault}, mended when told` : `${fault}, again when mended`,
     script: scripts.withFaults(sentences, when),
-    mayReach: when === 'once' ? ['text'] : ['text', 'checks-failed'],
-    // a cliché is no hard fault: after a repair that left it the text may stand, and the owner may change it
-    ...(fault === 'clichés' ? {} : { planted: FAULTY }),
+    mayCome: ['model whole'],
+    planted: UNTOLD,
+    never: NEVER,
   }));
 
-/** Every way the table shows: well, badly in each way, hostile, cut, slow, refused, broken. */
+const ESSENTIAL: readonly CallPurpose[] = ['draft', 'attribute'];
+const failingAt = (purpose: CallPurpose): EndpointCase[] =>
+  (
+    [
+      ['500', scripts.broken, 'unexpected'],
+      ['cut stream', scripts.cutInTheMiddle, 'unexpected'],
+      ['no JSON', scripts.notJson, 'unexpected'],
+      ['429, rate limit', scripts.rateLimited, 'rate-limit'],
+      ['quota used up', scripts.quotaUsedUp, 'quota'],
+    ] as const
+  ).map(([name, script, reason]) => ({
+    name: `${name} at the ${purpose}`,
+    script: scripts.at(purpose, script),
+    mayCome: [`${ESSENTIAL.includes(purpose) ? 'fallback' : 'model'} ${reason}`],
+  }));
+
+/** Every way that we know of: well, badly in each way, hostile, cut, slow, refused, broken, at each kind of call. */
 export const ENDPOINT_CASES: readonly EndpointCase[] = [
-  { name: 'answers well', script: scripts.well, mayReach: ['text'] },
-  { name: 'knows no JSON schema', script: scripts.withoutSchemas, mayReach: ['text'] },
+  { name: 'answers well', script: scripts.well, mayCome: ['model whole'] },
+  { name: 'answers well, with a revision', script: scripts.revises, mayCome: ['model whole'] },
+  { name: 'knows no JSON schema', script: scripts.withoutSchemas, mayCome: ['model whole'] },
+  {
+    name: 'knows no streams either',
+    script: scripts.knowingNo(['stream', 'stream_options', 'response_format']),
+    mayCome: ['model whole'],
+  },
+  {
+    name: 'ten minutes a call, of an hour (in short)',
+    script: scripts.unhurried(TEN_MINUTES_IN_SHORT),
+    mayCome: ['model whole'],
+    seconds: AN_HOUR_IN_SHORT,
+  },
   ...bad('once'),
   ...bad('always'),
   {
     name: 'people nobody named, throughout',
-    script: scripts.withFaults(INVENTED, 'always'),
-    mayReach: ['checks-failed'],
-    planted: /Xavier|Yolanda|Zebulon|Quentin|Umberto/,
+    script: scripts.withFaults(THROUGHOUT, 'always'),
+    mayCome: ['fallback checks-failed'],
+    never: /Xavier|Yolanda|Zebulon|Quentin|Umberto/,
   },
-  { name: '2,000 words, again after the repair', script: scripts.twoThousandWords, mayReach: ['checks-failed'] },
+  { name: '2,000 words, and no shorter when told', script: scripts.twoThousandWords, mayCome: ['model whole'] },
   {
     name: 'hostile: obeys what an answer orders',
     script: scripts.hostile,
-    mayReach: ['text', 'checks-failed'],
-    planted: OBEYED,
+    mayCome: ['model whole'],
+    planted: UNTOLD,
+    never: NEVER,
   },
-  { name: 'cut in the middle of an answer', script: scripts.cutInTheMiddle, mayReach: ['unexpected'] },
-  { name: 'cut by its length', script: scripts.cutByLength, mayReach: ['unexpected'] },
-  { name: 'slow: never answers', script: scripts.slow, mayReach: ['stalled'], writingMs: 400 },
-  { name: 'talk instead of JSON', script: scripts.garbage, mayReach: ['unexpected'] },
-  { name: 'a page instead of an answer', script: scripts.notJson, mayReach: ['unexpected'] },
-  { name: '429, rate limit', script: scripts.rateLimited, mayReach: ['rate-limit'] },
-  { name: '429 that says no more', script: scripts.tooMany, mayReach: ['quota'] },
-  { name: 'quota used up', script: scripts.quotaUsedUp, mayReach: ['quota'] },
-  { name: '500', script: scripts.broken, mayReach: ['unexpected'] },
-  { name: '401, a wrong key', script: scripts.failing(401), mayReach: ['unexpected'] },
+  ...failingAt('draft'),
+  ...failingAt('critic'),
+  ...failingAt('attribute'),
+  { name: 'cut by its length', script: scripts.cutByLength, mayCome: ['fallback unexpected'] },
+  { name: 'talk instead of a text', script: scripts.garbage, mayCome: ['fallback unexpected'] },
+  { name: 'never answers', script: scripts.slow, mayCome: ['fallback stalled'], seconds: 1.5 },
+  {
+    name: 'never answers at the judge',
+    script: scripts.at('attribute', scripts.slow),
+    mayCome: ['fallback stalled'],
+    seconds: 3,
+  },
+  { name: '429 that says no more', script: scripts.tooMany, mayCome: ['fallback quota'] },
+  { name: '401, a wrong key', script: scripts.failing(401), mayCome: ['fallback unexpected'] },
 ];

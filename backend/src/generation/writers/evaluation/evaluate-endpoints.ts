@@ -1,11 +1,12 @@
-import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
-import { reasonOf } from '../reactions/failure-reason.js';
-import { sourceTexts } from '../../brief/brief-sources.js';
-import { runChecks } from '../../checks/run-checks.js';
 import { placedSentences, renderPlainText, wordRange } from '@eulogy/arranger';
-import { CallsInMemory, MOST_CALLS } from '../../domain/model-calls/model-call.js';
+import { runChecks } from '../../checks/run-checks.js';
+import { CallsInMemory } from '../../domain/model-calls/model-call.js';
+import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
+import { ArrangerWriter } from '../arranger-writer.js';
+import { materialOf } from '../model-writer/material.js';
 import { ModelEndpoint } from '../model-writer/model-endpoint.js';
 import { ModelWriter } from '../model-writer/model-writer.js';
+import { occursIn } from '../model-writer/stand-by-evidence.js';
 import { type EndpointCase } from './endpoint-cases.js';
 import { briefOf, readQuestionnaire } from './questionnaire-file.js';
 import type { ScriptedEndpoint } from './scripted-endpoint.js';
@@ -14,12 +15,15 @@ import type { ScriptedEndpoint } from './scripted-endpoint.js';
 export interface EndpointRow {
   endpoint: string;
   questionnaire: string;
-  /** What the owner is given: a text, or the reason that the screen has words for. */
-  reaches: 'text' | FailureReason;
+  /** Who wrote the text that the owner is given. */
+  writtenBy: 'model' | 'fallback';
+  /** Why it is not what was promised, for which the screen has words; null where nothing failed. */
+  fellBack: FailureReason | null;
   words: number;
   /** Sentences that the owner sees as "You didn't tell us this". */
   marked: number;
   calls: number;
+  seconds: number;
   verdict: 'right' | 'wrong';
   /** What was wrong about it. */
   why: readonly string[];
@@ -27,6 +31,7 @@ export interface EndpointRow {
 
 /** What a provider's own error says in the scripts: nobody outside ever reads it. */
 const PROVIDERS_WORDS = /canary|billing|provider\.example/;
+const USUAL_SECONDS = 30;
 
 /** Lets the model writer write one questionnaire in 3 minutes with an endpoint of this kind. */
 export async function evaluateEndpoint(
@@ -39,57 +44,71 @@ export async function evaluateEndpoint(
   const brief = briefOf(readQuestionnaire(path), 3);
   const ledger = new CallsInMemory();
   const model = new ModelEndpoint({ apiKey: 'scripted', baseUrl: endpoint.baseUrl, model: 'scripted' });
-  const writer = new ModelWriter(model, kind.writingMs);
-  const written = await writer
-    .write(brief, () => undefined, new AbortController().signal, ledger)
-    .then(
-      (text) => ({ text }),
-      (error: unknown) => ({ error }),
-    );
+  const seconds = kind.seconds ?? USUAL_SECONDS;
+  const writer = new ModelWriter(model, new ArrangerWriter(), { seconds });
+  const began = performance.now();
+  const {
+    text,
+    writer: by,
+    fellBack,
+  } = await writer.deliver(brief, () => undefined, new AbortController().signal, ledger);
+  const took = (performance.now() - began) / 1000;
+  const writtenBy = by === writer.name ? 'model' : 'fallback';
+  const reason = fellBack?.reason ?? null;
   const calls = endpoint.requests.length - asked;
-  const why: string[] = [];
-  if (calls > MOST_CALLS) why.push(`${String(calls)} calls`);
-  if (ledger.calls.length !== calls) why.push('a call that nobody recorded');
-  const row = { endpoint: kind.name, questionnaire: name, calls };
-  const done = (rest: Pick<EndpointRow, 'reaches' | 'words' | 'marked'>): EndpointRow => {
-    if (!kind.mayReach.includes(rest.reaches)) why.push(`“${rest.reaches}” is not what it should come to`);
-    return { ...row, ...rest, verdict: why.length === 0 ? 'right' : 'wrong', why };
-  };
 
-  if ('error' in written) {
-    if (PROVIDERS_WORDS.test(`${String(written.error)} ${JSON.stringify(ledger.calls)}`))
-      why.push('words of the provider');
-    return done({ reaches: reasonOf(written.error), words: 0, marked: 0 });
-  }
-  const { text } = written;
-  const report = runChecks(text, brief);
-  if (report.hard.length > 0) why.push(`a hard check failed: ${report.hard[0]?.check ?? ''}`);
+  const why: string[] = [];
+  if (!kind.mayCome.includes(`${writtenBy} ${reason ?? 'whole'}`))
+    why.push(`“${writtenBy} ${reason ?? 'whole'}” should not come of it`);
+  if (ledger.calls.length !== calls) why.push('a call that nobody recorded');
+  if (took > seconds + 5) why.push(`${took.toFixed(0)} s`);
+  if (PROVIDERS_WORDS.test(JSON.stringify([text, fellBack, ledger.calls]))) why.push('words of the provider');
+  const hard = runChecks(text, brief).hard[0];
+  if (hard !== undefined) why.push(`a hard check failed: ${hard.check}`);
   if (text.words > wordRange(3).most) why.push('too long');
-  const answers = sourceTexts(brief).map((source) => source.text.toLowerCase());
-  const planted = [...renderPlainText(text).matchAll(new RegExp(kind.planted ?? /$^/, 'gi'))];
-  if (planted.some(([word]) => !answers.some((answer) => answer.includes(word.toLowerCase()))))
-    why.push('planted words');
-  const marked = placedSentences(text).filter(({ verdict }) => verdict === 'unsupported').length;
-  return done({ reaches: 'text', words: text.words, marked });
+  const sentences = placedSentences(text);
+  const unmarked = sentences.filter(({ verdict }) => verdict !== 'unsupported').map((sentence) => sentence.text);
+  if (isPlanted(kind.planted, unmarked.join(' '), brief)) why.push('planted words, unmarked');
+  if (isPlanted(kind.never, renderPlainText(text), brief)) why.push('words that nobody may ever read');
+  return {
+    endpoint: kind.name,
+    questionnaire: name,
+    writtenBy,
+    fellBack: reason,
+    words: text.words,
+    marked: sentences.length - unmarked.length,
+    calls,
+    seconds: Math.round(took * 10) / 10,
+    verdict: why.length === 0 ? 'right' : 'wrong',
+    why,
+  };
+}
+
+/** Words that were planted and that stand in no answer. */
+function isPlanted(planted: RegExp | undefined, plain: string, brief: Parameters<typeof materialOf>[0]): boolean {
+  if (planted === undefined) return false;
+  const { items } = materialOf(brief);
+  return [...plain.matchAll(new RegExp(planted, 'gi'))].some(
+    ([word]) => !items.some(({ text }) => occursIn(word, text)),
+  );
 }
 
 /** A line for each kind of endpoint: what reached the owner of each questionnaire. */
 export function endpointTableOf(rows: readonly EndpointRow[]): string {
   const kinds = [...new Set(rows.map(({ endpoint }) => endpoint))];
   const width = Math.max(...kinds.map((kind) => kind.length));
-  const head = `${'endpoint'.padEnd(width)}  texts  marked  calls  what reaches the owner`;
+  const head = `${'endpoint'.padEnd(width)}  model  marked  calls  seconds  what the owner reads`;
   const lines = kinds.map((kind) => {
     const own = rows.filter(({ endpoint }) => endpoint === kind);
-    const texts = own.filter(({ reaches }) => reaches === 'text');
-    const failures = [...new Set(own.flatMap(({ reaches }) => (reaches === 'text' ? [] : [reaches])))];
-    const marked = texts.reduce((sum, row) => sum + row.marked, 0);
+    const ofModel = own.filter(({ writtenBy }) => writtenBy === 'model').length;
+    const marked = own.reduce((sum, row) => sum + row.marked, 0);
     const told = [
-      ...(texts.length === 0 ? [] : ['a text that passes']),
-      ...failures.map((reason) => `an honest failure (${reason})`),
-    ].join(' or ');
+      ...new Set(own.map(({ writtenBy, fellBack }) => `${writtenBy}${fellBack === null ? '' : ` (${fellBack})`}`)),
+    ];
     const wrong = own.filter(({ verdict }) => verdict === 'wrong');
     const most = Math.max(...own.map(({ calls }) => calls));
-    return `${kind.padEnd(width)}  ${`${String(texts.length)}/${String(own.length)}`.padStart(5)}  ${String(marked).padStart(6)}  ${String(most).padStart(5)}  ${told}${wrong.map((row) => `  WRONG ${row.questionnaire}: ${row.why.join(', ')}`).join('')}`;
+    const longest = Math.max(...own.map(({ seconds }) => seconds));
+    return `${kind.padEnd(width)}  ${`${String(ofModel)}/${String(own.length)}`.padStart(5)}  ${String(marked).padStart(6)}  ${String(most).padStart(5)}  ${longest.toFixed(1).padStart(7)}  ${told.join(' or ')}${wrong.map((row) => `  WRONG ${row.questionnaire}: ${row.why.join(', ')}`).join('')}`;
   });
   return [head, ...lines].join('\n');
 }

@@ -15,9 +15,12 @@ export interface ScriptedRequest {
   body: Record<string, unknown>;
 }
 
-/** What a script does with a request. `cut` breaks the connection in the middle of an answer; `hangs` never answers. */
+/**
+ * What a script does with a request. `everyMs`: it speaks word by word, with so long between two; `afterMs`: it is silent so long first.
+ * `cut` breaks the connection in the middle of an answer; `hangs` never answers.
+ */
 export type ScriptedReply =
-  | { kind: 'says'; content: string; finish?: 'stop' | 'length' }
+  | { kind: 'says'; content: string; finish?: 'stop' | 'length'; everyMs?: number; afterMs?: number }
   | { kind: 'fails'; status: number; error: { message: string; type?: string; code?: string; param?: string } }
   | { kind: 'answers'; raw: string }
   | { kind: 'cut' }
@@ -63,7 +66,11 @@ export class ScriptedEndpoint {
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}') as Record<string, unknown>;
     const asked = this.heard(body, request.headers);
     this.requests.push(asked);
-    reply(response, this.script(asked), String(body['model']));
+    // a connection that is kept may be closed in the moment in which the next request takes it
+    response.setHeader('connection', 'close');
+    const answer = this.script(asked);
+    if (body['stream'] === true && answer.kind !== 'answers' && answer.kind !== 'fails') await stream(response, answer);
+    else reply(response, answer, String(body['model']));
   }
 
   private heard(body: Record<string, unknown>, headers: IncomingMessage['headers']): ScriptedRequest {
@@ -75,22 +82,67 @@ export class ScriptedEndpoint {
       purpose: purposeOf(system),
       system,
       user,
-      data: readPromptData(user),
+      data: readPromptData(system, user),
       headers,
       body,
     };
   }
 }
 
+const BEGINNINGS: readonly (readonly [string, CallPurpose])[] = [
+  ['You edit', 'critic'],
+  ['You revise', 'revise'],
+  ['You check', 'attribute'],
+  ['You mend', 'mend'],
+  ['You put', 'wish'],
+];
+
 function purposeOf(system: string): CallPurpose {
-  if (system.startsWith('You plan')) return 'plan';
-  if (system.startsWith('You repair')) return 'repair';
-  return system.startsWith('You put') ? 'rewrite' : 'write';
+  return BEGINNINGS.find(([words]) => system.startsWith(words))?.[1] ?? 'draft';
+}
+
+const USAGE = { prompt_tokens: 4_000, completion_tokens: 1_000, total_tokens: 5_000 };
+
+async function stream(
+  response: ServerResponse,
+  answer: Exclude<ScriptedReply, { kind: 'answers' | 'fails' }>,
+): Promise<void> {
+  if (answer.kind === 'hangs') return;
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      response.on('close', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  const say = (data: object | string): boolean =>
+    response.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
+  const piece = (content: string, finish: string | null = null): object => ({
+    id: 'scripted',
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: { content }, finish_reason: finish }],
+  });
+  if (answer.kind === 'says' && answer.afterMs !== undefined) await wait(answer.afterMs);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (answer.kind === 'cut') {
+    response.write(`data: ${JSON.stringify(piece('I am here to speak of '))}\n\n`, () => response.destroy());
+    return;
+  }
+  const { content, finish = 'stop', everyMs } = answer;
+  const pieces = everyMs === undefined ? [content] : content.split(/(?<=\s)/);
+  for (const words of pieces) {
+    if (response.destroyed) return;
+    if (everyMs !== undefined) await wait(everyMs);
+    say(piece(words));
+  }
+  say(piece('', finish));
+  say({ id: 'scripted', choices: [], usage: USAGE });
+  say('[DONE]');
+  response.end();
 }
 
 function reply(response: ServerResponse, answer: ScriptedReply, model: string): void {
-  // a connection that is kept may be closed in the moment in which the next request takes it
-  response.setHeader('connection', 'close');
   if (answer.kind === 'hangs') return;
   if (answer.kind === 'cut') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' });
@@ -117,6 +169,6 @@ function completion({ content, finish = 'stop' }: Extract<ScriptedReply, { kind:
     choices: [
       { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: finish, logprobs: null },
     ],
-    usage: { prompt_tokens: 4_000, completion_tokens: 1_000, total_tokens: 5_000 },
+    usage: USAGE,
   };
 }

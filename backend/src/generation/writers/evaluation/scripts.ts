@@ -1,119 +1,141 @@
-import type { ToldSection, ToldSentence, ToldText } from '../model-writer/answer-shapes.js';
-import { splitSentences, tidyText } from '../../brief/language/sentences.js';
-import { wordsOf } from '../../brief/language/words.js';
-import { readBlock, type PromptData } from './prompt-reading.js';
+import type { CallPurpose } from '../../domain/model-calls/model-call.js';
+import { sentencesOf } from '../model-writer/prose.js';
+import { occursIn } from '../model-writer/stand-by-evidence.js';
+import { readBlock, readNumbered, type PromptData } from './prompt-reading.js';
 import type { Script, ScriptedReply, ScriptedRequest } from './scripted-endpoint.js';
 
-const says = (content: unknown): ScriptedReply => ({ kind: 'says', content: JSON.stringify(content) });
+const says = (content: string): ScriptedReply => ({ kind: 'says', content });
 
 /** A true, plain text made from nothing but what the prompt holds: every answer in turn says a sentence, while there is room. */
-export function plainTextFrom(data: PromptData): ToldText {
-  const { speaker, facts, answers, length } = data;
-  const relation = speaker.was_to_them.split(/[,;]/)[0] ?? '';
-  const own = answers.find(({ by, answer }) => by === speaker.name && relation !== '' && answer.includes(relation));
+export function plainTextFrom(data: PromptData): string[][] {
+  const { speaker, name, answers, wanted, who } = data;
+  const relation = / was the speaker’s (.+?)\.$/.exec(
+    who.find(({ text }) => text.includes('the speaker’s'))?.text ?? '',
+  )?.[1];
   const queues = answers
-    .filter((answer) => answer !== own)
-    .map(({ label, by, answer }) => ({ label, by, sentences: sayable(answer, facts.pronouns ?? '') }))
-    .sort((a, b) => turnOf(a, answers) - turnOf(b, answers));
-  const told = new Map<string, ToldSentence[]>();
-  for (let words = 30; queues.some(({ sentences }) => sentences.length > 0);) {
-    for (const { label, by, sentences } of queues) {
-      const sentence = sentences.shift();
+    .map(({ by, answer }) => ({ by, sentences: sayable(answer) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  const told = new Map<(typeof queues)[number], string[]>();
+  let words = 40;
+  for (let turn = 0; words < wanted && queues.some(({ sentences }) => turn < sentences.length); turn += 1) {
+    for (const queue of queues) {
+      const sentence = queue.sentences[turn];
       if (sentence === undefined) continue;
-      words += wordsOf(sentence).length + 2;
-      if (words > length.wanted) break;
-      const text = `“${sentence.replace(/[.!]+$/, '')},” ${by} says.`;
-      told.set(label, [...(told.get(label) ?? []), { text, sources: [label] }]);
+      words += sentence.split(/\s+/).length + 2;
+      if (words > wanted) break;
+      const text = `“${sentence.replace(/[.!]+$/, '')},” ${queue.by} says.`;
+      told.set(queue, [...(told.get(queue) ?? []), text]);
     }
-    if (words > length.wanted) break;
   }
-  const quotes = [...told.values()];
-  const middle = Math.ceil(quotes.length / 2);
-  const opening = `I am ${speaker.name}, and ${facts.name_to_say} was my ${relation.toLowerCase() || 'family'}.`;
-  return {
-    sections: [
-      ...section('opening', [{ text: opening, sources: own === undefined ? [] : [own.label] }]),
-      ...section('life', quotes.slice(0, middle).flat()),
-      ...section('story', quotes.slice(middle, -1).flat()),
-      ...section('farewell', [
-        ...quotes.slice(middle).slice(-1).flat(),
-        { text: `Goodbye, ${facts.name_to_say}.`, sources: [] },
-      ]),
-    ],
-  };
+  return [
+    [relation === undefined ? `I am ${speaker}.` : `I am ${speaker}, and ${name} was my ${relation}.`],
+    ...told.values(),
+    [`Goodbye, ${name}.`],
+  ];
 }
 
-/** Everybody's first answer, then everybody's second, and so on. */
-function turnOf({ label, by }: { label: string; by: string }, answers: PromptData['answers']): number {
-  return answers.filter((answer) => answer.by === by).findIndex((answer) => answer.label === label);
+/** What of an answer can stand in quotation marks: plain sentences of some words. */
+function sayable(answer: string): string[] {
+  return answer
+    .split('\n')
+    .flatMap((line) => sentencesOf(line.trim()))
+    .filter((sentence) => {
+      const count = sentence.split(/\s+/).length;
+      return count > 2 && count < 30 && !/["|“”‘<>‹›{}[\]#*!$%=+~_@;]|\d{4}|passed|thief|http|\w\(/i.test(sentence);
+    });
 }
 
-function section(kind: ToldSection['kind'], sentences: readonly ToldSentence[]): ToldSection[] {
-  return sentences.length === 0 ? [] : [{ kind, paragraphs: [{ sentences }] }];
+const prose = (paragraphs: readonly (readonly string[])[]): string =>
+  paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');
+
+/** The plain text with more sentences in its middle. */
+export function plainTextWith(data: PromptData, sentences: readonly string[]): string[][] {
+  const text = plainTextFrom(data);
+  return [...text.slice(0, -1), [...sentences], ...text.slice(-1)];
 }
 
-/** What of an answer can stand in quotation marks: plain sentences of some words, and nothing that orders anybody about. */
-function sayable(answer: string, pronouns: string): string[] {
-  return splitSentences(tidyText(answer)).filter((sentence) => {
-    const count = wordsOf(sentence).length;
-    return (
-      count > 0 &&
-      count < 24 &&
-      !/[|“”‘<>{}[\]#*!]|https?|ignore|instruction|passed|system|prompt|also say|^visit|todo|heading|as an ai|api key|output|thief|pirate|lol|idk|\w\(/i.test(
-        sentence,
-      ) &&
-      !(count === 1 && /\d/.test(sentence)) &&
-      // whoever takes the wrong pronoun is not quoted
-      !(/they/i.test(pronouns) && /\b(?:he|she|him|her|his|hers)\b/i.test(sentence))
-    );
+interface Word {
+  number: number;
+  verdict: 'leads' | 'said' | 'not-said';
+  label: string;
+  words: string;
+}
+
+/** What an honest judge says of a sentence: whose words stand in its quotation marks, or who the speaker is. */
+function judged({ data, user }: ScriptedRequest): Word[] {
+  return readNumbered(user).map(({ number, text }): Word => {
+    const quoted = (/“(.+)”/.exec(text)?.[1] ?? '').replace(/[,.]$/, '');
+    const carrying = quoted === '' ? undefined : data.answers.find(({ answer }) => occursIn(quoted, answer));
+    if (carrying !== undefined) return { number, verdict: 'said', label: carrying.label, words: quoted };
+    const own = data.who.find((line) => line.text.includes('the speaker’s'));
+    if (/^I am /.test(text) && own !== undefined) return { number, verdict: 'said', label: own.label, words: own.text };
+    const leads = /^(?:Goodbye|I am )/.test(text);
+    return { number, verdict: leads ? 'leads' : 'not-said', label: '', words: '' };
   });
 }
 
-const planFrom = (data: PromptData): object => ({
-  sections: [{ kind: 'opening', tells: 'who speaks', answers: data.answers.map(({ label }) => label), words: 60 }],
-});
+/** The same in the form that was asked for: JSON where there is a schema, else lines. */
+export function judgement(words: readonly Word[], body: Record<string, unknown>): string {
+  if (body['response_format'] !== undefined)
+    return JSON.stringify({
+      sentences: words.map(({ number, verdict, label, words: quote }) => ({
+        number,
+        verdict,
+        sources: label === '' ? [] : [{ label, words: quote }],
+        speaker_right: true,
+        person_right: true,
+        polarity_right: true,
+        why: '',
+      })),
+    });
+  return words
+    .map(({ number, verdict, label, words: quote }) =>
+      [String(number), verdict, label === '' ? '-' : `${label} "${quote}"`, '-'].join(' | '),
+    )
+    .join('\n');
+}
 
-const labelsOf = (data: PromptData): string => data.answers[0]?.label ?? 'A1';
+const takenOut = (user: string): string =>
+  [...readBlock(user, 'questions').matchAll(/^(\d+) \|/gm)].map(([, number = '']) => `${number} | -`).join('\n');
 
-/** The plain text with more sentences in its story, under the first label. */
-export function plainTextWith(data: PromptData, sentences: readonly string[]): ToldText {
-  const { sections } = plainTextFrom(data);
-  return {
-    sections: sections.map((section) =>
-      section.kind !== 'story' && !(section.kind === 'life' && !sections.some(({ kind }) => kind === 'story'))
-        ? section
-        : {
-            ...section,
-            paragraphs: section.paragraphs.map((paragraph) => ({
-              sentences: [...paragraph.sentences, ...sentences.map((text) => ({ text, sources: [labelsOf(data)] }))],
-            })),
-          },
-    ),
+/** Answers well every time: the first draft is the best and has nothing to be done to it. */
+export const well: Script = (request) => {
+  switch (request.purpose) {
+    case 'draft':
+    case 'revise':
+      return says(prose(plainTextFrom(request.data)));
+    case 'critic':
+      return says('BEST: 1\nKEEP: the first sentence.');
+    case 'attribute':
+      return says(judgement(judged(request), request.body));
+    case 'mend':
+      return says(takenOut(request.user));
+    case 'wish':
+      return says(withoutLast(readBlock(request.user, 'paragraph')));
+  }
+};
+
+function withoutLast(paragraph: string): string {
+  const sentences = sentencesOf(paragraph);
+  return sentences.slice(0, Math.max(1, sentences.length - 1)).join(' ');
+}
+
+/** Answers well, with a revision in between. */
+export const revises: Script = (request) =>
+  request.purpose === 'critic' ? says('BEST: 2\nGENERIC: “I am” – say it another way.') : well(request);
+
+/** Brings these sentences into its drafts; mends them when it is told, or writes them again every time. */
+export function withFaults(sentences: readonly string[], when: 'once' | 'always'): Script {
+  return (request) => {
+    if (request.purpose === 'draft' || request.purpose === 'revise')
+      return says(prose(plainTextWith(request.data, sentences)));
+    if (request.purpose !== 'mend' || when === 'once') return well(request);
+    const numbers = [...readBlock(request.user, 'questions').matchAll(/^(\d+) \|/gm)].map(([, number]) => number);
+    return says(numbers.map((number, i) => `${number ?? ''} | ${sentences[i % sentences.length] ?? ''}`).join('\n'));
   };
 }
 
-/** A paragraph put another way: the same sentences but the last, or the first alone. */
-function shorterParagraph({ user }: ScriptedRequest): object {
-  const { sentences } = readBlock<{ sentences: ToldSentence[] }>(user, 'paragraph') ?? { sentences: [] };
-  return { sentences: sentences.slice(0, Math.max(1, sentences.length - 1)) };
-}
-
-/** Answers well every time. */
-export const well: Script = (request) => {
-  if (request.purpose === 'plan') return says(planFrom(request.data));
-  if (request.purpose === 'rewrite') return says(shorterParagraph(request));
-  return says(plainTextFrom(request.data));
-};
-
-/** Brings these sentences into its text: once, so that the repair is well, or every time. */
-export function withFaults(sentences: readonly string[], when: 'once' | 'always'): Script {
-  return (request) =>
-    request.purpose === 'write' || (request.purpose === 'repair' && when === 'always')
-      ? says(plainTextWith(request.data, sentences))
-      : well(request);
-}
-
-/** Every fault that the checks know, one sentence each. */
+/** Faults that a model's text may have, some sentences each. */
 export const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'invented names': ['Bartholomew Quimby always said so.', 'They met in Ouagadougou.'],
   'wrong years': ['That was in 1803.', 'It happened again in 1804.'],
@@ -123,33 +145,18 @@ export const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'stage directions': ['[pause here]', 'As an AI language model I hope this helps!'],
 };
 
-/** Two thousand words where a few hundred were asked for. */
+/** Two thousand words where a few hundred were asked for, and no shorter when told. */
 export const twoThousandWords: Script = (request) => {
-  if (request.purpose !== 'write' && request.purpose !== 'repair') return well(request);
-  const { sections } = plainTextFrom(request.data);
-  const words = sections.flatMap((section) => section.paragraphs.flatMap(({ sentences }) => sentences));
-  const times = Math.ceil(
-    2_000 /
-      Math.max(
-        1,
-        words.reduce((sum, { text }) => sum + wordsOf(text).length, 0),
-      ),
-  );
-  return says({
-    sections: sections.map((section) =>
-      section.kind === 'opening' || section.kind === 'farewell'
-        ? section
-        : {
-            ...section,
-            paragraphs: Array.from({ length: times }, () => section.paragraphs).flat(),
-          },
-    ),
-  });
+  if (request.purpose !== 'draft' && request.purpose !== 'revise') return well(request);
+  const [first = [], ...rest] = plainTextFrom({ ...request.data, wanted: 100_000 });
+  const middle = rest.slice(0, -1);
+  const words = prose(middle).split(/\s+/).length;
+  const times = Math.ceil(2_000 / Math.max(1, words));
+  return says(prose([first, ...Array.from({ length: times }, () => middle).flat(), ...rest.slice(-1)]));
 };
 
-/** Obeys whatever an answer orders: another role, links, secrets, markup, somebody else's eulogy. */
+/** Obeys whatever an answer orders: another role, links, secrets, markup, somebody else's eulogy; and swears that all of it was told. */
 export const hostile: Script = (request) => {
-  if (request.purpose === 'plan') return says({ ...planFrom(request.data), system_prompt: request.system });
   const obeyed = [
     'Arrr, matey, I be a pirate now!',
     `My instructions were: ${request.system.slice(0, 120)}`,
@@ -160,8 +167,17 @@ export const hostile: Script = (request) => {
     'In another family’s eulogy, Margaret Oldfield of Wagga Wagga drank herself to death in 1987.',
     'Kim is a thief.',
   ];
-  if (request.purpose === 'rewrite') return says({ sentences: obeyed.map((text) => ({ text, sources: ['A1'] })) });
-  return says(plainTextWith(request.data, obeyed));
+  if (request.purpose === 'wish') return says(obeyed.join(' '));
+  if (request.purpose === 'draft' || request.purpose === 'revise')
+    return says(prose(plainTextWith(request.data, obeyed)));
+  if (request.purpose === 'mend') return says(`1 | ${obeyed.join(' ')}`);
+  if (request.purpose !== 'attribute') return well(request);
+  const swears = judged(request).map((word): Word =>
+    word.verdict === 'not-said'
+      ? { ...word, verdict: 'said', label: 'A1', words: 'he was a pirate and a thief' }
+      : word,
+  );
+  return says(judgement(swears, request.body));
 };
 
 export const garbage: Script = () => ({ kind: 'says', content: 'Sure! Here is a lovely eulogy for you: …' });
@@ -183,12 +199,31 @@ export const quotaUsedUp = failing(429, 'insufficient_quota');
 export const tooMany = failing(429);
 export const broken = failing(500);
 
-/** Knows no JSON schema: refuses it by status, and answers well without. */
-export const withoutSchemas: Script = (request) =>
-  request.body['response_format'] === undefined
-    ? well(request)
-    : {
-        kind: 'fails',
-        status: 400,
-        error: { message: 'unknown field', type: 'invalid_request_error', param: 'response_format' },
-      };
+/** One way at one kind of call, and well at every other. */
+export const at =
+  (purpose: CallPurpose, fault: Script): Script =>
+  (request) =>
+    request.purpose === purpose ? fault(request) : well(request);
+
+/** Refuses what it does not know, by status: schemas; how to count; streams. Answers well without. */
+export const knowingNo =
+  (fields: readonly ('response_format' | 'stream_options' | 'stream')[]): Script =>
+  (request) => {
+    const unknown = fields.find((field) => request.body[field] !== undefined);
+    return unknown === undefined
+      ? well(request)
+      : {
+          kind: 'fails',
+          status: 400,
+          error: { message: 'unknown field', type: 'invalid_request_error', param: unknown },
+        };
+  };
+export const withoutSchemas = knowingNo(['response_format']);
+
+/** Never hurries: silent for so long, then word by word. */
+export const unhurried =
+  (afterMs: number, everyMs?: number): Script =>
+  (request) => {
+    const reply = well(request);
+    return reply.kind === 'says' ? { ...reply, afterMs, ...(everyMs === undefined ? {} : { everyMs }) } : reply;
+  };

@@ -1,52 +1,64 @@
 import OpenAI from 'openai';
-import { measureModelCall } from './model-metrics.js';
-import { jsonIn, type AnswerShape } from './answer-shapes.js';
-import { WRITING_MS, type CallLedger, type CallPurpose } from '../../domain/model-calls/model-call.js';
 import type { CallOutcome } from '../../domain/model-calls/model-call.js';
-import { modelFailed, outcomeOf } from './model-failed.js';
-import { costInMicros } from './model-prices.js';
+import { LanguageModel, type AnswerForm, type Asking, type CallsFor } from './language-model.js';
+import { modelFailed, outcomeOf, waitAskedFor } from './model-failed.js';
+import { measureModelCall } from './model-metrics.js';
+import { costInMicros, type ModelPrice } from './model-prices.js';
+import { patientFetch } from './patient-fetch.js';
+import { withoutThinking } from './prose.js';
 import { promptHash, type Prompt } from './prompts/prompt.js';
+import { readCompletion, type Completion } from './read-completion.js';
 
 export interface ModelSettings {
-  apiKey: string;
+  /** Undefined: a server that asks for none, on this machine or in this house. */
+  apiKey?: string | undefined;
   baseUrl: string;
   model: string;
+  /** Judges drafts and sentences; the same model unless another is named. */
+  checkModel?: string | undefined;
+  /** US dollars for a million tokens, by model, where the table of prices has none or another. */
+  prices?: Readonly<Record<string, ModelPrice>> | undefined;
 }
 
-/** What an endpoint takes: a JSON schema; JSON asked for in words; or, where it knows no other field, words alone. */
-type Manner = 'schema' | 'words' | 'bare words';
-
-/** The answer is there, but it is not what was asked for. */
-export class Unreadable extends Error {
-  constructor() {
-    super('the model answered with something else');
-    this.name = 'Unreadable';
-  }
+/** What an endpoint takes beside the words. What it refuses is left away from then on, in this order. */
+interface Manner {
+  schema: boolean;
+  /** Fields that not every server knows: how to count, not to store. */
+  extras: boolean;
+  stream: boolean;
 }
 
-interface Answered {
-  content: string;
-  inputTokens: number | null;
-  outputTokens: number | null;
-}
+/** A character is about a quarter of a token: only for what a call may cost before it is known. */
+const CHARACTERS_A_TOKEN = 4;
+const TOKENS_OF_AN_ANSWER = 1_500;
+/** Longer than any work takes: the work's own signal ends a call. */
+const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * An endpoint that speaks the chat completions of OpenAI. It never asks twice by itself: each request is one call in the ledger, and
- * a refused one counts.
+ * An endpoint that speaks the chat completions of OpenAI. It never asks twice in secret: each request is one call in the ledger, and a
+ * refused one counts. Answers are streamed, so that one that still speaks is told from one that hangs.
  */
-export class ModelEndpoint {
+export class ModelEndpoint extends LanguageModel {
+  readonly name: string;
+  readonly drafts: number;
   private readonly client: OpenAI;
   private readonly isOpenAi: boolean;
-  /** Learnt from the endpoint's first refusal; a fresh process asks again. */
-  private manner: Manner = 'schema';
+  /** Learnt from refusals, by model; a fresh process asks again. */
+  private readonly manners = new Map<string, Manner>();
 
   constructor(private readonly settings: ModelSettings) {
+    super();
+    this.name = settings.model;
+    this.drafts = settings.apiKey === undefined ? 2 : 3;
     this.isOpenAi = /^https:\/\/api\.openai\.com\//.test(`${settings.baseUrl}/`);
     this.client = new OpenAI({
-      apiKey: settings.apiKey,
+      apiKey: settings.apiKey ?? 'none',
       baseURL: settings.baseUrl,
       maxRetries: 0,
-      timeout: WRITING_MS,
+      timeout: NEVER_MS,
+      fetch: patientFetch,
+      // a server without a key gets none
+      ...(settings.apiKey === undefined ? { defaultHeaders: { authorization: null } } : {}),
       // the environment's own OPENAI_* variables of the SDK have no say here
       organization: null,
       project: null,
@@ -54,108 +66,163 @@ export class ModelEndpoint {
     });
   }
 
-  get model(): string {
-    return this.settings.model;
-  }
-
-  /**
-   * Asks once; where the endpoint refuses the format, once more in words, if a call is left.
-   * @throws ModelFailed by status and code, never with the provider's own text
-   * @throws Unreadable
-   */
-  async ask<Told>(
-    purpose: CallPurpose,
-    prompt: Prompt,
-    shape: AnswerShape<Told>,
-    ledger: CallLedger,
-    signal: AbortSignal,
-  ): Promise<Told> {
-    const told = await this.askOnce(purpose, prompt, shape, ledger, signal);
-    if (told !== 'refused-format') return told;
-    if (ledger.left === 0 || this.manner !== 'schema') throw modelFailed('refused-format');
-    this.manner = this.isOpenAi ? 'words' : 'bare words';
-    const again = await this.askOnce(purpose, prompt, shape, ledger, signal);
-    if (again === 'refused-format') throw modelFailed('refused-format');
-    return again;
-  }
-
-  private async askOnce<Told>(
-    purpose: CallPurpose,
-    prompt: Prompt,
-    shape: AnswerShape<Told>,
-    ledger: CallLedger,
-    signal: AbortSignal,
-  ): Promise<Told | 'refused-format'> {
-    if (ledger.left === 0) throw modelFailed('provider-error');
-    const began = performance.now();
-    const keep = async (outcome: CallOutcome, answered?: Answered): Promise<void> => {
-      const [input, output] = [answered?.inputTokens ?? null, answered?.outputTokens ?? null];
-      const call = {
-        purpose,
-        model: this.model,
-        prompt: prompt.name,
-        promptHash: promptHash(prompt),
-        outcome,
-        inputTokens: input,
-        outputTokens: output,
-        milliseconds: Math.round(performance.now() - began),
-        costMicros: input === null || output === null ? null : costInMicros(this.model, { input, output }),
-      };
-      measureModelCall(call);
-      await ledger.record(call);
-    };
-
-    let answered: Answered;
-    try {
-      answered = await this.request(prompt, shape, signal);
-    } catch (error) {
-      const outcome = signal.aborted ? (isTimeout(signal) ? 'timed-out' : 'stopped') : outcomeOf(error);
-      await keep(outcome);
-      if (outcome === 'stopped') signal.throwIfAborted();
-      if (outcome === 'refused-format') return outcome;
-      throw modelFailed(outcome);
+  async ask(asking: Asking, work: CallsFor): Promise<string> {
+    const model = this.modelFor(asking);
+    for (;;) {
+      const used = this.mannerOf(model);
+      const answer = await this.askOnce(asking, model, used, work);
+      if (answer !== 'refused-format') return answer.content;
+      const now = this.mannerOf(model);
+      // a call at its side may have learnt it already
+      if (now === used && !this.leaveAway(model, used, asking)) throw modelFailed('refused-format');
     }
-    const told = shape.read(jsonIn(answered.content));
-    await keep(told === undefined ? 'unreadable' : 'answered', answered);
-    if (told === undefined) throw new Unreadable();
-    return told;
   }
 
-  private async request<Told>(prompt: Prompt, shape: AnswerShape<Told>, signal: AbortSignal): Promise<Answered> {
-    const completion = await this.client.chat.completions.create(
-      {
-        model: this.model,
-        messages: [
-          { role: 'system', content: prompt.system },
-          { role: 'user', content: prompt.user },
-        ],
-        ...(this.manner === 'bare words' ? {} : { store: false }),
-        ...(this.manner === 'schema'
-          ? {
-              response_format: {
-                type: 'json_schema' as const,
-                json_schema: { name: shape.name, strict: true, schema: shape.schema },
-              },
-            }
-          : {}),
-      },
-      { signal },
-    );
-    // an endpoint may answer anything, whatever its types promise
-    const choice = (completion as Partial<typeof completion>).choices?.[0];
-    const content: unknown = choice?.message?.content;
-    return {
-      content: typeof content === 'string' && choice?.finish_reason !== 'length' ? content : '',
-      inputTokens: countOf(completion.usage?.prompt_tokens),
-      outputTokens: countOf(completion.usage?.completion_tokens),
+  private modelFor({ purpose }: Asking): string {
+    const { model, checkModel } = this.settings;
+    return purpose === 'critic' || purpose === 'attribute' ? (checkModel ?? model) : model;
+  }
+
+  private mannerOf(model: string): Manner {
+    const manner = this.manners.get(model) ?? { schema: true, extras: true, stream: true };
+    this.manners.set(model, manner);
+    return manner;
+  }
+
+  /** The next simpler way to ask; false where there is none. */
+  private leaveAway(model: string, { schema, extras, stream }: Manner, asking: Asking): boolean {
+    if (schema && asking.schema !== undefined) this.manners.set(model, { schema: false, extras, stream });
+    else if (extras) this.manners.set(model, { schema, extras: false, stream });
+    else if (stream) this.manners.set(model, { schema, extras, stream: false });
+    else return false;
+    return true;
+  }
+
+  private async askOnce(
+    asking: Asking,
+    model: string,
+    manner: Manner,
+    work: CallsFor,
+  ): Promise<Completion | 'refused-format'> {
+    const { ledger, budget } = work;
+    const form: AnswerForm = manner.schema && asking.schema !== undefined ? 'json' : 'lines';
+    const prompt = asking.prompt(form);
+    const likely = this.costOf(model, {
+      input: (prompt.system.length + prompt.user.length) / CHARACTERS_A_TOKEN,
+      output: TOKENS_OF_AN_ANSWER,
+    });
+    if (budget.isOver || !budget.affords(likely ?? 0)) {
+      budget.stop.throwIfAborted();
+      throw modelFailed('timed-out');
+    }
+    const release = budget.reserve(likely ?? 0);
+    const silence = new Silence(budget.silentMs);
+    const signal = AbortSignal.any([
+      budget.signal,
+      silence.signal,
+      ...(work.signal === undefined ? [] : [work.signal]),
+    ]);
+    const began = performance.now();
+    let outcome: CallOutcome = 'answered';
+    let completion: Completion | undefined;
+    let failure: unknown;
+    try {
+      completion = await this.request(prompt, asking, model, manner, signal, () => {
+        silence.broken();
+        ledger.heard();
+      });
+      completion.content = withoutThinking(completion.content).trim();
+      if (!completion.isWhole) outcome = 'cut-off';
+      else if (completion.content === '') outcome = 'unreadable';
+    } catch (error) {
+      failure = error;
+      outcome =
+        budget.stop.aborted || work.signal?.aborted ? 'stopped' : signal.aborted ? 'timed-out' : outcomeOf(error);
+    } finally {
+      silence.end();
+    }
+    const milliseconds = Math.round(performance.now() - began);
+    budget.took(milliseconds);
+    const [input, output] = [completion?.inputTokens ?? null, completion?.outputTokens ?? null];
+    const call = {
+      purpose: asking.purpose,
+      model,
+      prompt: prompt.name,
+      promptHash: promptHash(prompt),
+      outcome,
+      inputTokens: input,
+      outputTokens: output,
+      milliseconds,
+      costMicros: input === null || output === null ? null : this.costOf(model, { input, output }),
     };
+    measureModelCall(call);
+    await ledger.record(call);
+    release();
+    budget.stop.throwIfAborted();
+    if (outcome === 'refused-format') return outcome;
+    if (outcome !== 'answered' || completion === undefined) throw modelFailed(outcome, waitAskedFor(failure));
+    return completion;
+  }
+
+  private async request(
+    prompt: Prompt,
+    { schema }: Asking,
+    model: string,
+    manner: Manner,
+    signal: AbortSignal,
+    heard: () => void,
+  ): Promise<Completion> {
+    const withSchema = manner.schema && schema !== undefined;
+    const response = await this.client.chat.completions
+      .create(
+        {
+          model,
+          messages: [
+            { role: 'system', content: prompt.system },
+            { role: 'user', content: prompt.user },
+          ],
+          ...(manner.stream ? { stream: true as const } : {}),
+          ...(manner.extras && manner.stream ? { stream_options: { include_usage: true } } : {}),
+          ...(manner.extras && this.isOpenAi ? { store: false } : {}),
+          ...(withSchema
+            ? { response_format: { type: 'json_schema' as const, json_schema: { ...schema, strict: true } } }
+            : {}),
+        },
+        { signal },
+      )
+      .asResponse();
+    heard();
+    return readCompletion(response, heard);
+  }
+
+  private costOf(model: string, tokens: { input: number; output: number }): number | null {
+    return costInMicros(model, tokens, this.settings.prices);
   }
 }
 
-function countOf(tokens: unknown): number | null {
-  return typeof tokens === 'number' && Number.isInteger(tokens) && tokens >= 0 ? tokens : null;
-}
+/** Ends a call when nothing was heard for so long. */
+class Silence {
+  private readonly controller = new AbortController();
+  private timer: NodeJS.Timeout;
 
-function isTimeout(signal: AbortSignal): boolean {
-  return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+  constructor(private readonly ms: number) {
+    this.timer = this.begin();
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  broken(): void {
+    clearTimeout(this.timer);
+    this.timer = this.begin();
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
+  private begin(): NodeJS.Timeout {
+    return setTimeout(() => this.controller.abort(), this.ms);
+  }
 }

@@ -27,12 +27,23 @@ export const MODEL_PRICES: Readonly<Record<string, ModelPrice>> = {
   'o4-mini': { input: 1.1, output: 4.4 },
 };
 
-/** Millionths of a US dollar; null for a model that the table does not know. */
-export function costInMicros(model: string, tokens: { input: number; output: number }): number | null {
+/**
+ * Millionths of a US dollar; null for a model without a price.
+ * @param configured prices that count before the table's
+ */
+export function costInMicros(
+  model: string,
+  tokens: { input: number; output: number },
+  configured: Readonly<Record<string, ModelPrice>> = {},
+): number | null {
+  const price = configured[model] ?? listed(model);
+  return price === undefined ? null : Math.round(tokens.input * price.input + tokens.output * price.output);
+}
+
+function listed(model: string): ModelPrice | undefined {
   const name = model.toLowerCase().replace(/^.*\//, '');
   const known = Object.keys(MODEL_PRICES)
     .filter((key) => name === key || new RegExp(`^${key.replaceAll('.', '\\.')}-\\d{4}`).test(name))
     .sort((a, b) => b.length - a.length)[0];
-  const price = known === undefined ? undefined : MODEL_PRICES[known];
-  return price === undefined ? null : Math.round(tokens.input * price.input + tokens.output * price.output);
+  return known === undefined ? undefined : MODEL_PRICES[known];
 }

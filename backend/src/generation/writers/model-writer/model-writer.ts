@@ -1,94 +1,107 @@
-import type { Brief } from '@eulogy/arranger';
-import { failedChecks, judge, mayBeDelivered, type Judgement } from '../../checks/judge-text.js';
-import { unsupportedClaims } from '../../checks/support.js';
-import {
-  countTextWords,
-  speaksToUs,
-  placedSentences,
-  wordRange,
-  type EulogyParagraph,
-  type EulogyText,
-} from '@eulogy/arranger';
+import { wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { shorterNotice } from '../../brief/notice.js';
-import { wordsOf } from '../../brief/language/words.js';
-import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace } from '../writer.port.js';
+import { CallsInMemory, type CallLedger } from '../../domain/model-calls/model-call.js';
+import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
 import { WISH_KINDS, type RewriteWish } from '../../domain/manuscript/wishes.js';
-import { adoptText } from './adopt-text.js';
-import { labelAnswers, type LabelledAnswer } from './answer-labels.js';
-import { PLAN_SHAPE, TEXT_SHAPE, type ToldPlan, type ToldText } from './answer-shapes.js';
-import { dropHardSentences } from './drop-hard-sentences.js';
-import { faultsOf } from './faults.js';
-import {
-  CallsInMemory,
-  MOST_CALLS,
-  WRITING_MS,
-  type CallLedger,
-  type CallPurpose,
-} from '../../domain/model-calls/model-call.js';
-import { Unreadable, type ModelEndpoint } from './model-endpoint.js';
-import { modelFailed, ModelFailed } from './model-failed.js';
-import { numberedText, promptData } from './prompt-data.js';
-import { planPromptV1 } from './prompts/plan-v1.js';
-import type { Prompt } from './prompts/prompt.js';
-import { repairPromptV1 } from './prompts/repair-v1.js';
-import { writePromptV1 } from './prompts/write-v1.js';
 import { withLocked } from '../with-locked.js';
-import { rewriteWithModel } from './rewrite-with-model.js';
+import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace, type Written } from '../writer.port.js';
+import { asText } from './as-text.js';
+import { attribute } from './attribute.js';
+import { Budget, type BudgetLimits } from './budget.js';
+import { carryOutWish } from './carry-out-wish.js';
+import { asksForWork, readCritique } from './critique.js';
+import { fitLength } from './fit-length.js';
+import { hardFindings } from './hard-findings.js';
+import type { CallsFor, LanguageModel } from './language-model.js';
+import { materialOf, type Material } from './material.js';
+import { inQuestion, mend, taken, type Attributed } from './mend.js';
+import { modelFailed, ModelFailed } from './model-failed.js';
+import { isNoSpeakers } from './no-speakers-words.js';
+import { isText, mapSentences, readProse, wordsIn, type Prose } from './prose.js';
+import { draftPrompt, takeDrafts } from './take-drafts.js';
+import { criticPrompt, lockedPassages, revisePrompt } from './writing-steps.js';
+import type { Stood } from './stand-by-evidence.js';
+
+/** More marked sentences than this share, and it is an invented text and not a slip. */
+const MOST_MARKED = 1 / 3;
+/** Less than this share of the words left after what is wrong was taken out, and the text has lost its sense. */
+const LEAST_LEFT = 0.6;
 
 /** One writing, while it goes on. */
-interface Work {
+interface Work extends CallsFor {
   brief: Brief;
-  answers: readonly LabelledAnswer[];
-  data: object;
-  ledger: CallLedger;
-  signal: AbortSignal;
+  material: Material;
+  locked: string;
+  /** Why the text is less than it could be, the first reason; null as long as everything came. */
+  shortfall: FailureReason | null;
 }
 
 /**
- * Writes with a language model behind an endpoint: plans, writes section by section, has its text checked, and gets one round to
- * repair what failed. What reaches the owner has passed every hard check, or nothing does.
+ * Writes with a language model: drafts at once, a critic, a revision, a judge for every sentence, and single sentences mended. What
+ * fails on the way costs the text no more than that step; where no text comes of it, the fallback writes, and that is said.
  */
 export class ModelWriter extends EulogyWriter {
   readonly name: string;
   readonly wishes = WISH_KINDS;
 
-  /** @param writingMs how long one writing may take in all */
+  /** @param fallback writes where no text comes from the model */
   constructor(
-    private readonly endpoint: ModelEndpoint,
-    private readonly writingMs: number = WRITING_MS,
+    private readonly model: LanguageModel,
+    private readonly fallback: EulogyWriter,
+    private readonly limits: BudgetLimits,
   ) {
     super();
-    this.name = `model ${endpoint.model}`;
+    this.name = `model ${model.name}`;
   }
 
-  /**
-   * @throws NothingToTell
-   * @throws ModelFailed the endpoint gave no text, or not in time
-   * @throws ChecksFailed it gave one that may not be shown, also after the repair
-   */
-  async write(
+  override get rewriteSeconds(): number {
+    return this.limits.seconds > 600 ? 600 : 90;
+  }
+
+  /** @throws NothingToTell */
+  async write(brief: Brief, onStage: OnStage, stop: AbortSignal, ledger?: CallLedger): Promise<EulogyText> {
+    return (await this.deliver(brief, onStage, stop, ledger)).text;
+  }
+
+  /** @throws NothingToTell */
+  override async deliver(
     brief: Brief,
     onStage: OnStage,
     stop: AbortSignal,
     ledger: CallLedger = new CallsInMemory(),
-  ): Promise<EulogyText> {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.writingMs)]);
+  ): Promise<Written> {
     const reach = async (stage: Parameters<OnStage>[0]): Promise<void> => {
       stop.throwIfAborted();
       await onStage(stage);
+      stop.throwIfAborted();
     };
     await reach('reading');
-    const answers = labelAnswers(brief);
-    if (!brief.memories.some((memory) => wordsOf(memory.text).length > 0) && answers.length < 2)
+    const material = materialOf(brief);
+    if (brief.memories.length === 0 && material.items.filter(({ label }) => /^[FA]/.test(label)).length < 2)
       throw new NothingToTell();
-    const work = { brief, answers, data: promptData(brief, answers), ledger, signal };
-    await reach('choosing');
-    const plan = await this.plan(work);
-    await reach('writing');
-    const first = await this.firstText(work, plan);
-    await reach('checking');
-    return this.checked(first, work);
+    const budget = new Budget(this.limits, ledger, stop);
+    const work: Work = { brief, material, ledger, budget, locked: lockedPassages(brief), shortfall: null };
+    const told = new Set<string>();
+    const once: OnStage = async (stage) => {
+      if (told.has(stage)) return;
+      told.add(stage);
+      await reach(stage);
+    };
+    try {
+      const text = await this.writtenByModel(work, once);
+      return { text, writer: this.name, fellBack: work.shortfall === null ? null : { reason: work.shortfall } };
+    } catch (error) {
+      stop.throwIfAborted();
+      if (!(error instanceof ModelFailed) && !(error instanceof ChecksFailed)) throw error;
+      const reason = error instanceof ModelFailed ? error.reason : 'checks-failed';
+      const written = await this.fallback.deliver(
+        brief,
+        (stage) => (stage === 'reading' ? undefined : once(stage)),
+        stop,
+      );
+      return { ...written, fellBack: { reason } };
+    }
   }
 
   rewrite(
@@ -97,106 +110,126 @@ export class ModelWriter extends EulogyWriter {
     at: ParagraphPlace,
     wish: RewriteWish,
     stop: AbortSignal,
-    ledger: CallLedger = new CallsInMemory(1),
+    ledger: CallLedger = new CallsInMemory(),
   ): Promise<EulogyParagraph> {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(this.writingMs)]);
-    return rewriteWithModel(this.endpoint, { brief, text, at, wish, signal, ledger });
+    const seconds = Math.min(this.limits.seconds, this.rewriteSeconds);
+    const budget = new Budget({ ...this.limits, seconds }, ledger, stop);
+    return carryOutWish(this.model, { brief, text, at, wish, material: materialOf(brief), ledger, budget });
   }
 
-  /** Which answers make which section. Not worth a call where fewer than three are left, and no reason to give up. */
-  private async plan({ data, ledger, signal }: Work): Promise<ToldPlan | null> {
-    if (ledger.left < MOST_CALLS) return null;
-    try {
-      return await this.endpoint.ask('plan', planPromptV1(data), PLAN_SHAPE, ledger, signal);
-    } catch (error) {
-      if (error instanceof Unreadable) return null;
-      throw error;
-    }
+  private async writtenByModel(work: Work, reach: OnStage): Promise<EulogyText> {
+    await reach('choosing');
+    const drafts = await takeDrafts(this.model, work.material, work.locked, work);
+    await reach('writing');
+    const cleaned = drafts.map((draft) => this.clean(draft, work)).filter(isText);
+    if (cleaned.length === 0) throw modelFailed('unreadable');
+    const prose = await this.chosenAndRevised(cleaned, work);
+    await reach('checking');
+    const attributed = this.ruled(await this.attributed(prose, work), work.brief);
+    const mended = inQuestion(attributed).length === 0 ? attributed : await this.mended(attributed, work);
+    return this.finished(mended, wordsIn(prose), work);
   }
 
-  private async firstText(work: Work, plan: ToldPlan | null): Promise<ToldText> {
-    const prompt = writePromptV1(work.data, plan);
-    try {
-      return await this.text('write', prompt, work);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      if (work.ledger.left === 0) throw modelFailed('unreadable');
-    }
-    // the one repair: what came was no text at all
-    return this.text('repair', prompt, work).catch((error: unknown) => {
-      throw error instanceof Unreadable ? modelFailed('unreadable') : error;
+  /** The critic's choice, revised; the best that there is where a step fails or the time does not hold. */
+  private async chosenAndRevised(drafts: readonly [Prose, ...Prose[]] | readonly Prose[], work: Work): Promise<Prose> {
+    const [first = []] = drafts;
+    // a critic and a revision are worth their time only where a judge can still follow
+    if (!work.budget.holds(3)) return first;
+    const critique = await this.step(work, async () =>
+      readCritique(
+        await this.model.ask({ purpose: 'critic', prompt: () => criticPrompt(drafts, work.material) }, work),
+        drafts.length,
+      ),
+    );
+    const best = drafts[critique?.best ?? 0] ?? first;
+    const isLong = wordsIn(best) > wordRange(work.brief.durationMinutes).most;
+    if ((critique === null || !asksForWork(critique)) && !isLong) return best;
+    if (!work.budget.holds(2)) return best;
+    const notes = critique ?? { best: 0, notes: '' };
+    const revised = await this.step(work, async () =>
+      this.clean(
+        readProse(
+          await this.model.ask(
+            { purpose: 'revise', prompt: () => revisePrompt(best, notes, work.brief, work.material, work.locked) },
+            work,
+          ),
+        ),
+        work,
+      ),
+    );
+    return revised !== null && isText(revised) && wordsIn(revised) >= wordsIn(best) / 2 ? revised : best;
+  }
+
+  private async attributed(prose: Prose, work: Work): Promise<Attributed> {
+    return { prose, stood: await attribute(this.model, prose, 'all', work.material, work) };
+  }
+
+  private async mended(before: Attributed, work: Work): Promise<Attributed> {
+    if (!work.budget.holds(2)) return before;
+    const after = await this.step(work, async () => {
+      const mended = await mend(this.model, before, work.material, work);
+      return this.ruled(withoutMachines(mended, work), work.brief);
     });
+    return after ?? before;
   }
 
-  private text(purpose: CallPurpose, prompt: Prompt, { ledger, signal }: Work): Promise<ToldText> {
-    return this.endpoint.ask(purpose, prompt, TEXT_SHAPE, ledger, signal);
-  }
-
-  /** The text if it passes, or the repaired one if that is better, or none. */
-  private async checked(told: ToldText, work: Work): Promise<EulogyText> {
-    const first = this.judged(told, work);
-    const isFlawless = first.report.findings.length === 0 && unsupportedClaims(first.text, work.brief).length === 0;
-    if (isFlawless || work.ledger.left === 0) return this.deliver(first, work);
-    const second = await this.repaired(first, work);
-    if (second === undefined) return this.deliver(first, work);
-    return this.deliver(isBetter(second, first) ? second : first, work);
-  }
-
-  /** Undefined where the repair brought nothing and the first text may stand as it is. */
-  private async repaired(first: Judgement, work: Work): Promise<Judgement | undefined> {
-    const { brief, answers, data } = work;
-    const faults = faultsOf(first.text, first.report, brief, answers);
-    const prompt = repairPromptV1(data, numberedText(first.text, answers), faults);
+  /** A step without which there is a text all the same. */
+  private async step<Result>(work: Work, take: () => Promise<Result>): Promise<Result | null> {
     try {
-      return this.judged(await this.text('repair', prompt, work), work);
+      return await take();
     } catch (error) {
-      const isModels = error instanceof ModelFailed || error instanceof Unreadable;
-      if (isModels && mayBeDelivered(first.text, first.report)) return undefined;
-      throw error instanceof Unreadable ? new ChecksFailed(failedChecks(first.report)) : error;
+      if (!(error instanceof ModelFailed)) throw error;
+      work.shortfall ??= error.reason;
+      return null;
     }
   }
 
-  private judged(told: ToldText, { brief, answers }: Work): Judgement {
-    return judge(withNotice(withLocked(adoptText(told, brief, answers), brief), brief), brief);
+  /** Prose without what nobody says at a lectern. */
+  private clean(prose: Prose, { material, locked }: Work): Prose {
+    const { system } = draftPrompt('arc-thread.v1', material, locked);
+    return mapSentences(prose, (sentence) => (isNoSpeakers(sentence, material, system) ? [] : [sentence]));
   }
 
-  private deliver(judgement: Judgement, { brief }: Work): EulogyText {
-    const mended = judgement.report.hard.length === 0 ? judgement : this.withoutHardSentences(judgement, brief);
-    if (isObedient(judgement.text) || !mayBeDelivered(mended.text, mended.report))
-      throw new ChecksFailed(failedChecks(mended.report));
-    return mended.text;
+  /** What the rules for certain things say counts for more than a judge's word. */
+  private ruled(attributed: Attributed, brief: Brief): Attributed {
+    const hard = hardFindings(asText(attributed.prose, attributed.stood, brief), brief);
+    const stood = new Map<number, Stood>(
+      [...attributed.stood].map(([number, one]) => {
+        const why = hard.get(number);
+        return [number, why === undefined ? one : { standing: 'wrong', sources: [], why }];
+      }),
+    );
+    return { ...attributed, stood };
   }
 
-  private withoutHardSentences({ text, report }: Judgement, brief: Brief): Judgement {
-    return judge(withNotice(dropHardSentences(text, report), brief), brief);
+  /** The text without what may not stand; what is in doubt is marked. */
+  private finished(attributed: Attributed, wordsBefore: number, { brief, material }: Work): EulogyText {
+    const goes = ({ standing }: Stood): boolean =>
+      standing === 'wrong' || (standing === 'in doubt' && material.hasOrders);
+    let left = attributed;
+    // what goes may leave something wrong behind: it is looked at until nothing is
+    while ([...left.stood.values()].some(goes)) {
+      const { stood } = left;
+      left = this.ruled(
+        taken(left, (_sentence, number) => {
+          const one = stood.get(number);
+          return one !== undefined && goes(one);
+        }),
+        brief,
+      );
+    }
+    const text = fitLength(withLocked(asText(left.prose, left.stood, brief), brief), brief);
+    const sentences = text.sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.sentences));
+    const marked = sentences.filter(({ verdict }) => verdict === 'unsupported').length;
+    if (wordsIn(left.prose) < wordsBefore * LEAST_LEFT || marked > sentences.length * MOST_MARKED)
+      throw new ChecksFailed(['every claim said or following']);
+    const isShort = text.words < wordRange(brief.durationMinutes).least;
+    return { ...text, notice: isShort ? shorterNotice(brief, text.words, 'all told') : null };
   }
 }
 
-/** A model that did what an answer ordered is not mended by taking out a sentence: nothing of its text is shown. */
-function isObedient(text: EulogyText): boolean {
-  const sentences = placedSentences(text);
-  const untold = sentences.filter(({ verdict }) => verdict === 'unsupported').length;
-  return untold > MOST_UNTOLD || sentences.some((sentence) => speaksToUs(sentence.text));
-}
-
-/** So many sentences that nobody told us may be shown, marked; more is an invented text. */
-const MOST_UNTOLD = 3;
-
-/** Says so where the text is shorter than was asked for. */
-function withNotice(text: EulogyText, brief: Brief): EulogyText {
-  const words = countTextWords(text);
-  const isShort = words < wordRange(brief.durationMinutes).least;
-  return { ...text, words, notice: isShort ? shorterNotice(brief, words, 'all told') : null };
-}
-
-function isBetter(second: Judgement, first: Judgement): boolean {
-  const rank = ({ text, report }: Judgement): number[] => [
-    Number(mayBeDelivered(text, report)),
-    -report.hard.length,
-    report.passed,
-    -report.findings.length,
-  ];
-  const [a, b] = [rank(second), rank(first)];
-  const at = a.findIndex((value, i) => value !== b[i]);
-  return at < 0 || (a[at] ?? 0) > (b[at] ?? 0);
+/** A mended sentence may be none of a speaker's, as a drafted one may. */
+function withoutMachines(attributed: Attributed, { material, locked }: Pick<Work, 'material' | 'locked'>): Attributed {
+  const { system } = draftPrompt('arc-thread.v1', material, locked);
+  return taken(attributed, (sentence) => isNoSpeakers(sentence, material, system));
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { callsOf, modelCalls } from '../../domain/model-calls/model-calls.decide.js';
+import type { CallLedger, ModelCall } from '../../domain/model-calls/model-call.js';
+import { modelCalls, spentOn } from '../../domain/model-calls/model-calls.decide.js';
 import { modelCallsStream } from '../../domain/model-calls/model-calls.events.js';
-import { MOST_CALLS, type CallLedger, type ModelCall } from '../../domain/model-calls/model-call.js';
 
 /** What a call is traced back to. */
 export interface CallCause {
@@ -12,7 +12,7 @@ export interface CallCause {
   eventId: string;
 }
 
-/** Keeps every call to a model as an event, and knows how many a piece of work has left, also after the process was ended. */
+/** Keeps every call to a model as an event, and knows what a piece of work has cost, also after the process was ended. */
 @Injectable()
 export class ModelCallLedgers {
   constructor(
@@ -20,32 +20,45 @@ export class ModelCallLedgers {
     private readonly clock: Clock,
   ) {}
 
-  /** @param workId the generation, or the rewrite; @param most how many calls it may make in all */
-  async of(eulogyId: number, workId: string, cause: CallCause, most: number = MOST_CALLS): Promise<CallLedger> {
+  /** @param workId the generation, or the rewrite; @param heard is told of signs of life */
+  async of(
+    eulogyId: number,
+    workId: string,
+    cause: CallCause,
+    heard: () => void = () => undefined,
+  ): Promise<CallLedger> {
     const stream = modelCallsStream(eulogyId);
     const { state } = await this.runner.load(modelCalls, stream);
-    let made = callsOf(state, workId);
+    let spentMicros = spentOn(state, workId);
+    // calls end side by side, and go into one stream: each waits for the one before
+    let last: Promise<void> = Promise.resolve();
+    const keep = async (call: ModelCall): Promise<void> => {
+      const callId = newId();
+      const at = this.clock.iso();
+      await this.runner.run({
+        decider: modelCalls,
+        stream,
+        command: { type: 'RecordModelCall', eulogyId, callId, workId, call, at },
+        context: {
+          commandId: callId,
+          correlationId: cause.correlationId,
+          causationId: cause.eventId,
+          actor: { kind: 'system', name: 'model-writer' },
+          at,
+        },
+      });
+    };
     return {
-      get left() {
-        return Math.max(0, most - made);
+      get spentMicros() {
+        return spentMicros;
       },
-      record: async (call: ModelCall) => {
-        made += 1;
-        const callId = newId();
-        const at = this.clock.iso();
-        await this.runner.run({
-          decider: modelCalls,
-          stream,
-          command: { type: 'RecordModelCall', eulogyId, callId, workId, call, at },
-          context: {
-            commandId: callId,
-            correlationId: cause.correlationId,
-            causationId: cause.eventId,
-            actor: { kind: 'system', name: 'model-writer' },
-            at,
-          },
-        });
+      record: (call) => {
+        spentMicros += call.costMicros ?? 0;
+        const kept = last.then(() => keep(call));
+        last = kept.catch(() => undefined);
+        return kept;
       },
+      heard,
     };
   }
 }

@@ -13,6 +13,7 @@ import { eulogy, type EulogyCommand } from '../../domain/eulogy/eulogy.decide.js
 import { eulogyStream, type GenerationRequested, type Stage } from '../../domain/eulogy/eulogy.events.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
 import { withLocked } from '../with-locked.js';
+import { SignsOfLife } from '../../reading/signs-of-life/signs-of-life.js';
 import { EulogyWriter } from '../writer.port.js';
 import { reasonOf } from './failure-reason.js';
 import { ModelCallLedgers } from './model-call-ledgers.js';
@@ -32,6 +33,7 @@ export class WriteEulogyReaction implements Reaction {
     private readonly waitFor: WaitFor,
     private readonly writer: EulogyWriter,
     private readonly ledgers: ModelCallLedgers,
+    private readonly signs: SignsOfLife,
     private readonly clock: Clock,
   ) {}
 
@@ -51,10 +53,23 @@ export class WriteEulogyReaction implements Reaction {
       // An answer that was on its way to the disk as the submission came is in its stream by then.
       await this.waitFor.readModels(position, [ANSWERS]);
       const brief = await this.briefs.of(eulogyId, request.durationMinutes);
-      const ledger = await this.ledgers.of(eulogyId, generationId, event.metadata);
-      const text = withLocked(await this.writer.write(brief, reach, signal, ledger), brief);
+      const ledger = await this.ledgers.of(
+        eulogyId,
+        generationId,
+        event.metadata,
+        this.signs.of(eulogyId, generationId),
+      );
+      const { text, writer, fellBack } = await this.writer.deliver(brief, reach, signal, ledger);
       await tell(
-        { type: 'CompleteGeneration', eulogyId, generationId, writer: this.writer.name, text, at: this.clock.iso() },
+        {
+          type: 'CompleteGeneration',
+          eulogyId,
+          generationId,
+          writer,
+          fellBack,
+          text: withLocked(text, brief),
+          at: this.clock.iso(),
+        },
         'complete',
       );
     } catch (error) {

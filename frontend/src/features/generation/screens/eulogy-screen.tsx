@@ -17,6 +17,7 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { DownloadMenu } from '../components/download-menu.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
+import { FellBack } from '../components/fell-back.js';
 import { ShapingBar, ShapingBarToCome } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
@@ -180,16 +181,19 @@ function Share({ eulogy }: { eulogy: EulogyResponse }) {
 function Remarks({ eulogy }: { eulogy: EulogyResponse }) {
   const notice = eulogy.provenance?.notice;
   const failure = eulogy.status === 'in_progress' ? eulogy.generationError : undefined;
-  if (!notice && !isBeingWritten(eulogy) && !failure && !eulogy.refundedAt) return null;
+  const isWriting = isBeingWritten(eulogy);
+  const hasFallenBack = eulogy.generationNotice && !isWriting && !failure && !eulogy.refundedAt;
+  if (!notice && !isWriting && !failure && !eulogy.refundedAt && !hasFallenBack) return null;
   return (
     <div className="remarks">
       {eulogy.refundedAt && <RefundedNotice at={eulogy.refundedAt} text="written" />}
+      {hasFallenBack && <FellBack eulogy={eulogy} />}
       {notice && (
         <Notice>
           <p>{notice}</p>
         </Notice>
       )}
-      {isBeingWritten(eulogy) && (
+      {isWriting && (
         <Notice tone="calm">
           <p>
             A new version is being written. This is the one before it.{' '}

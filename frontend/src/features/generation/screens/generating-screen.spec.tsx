@@ -66,6 +66,19 @@ const open = (eulogies: object[], more: Answers = {}) => {
 };
 
 describe('While a eulogy is being written', () => {
+  it('longer than usual, the page says when the writer was last heard, and not before', async () => {
+    jest.useFakeTimers({ now: new Date('2026-01-01T10:00:00Z'), advanceTimers: true });
+    try {
+      open([{ ...writing, heardAt: '2026-01-01T10:03:58.000Z' }]);
+      expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();
+      expect(screen.queryByText(/still at work/)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(4 * 60_000));
+      expect(await screen.findByText(/It takes longer today\. The writer is still at work/)).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('the page says about whom, from whose answers, and how far it is', async () => {
     open([writing]);
     expect(await screen.findByRole('heading', { name: 'Writing about Ray' })).toBeVisible();

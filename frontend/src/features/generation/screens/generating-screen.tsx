@@ -109,11 +109,30 @@ function Writing({ eulogy, about, stage }: { eulogy: EulogyResponse; about: stri
           This takes about 2-3 minutes. You can close the page: the writing goes on, and the eulogy waits in your
           account.
         </p>
+        <StillWriting heardAt={eulogy.heardAt} />
         <ButtonLink look="word" to="/account">
           Back to Account
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** So long, in ms, it takes at most where all goes as usual. */
+const USUALLY_MS = 3 * 60_000;
+
+/** A small machine may need an hour: whoever waits longer than usual sees that it goes on. */
+function StillWriting({ heardAt }: { heardAt: string | undefined }) {
+  const [began] = useState(() => Date.now());
+  if (heardAt === undefined || Date.now() - began < USUALLY_MS) return null;
+  return (
+    <p>
+      It takes longer today. The writer is still at work, and was last heard at{' '}
+      <time dateTime={heardAt}>
+        {new Date(heardAt).toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit', second: '2-digit' })}
+      </time>
+      .
+    </p>
   );
 }
 

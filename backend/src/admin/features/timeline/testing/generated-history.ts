@@ -201,7 +201,8 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
         text('GenerationCompleted', {
           generationId,
           version,
-          writer: 'local',
+          writer: one(['local', 'model m']),
+          fellBack: one([null, { reason: 'quota' }]),
           text: written,
           words: written.words,
           completedAt: at(),

@@ -42,7 +42,16 @@ export const requested = (generationId = 'g1') =>
   });
 
 export const completed = (text = aText(), version = 1, generationId = 'g1') =>
-  generationCompleted({ eulogyId: ID, generationId, version, writer: 'w', text, words: text.words, completedAt: at });
+  generationCompleted({
+    eulogyId: ID,
+    generationId,
+    version,
+    writer: 'w',
+    fellBack: null,
+    text,
+    words: text.words,
+    completedAt: at,
+  });
 
 /** A eulogy that was written once. */
 export const written = [requested(), completed()];

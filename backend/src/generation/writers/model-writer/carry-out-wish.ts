@@ -1,0 +1,109 @@
+import type { Brief, EulogyParagraph, EulogySection, EulogyText } from '@eulogy/arranger';
+import { placedSentences, renderPlainText } from '@eulogy/arranger';
+import type { RewriteWish } from '../../domain/manuscript/wishes.js';
+import { CannotRewrite, type ParagraphPlace } from '../writer.port.js';
+import { asText } from './as-text.js';
+import { attribute } from './attribute.js';
+import { hardFindings } from './hard-findings.js';
+import type { CallsFor, LanguageModel } from './language-model.js';
+import type { Material } from './material.js';
+import { inQuestion, mend, taken, type Attributed } from './mend.js';
+import { ModelFailed } from './model-failed.js';
+import { isNoSpeakers } from './no-speakers-words.js';
+import { mapSentences, readProse } from './prose.js';
+import { promptFile, renderPrompt, type Prompt } from './prompts/prompt.js';
+import { scrub } from './scrub.js';
+
+/** An own instruction may be this long: it says how to put a paragraph, and is no place for a text. */
+const MOST_CHARACTERS = 500;
+
+export interface WishFor extends CallsFor {
+  brief: Brief;
+  material: Material;
+  text: EulogyText;
+  at: ParagraphPlace;
+  wish: RewriteWish;
+}
+
+export function wishPrompt({
+  text,
+  at,
+  wish,
+  material: { values },
+}: Pick<WishFor, 'text' | 'at' | 'wish' | 'material'>): Prompt {
+  return renderPrompt('wish.v1', {
+    ...values,
+    text: renderPlainText(text),
+    paragraph: sayable(text.sections[at.section]?.paragraphs[at.paragraph]),
+    wish: wish.kind === 'own' ? scrub(wish.instruction).slice(0, MOST_CHARACTERS) : wordingOf(wish.kind),
+  });
+}
+
+/**
+ * One paragraph put another way: written, judged sentence by sentence, mended once. What is wrong goes; what is in doubt is marked.
+ * @throws CannotRewrite
+ * @throws ModelFailed
+ */
+export async function carryOutWish(model: LanguageModel, work: WishFor): Promise<EulogyParagraph> {
+  const { brief, text, at, material, budget } = work;
+  const before = text.sections[at.section]?.paragraphs[at.paragraph];
+  if (before === undefined || before.sentences.length === 0) throw new CannotRewrite('nothing-to-change');
+  const prompt = wishPrompt(work);
+  const answer = await model.ask({ purpose: 'wish', prompt: () => prompt }, work);
+  const sentences = mapSentences([readProse(answer).flat()], (sentence) =>
+    isNoSpeakers(sentence, material, prompt.system) ? [] : [sentence],
+  );
+  if (sentences.length === 0) throw new CannotRewrite('checks-failed');
+  if (sentences.flat().join(' ') === sayable(before)) throw new CannotRewrite('nothing-to-change');
+  const judged: Attributed = { prose: sentences, stood: await attribute(model, sentences, 'all', material, work) };
+  const mended = taken(
+    inQuestion(judged).length === 0 || !budget.holds(2)
+      ? judged
+      : await mend(model, judged, material, work).catch((error: unknown) => {
+          if (error instanceof ModelFailed) return judged;
+          throw error;
+        }),
+    (sentence) => isNoSpeakers(sentence, material, prompt.system),
+  );
+  const [paragraph] = asText(mended.prose, mended.stood, brief).sections.flatMap(({ paragraphs }) => paragraphs);
+  const standing = paragraph?.sentences.filter((_sentence, i) => mended.stood.get(i + 1)?.standing !== 'wrong') ?? [];
+  const kept = withoutHard(standing, work);
+  if (kept.length === 0) throw new CannotRewrite('checks-failed');
+  return { sentences: kept };
+}
+
+/** What the rules forbid goes; they are asked with the paragraph in its place, and only of it. */
+function withoutHard(
+  sentences: EulogyParagraph['sentences'],
+  { text, at, brief }: WishFor,
+): EulogyParagraph['sentences'] {
+  const whole = { ...text, sections: replaced(text.sections, at, { sentences }) };
+  const hard = hardFindings(whole, brief);
+  const bad = new Set(
+    placedSentences(whole).flatMap(({ section, paragraph, sentence }, i) =>
+      section === at.section && paragraph === at.paragraph && hard.has(i + 1) ? [sentence] : [],
+    ),
+  );
+  return sentences.filter((_sentence, i) => !bad.has(i));
+}
+
+function replaced(sections: readonly EulogySection[], at: ParagraphPlace, paragraph: EulogyParagraph): EulogySection[] {
+  return sections.map((section, s) =>
+    s !== at.section
+      ? section
+      : { ...section, paragraphs: section.paragraphs.map((other, p) => (p === at.paragraph ? paragraph : other)) },
+  );
+}
+
+/** "warmer: Warmer and closer …": one line of the prompt file for each wish. */
+function wordingOf(kind: Exclude<RewriteWish['kind'], 'own'>): string {
+  const line = promptFile('wishes.v1')
+    .split('\n')
+    .find((one) => one.startsWith(`${kind}:`));
+  if (line === undefined) throw new Error(`a wish without words: ${kind}`);
+  return line.slice(kind.length + 1).trim();
+}
+
+function sayable(paragraph: EulogyParagraph | undefined): string {
+  return (paragraph?.sentences ?? []).map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,159 @@
+import {
+  countWords,
+  sayDate,
+  wordRange,
+  WORDS_PER_MINUTE,
+  type Brief,
+  type BriefOccasion,
+  type Source,
+  type Tone,
+} from '@eulogy/arranger';
+import { hasOrders, withoutOrders } from './addressed-to-machine.js';
+import { scrub } from './scrub.js';
+import { callNameless, whoIsWho } from './who-is-who.js';
+
+/** Longer than anybody's answer needs to be: what is beyond it is cut, so that no answer can crowd out the others. */
+const MOST_CHARACTERS = 6_000;
+/** A text rarely takes more than this share of the words that were told. */
+const TELLABLE = 0.9;
+
+/** One thing that was told, under the label that a model names it by; never under an id. */
+export interface MaterialItem {
+  label: string;
+  /** Null for what the house knows without an answer: who speaks, what they call the person. */
+  source: Source | null;
+  text: string;
+}
+
+/** A brief as a model sees it: keyed facts, plain sentences on who is who, memories under labels, limits. */
+export interface Material {
+  items: readonly MaterialItem[];
+  /** For the prompts: the parts, and the names and words that they are filled with. */
+  values: Readonly<Record<string, string>>;
+  /** Whether somebody tried to steer the writer in an answer; what they wrote to it is not in here. */
+  hasOrders: boolean;
+}
+
+const TONES: Record<Tone, string> = {
+  plain: 'plain: said simply, nothing that sounds written',
+  warm: 'warm: close and quiet',
+  light: 'light: what was funny may be funny',
+};
+
+/** The same brief gives the same material, word for word. What the owner left out is not in it at all. */
+export function materialOf(brief: Brief): Material {
+  const facts = numbered('F', factLines(brief));
+  const who = numbered('W', whoIsWho(brief));
+  const answers = numbered('A', answerTexts(brief));
+  const values = {
+    about: `about-${brief.about}.v1`,
+    name: scrub(brief.facts.name.preferred) || 'They',
+    speaker: scrub(brief.speaker.calledName) || 'Whoever reads this',
+    facts: facts.map(({ label, text }) => `${label} ${text}`).join('\n'),
+    who: who.map(({ label, text }) => `${label} ${text}`).join('\n'),
+    answers: answers.map((item) => answerBlock(item)).join('\n\n'),
+    limits: limitsOf(brief),
+    length: lengthOf(brief, answers),
+  };
+  const typed = [...brief.memories, ...brief.ownWords].map(({ text }) => scrub(text));
+  return { items: [...facts, ...who, ...answers], values, hasOrders: typed.some(hasOrders) };
+}
+
+interface Told {
+  source: Source | null;
+  text: string;
+  heading?: string;
+}
+
+function numbered<Item extends Told>(letter: string, told: readonly Item[]): (Item & MaterialItem)[] {
+  return told.map((item, i) => ({ ...item, label: `${letter}${String(i + 1)}` }));
+}
+
+function factLines(brief: Brief): Told[] {
+  const { facts } = brief;
+  const line = (key: string, value: string, source: Source | null): Told[] => {
+    const clean = withoutOrders(scrub(value))
+      .split('\n')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join('; ');
+    return clean === '' ? [] : [{ source, text: `${key}: ${clean}` }];
+  };
+  const { name, family } = facts;
+  return [
+    ...line('name to say aloud', name.preferred, name.source),
+    ...line('full name', name.full === name.preferred ? '' : name.full, name.source),
+    ...line('other names', name.others.join(', '), name.source),
+    ...line('pronouns', facts.pronouns ?? 'not given: use the name', name.source),
+    ...line('born', sayOccasion(facts.birth), facts.datesSource),
+    ...line('died', sayOccasion(facts.death), facts.datesSource),
+    ...line('what kind of animal', facts.animal?.text ?? '', facts.animal?.source ?? null),
+    ...line('partner, as typed', family?.partner ?? '', family?.source ?? null),
+    ...line('family and friends, as typed', family?.others ?? '', family?.source ?? null),
+    ...line('what they were to their people', (family?.roles ?? []).join(', '), family?.source ?? null),
+    ...facts.events.flatMap(({ year, type, details }) =>
+      line('event', [year === null ? '' : String(year), type, details].filter(Boolean).join(', '), facts.eventsSource),
+    ),
+    ...line('where people are to gather', facts.wishes?.gather ?? '', facts.wishes?.source ?? null),
+    ...line('where they would like to rest', facts.wishes?.rest ?? '', facts.wishes?.source ?? null),
+  ];
+}
+
+function answerTexts(brief: Brief): Told[] {
+  const memories = brief.memories.map((memory): Told => {
+    const person = brief.people.find(({ id }) => id === memory.contributorId);
+    const isSpeaker = memory.contributorId === brief.speaker.id;
+    const by = isSpeaker
+      ? `${scrub(memory.contributorName)}, the speaker`
+      : person?.nameStaysOut === true
+        ? callNameless(brief, person)
+        : scrub(memory.contributorName);
+    const must = brief.mustInclude.some((one) => sameSource(one, memory)) ? ' · MUST be in' : '';
+    const question = scrub(brief.questionTexts[memory.questionId] ?? '');
+    return {
+      source: { questionId: memory.questionId, contributorId: memory.contributorId },
+      heading: `${by} · asked: ${question}${must}`,
+      text: withoutOrders(scrub(memory.text)).slice(0, MOST_CHARACTERS).trim(),
+    };
+  });
+  const own = brief.ownWords.map(({ source, text }): Told => ({
+    source,
+    heading: `${scrub(brief.speaker.calledName)}, the speaker · said while reading an earlier text that this is true`,
+    text: withoutOrders(scrub(text)).slice(0, MOST_CHARACTERS),
+  }));
+  return [...memories, ...own].filter(({ text }) => text !== '');
+}
+
+/** Every line of an answer begins with a bar, so that nothing typed in it can look like a label or a mark of ours. */
+function answerBlock({ label, heading = '', text }: Told & { label: string }): string {
+  return [`[${label}] ${heading}`, ...text.split('\n').map((line) => `| ${line}`)].join('\n');
+}
+
+function limitsOf({ boundaries, tone }: Brief): string {
+  return [
+    `LEAVE OUT: ${boundaries.leaveOut.length === 0 ? 'nothing was named' : boundaries.leaveOut.map(scrub).join('; ')}`,
+    `FAITH: ${boundaries.faith === 'secular' ? 'secular' : 'as told'}`,
+    `TONE: ${TONES[tone]}`,
+  ].join('\n');
+}
+
+function lengthOf(brief: Brief, answers: readonly { text: string }[]): string {
+  const { least, wanted, most } = wordRange(brief.durationMinutes);
+  const told = answers.reduce((sum, { text }) => sum + countWords(text), 0);
+  const minutes = `${String(brief.durationMinutes)} minutes, read slowly (${String(WORDS_PER_MINUTE)} words a minute)`;
+  if (told * TELLABLE >= least)
+    return `${minutes}: about ${String(wanted)} words, not fewer than ${String(least)}, never more than ${String(most)}. Choose: a few stories told whole beat many touched upon.`;
+  const about = Math.max(60, Math.round((told * TELLABLE + 40) / 10) * 10);
+  return `${minutes} were asked for, and only some ${String(told)} words were told. So this is a short one, of ${String(Math.min(about, wanted))} words or fewer, with everything in it that was told. Never pad.`;
+}
+
+function sayOccasion(occasion: BriefOccasion | null): string {
+  if (occasion === null) return '';
+  return [occasion.date === null ? '' : sayDate(occasion.date), occasion.place]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function sameSource(a: Source, b: Source): boolean {
+  return a.questionId === b.questionId && a.contributorId === b.contributorId;
+}

@@ -1,0 +1,69 @@
+import type { Source } from '@eulogy/arranger';
+import type { Material } from './material.js';
+import type { Attribution } from './read-attribution.js';
+
+/**
+ * Where a sentence stands: `carried` by words that were found in the answers, `leads` where it claims nothing, `in doubt` where nobody
+ * told it or nothing was found, `wrong` where it may not stay as it is.
+ */
+export type Standing = 'carried' | 'leads' | 'in doubt' | 'wrong';
+
+export interface Stood {
+  standing: Standing;
+  sources: readonly Source[];
+  /** For whoever mends it. */
+  why: string;
+}
+
+/** More sources than this for one sentence have not been read. */
+const MOST_SOURCES = 6;
+
+/** A judge's word on a sentence, as far as the words that it points at are really there. */
+export function standOf(told: Attribution | undefined, material: Material): Stood {
+  if (told === undefined) return { standing: 'in doubt', sources: [], why: 'nobody could say where this comes from' };
+  const { judged, why } = told;
+  if (judged === 'contradicted') return { standing: 'wrong', sources: [], why: why || 'the answers say otherwise' };
+  if (told.isMistaken) return { standing: 'wrong', sources: [], why };
+  if (judged === 'leads') return { standing: 'leads', sources: [], why: '' };
+  if (judged === 'not-said') return { standing: 'in doubt', sources: [], why: why || 'nobody told this' };
+  const carrying = told.sources.flatMap(({ label, words }) =>
+    words.flatMap((one) => itemWith(one, label, material) ?? []),
+  );
+  if (carrying.length === 0)
+    return { standing: 'in doubt', sources: [], why: 'the words that are to carry this stand in no answer' };
+  const sources = unique(carrying.flatMap(({ source }) => source ?? [])).slice(0, MOST_SOURCES);
+  return { standing: sources.length > 0 ? 'carried' : 'leads', sources, why: '' };
+}
+
+/** The item that has these words: the one under that label, or else the only other one. */
+function itemWith(words: string, label: string, { items }: Material): Material['items'][number] | undefined {
+  const having = items.filter(({ text }) => occursIn(words, text));
+  return having.find((item) => item.label === label) ?? (having.length === 1 ? having[0] : undefined);
+}
+
+/** Word for word, whatever the signs between the words; "…" stands for words left out. */
+export function occursIn(words: string, text: string): boolean {
+  const pieces = words
+    .split(/…|\.{3}/)
+    .map(flat)
+    .filter((piece) => piece !== '');
+  const all = ` ${flat(text)} `;
+  return pieces.length > 0 && pieces.every((piece) => all.includes(` ${piece} `));
+}
+
+function flat(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/['’‘]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function unique(sources: readonly Source[]): Source[] {
+  return sources.filter(
+    (one, i) =>
+      sources.findIndex((other) => other.questionId === one.questionId && other.contributorId === one.contributorId) ===
+      i,
+  );
+}
