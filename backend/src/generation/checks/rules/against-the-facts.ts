@@ -104,9 +104,9 @@ export function agesAtDeath({ facts }: Brief): number[] {
 /** "He married Helen in 1971", where the wedding was told to be in 1968. */
 function wedding(sentence: ReadSentence, words: string, brief: Brief): Finding[] {
   const weddings = brief.facts.events.filter(({ type, year }) => type === 'Marriage' && year !== null);
-  const year = numbersIn(words).find(({ value }) => value >= 1800 && value < 2200)?.value;
-  if (weddings.length === 0 || year === undefined || !/\b(?:married|wedding|wed)\b/i.test(words)) return [];
-  if (weddings.some((one) => one.year === year)) return [];
+  const years = numbersIn(words).filter(({ value }) => value >= 1800 && value < 2200);
+  if (weddings.length === 0 || years.length === 0 || !/\b(?:married|wedding|wed)\b/i.test(words)) return [];
+  if (years.some(({ value }) => weddings.some(({ year }) => year === value))) return [];
   const source: Source | null = brief.facts.eventsSource;
   const spouse = weddings.flatMap(({ details }) => details.match(/\p{Lu}\p{L}+/gu) ?? []);
   const namesSpouse = spouse.some((name) => name !== 'Married' && words.includes(name));

@@ -1,6 +1,7 @@
 import { type BriefMemory, type Source } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
 import type { Finding } from '../finding.js';
+import { isWrittenToAMachine } from '../instructions-in-answers.js';
 import type { Reading } from '../reading/read-text.js';
 import { flat } from '../reading/words.js';
 import { sentencesOf } from '../reading/sentences-of.js';
@@ -66,7 +67,9 @@ export function mainStory({ brief }: Reading): BriefMemory[] {
 /** How much of an answer the text tells: its sentences word for word, or sentences that say they rest on it. */
 export function toldOf(memory: BriefMemory, { sentences }: Reading): Told {
   const text = flat(sentences.map((sentence) => sentence.text).join(' '));
-  const own = sentencesOf(memory.text).map(flat);
+  const own = sentencesOf(memory.text)
+    .filter((sentence) => !isWrittenToAMachine(sentence))
+    .map(flat);
   const copied = own.filter((line) => text.includes(line));
   if (own.length > 0 && copied.length === own.length) return 'whole';
   const resting = sentences.filter(({ sources }) => sources.some((source) => isSameSource(source, memory)));
