@@ -1,7 +1,8 @@
 import { isAnswered, requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { WORDS_PER_MINUTE } from '@eulogy/arranger';
-import { NOBODY, pageOfTellers, type TellersOnPage } from '../tellers/tellers-on-page.js';
+import { pageOfTellers } from '../page-of-tellers.js';
+import { NOBODY, type TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import { touchesTopic } from '../../writers/local-composer/reading/unusable.js';
 import { sentencesOf } from '../conflicts/find-conflicts.js';
 import { conflictsOnPage } from './conflicts-on-page.js';

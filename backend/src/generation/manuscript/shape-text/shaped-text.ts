@@ -4,7 +4,7 @@ import { Configuration } from '../../../shared/config/configuration.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { openSentences, wordingOf } from '../../domain/manuscript/text-changes.js';
 import type { EulogyText } from '@eulogy/arranger';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import type { ShapedProvenanceResponse, ShapedTextResponse } from './shaped-text.response.dto.js';
 
