@@ -8,7 +8,7 @@ import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { SignsOfLife } from './reading/signs-of-life/signs-of-life.js';
 import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
-import { TextForReaders } from './brief/tellers/text-for-readers.js';
+import { TextForReaders } from './reading/tellers/text-for-readers.js';
 import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
 import { DownloadPdfController } from './taking-along/download-pdf/download-pdf.controller.js';
 import { TakeAlongController } from './taking-along/take-along/take-along.controller.js';

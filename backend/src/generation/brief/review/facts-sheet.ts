@@ -10,7 +10,7 @@ import {
   type AnswerSheet,
   type Question,
 } from '../../../questionnaire/index.js';
-import type { TellersOnPage } from '../tellers/tellers-on-page.js';
+import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import type { Brief, PartialDate } from '@eulogy/arranger';
 import { parseLifeDates, sayDate } from '@eulogy/arranger';
 

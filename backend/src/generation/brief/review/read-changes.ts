@@ -2,7 +2,7 @@ import type { ReviewChange } from '../../../questionnaire/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { findConflicts } from '../conflicts/find-conflicts.js';
-import type { TellersOnPage } from '../tellers/tellers-on-page.js';
+import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import { contentStems } from '../language/words.js';
 import { correctionFor, isKeepable, isOmittable } from './conflicts-on-page.js';
 import { factLines } from './facts-sheet.js';

@@ -1,7 +1,8 @@
 import { isAnswered, requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { touchesTopic, WORDS_PER_MINUTE } from '@eulogy/arranger';
-import { NOBODY, pageOfTellers, type TellersOnPage } from '../tellers/tellers-on-page.js';
+import { pageOfTellers } from '../page-of-tellers.js';
+import { NOBODY, type TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import { conflictsOnPage } from './conflicts-on-page.js';
 import { estimate } from './estimate.js';
 import { factLines, namesToSay } from './facts-sheet.js';

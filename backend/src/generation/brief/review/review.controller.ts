@@ -11,7 +11,7 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { BriefOfEulogy, type AnswersForWriting } from '../brief-of-eulogy.js';
-import { pageOfTellers } from '../tellers/tellers-on-page.js';
+import { pageOfTellers } from '../page-of-tellers.js';
 import { PRONUNCIATIONS } from './pronunciations.projection.js';
 import { LEFT_OUT } from './left-out.projection.js';
 import { readChanges } from './read-changes.js';

@@ -1,7 +1,7 @@
 import { Tellers } from '../../../collaboration/index.js';
 import { currentQuestionSet, type QuestionSet } from '../../../questionnaire/index.js';
 import { buildBrief } from '../build-brief.js';
-import { TellersOnPage } from '../tellers/tellers-on-page.js';
+import { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import { missingStoryOf, understoodOf } from './understood.js';
 
 interface Told {
@@ -84,7 +84,7 @@ describe('what was understood', () => {
     };
     expect(sentencesOf(told)).toEqual([
       'Ella was your daughter.',
-      'You speak at the beginning. Nothing is said yet about what you are to Ella.',
+      'You have not said yet what you are to Ella.',
       'Colleen is Ella’s grandmother.',
       'To Mick, Ella was: niece and friend.',
     ]);
@@ -93,7 +93,7 @@ describe('what was understood', () => {
   it('says where it knows nothing, instead of concluding', () => {
     expect(sentencesOf({ relations: { claire: 'my mum|' } })).toEqual([
       'We do not know yet who Ella was to you.',
-      'You speak at the beginning. Nothing is said yet about what you are to Ella.',
+      'You have not said yet what you are to Ella.',
       'We do not know what Colleen is to Ella.',
     ]);
   });

@@ -3,7 +3,7 @@ import { sayDate, sayUnsureYear } from '@eulogy/arranger';
 import { requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { listOf } from '../language/words.js';
-import type { TellersOnPage } from '../tellers/tellers-on-page.js';
+import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import type { MissingStoryResponse, UnderstoodResponse } from './review.response.dto.js';
 
 /** Fewer words than this tell no story yet. */
@@ -79,7 +79,7 @@ function introduced({ brief, ownerId, tellers: said }: Understandable, tellers: 
 function ofTheOwner({ introducedAs }: BriefPerson, brief: Brief): string {
   if (brief.about === 'self') return 'It is told by you, in your own voice.';
   return introducedAs === null
-    ? `You speak at the beginning. Nothing is said yet about what you are to ${nameOf(brief)}.`
+    ? `You have not said yet what you are to ${nameOf(brief)}.`
     : `You are ${possessive(nameOf(brief))} ${introducedAs}.`;
 }
 

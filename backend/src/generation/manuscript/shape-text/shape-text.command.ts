@@ -6,7 +6,7 @@ import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscript, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import type { EulogyText } from '@eulogy/arranger';
 import type { Manuscript } from '../../domain/manuscript/manuscript.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';

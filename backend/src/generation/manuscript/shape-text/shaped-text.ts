@@ -5,7 +5,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { openSentences, wordingOf } from '../../domain/manuscript/text-changes.js';
 import type { EulogyText } from '@eulogy/arranger';
 import { EulogyWriter } from '../../writers/writer.port.js';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import type { ShapedProvenanceResponse, ShapedTextResponse } from './shaped-text.response.dto.js';
 

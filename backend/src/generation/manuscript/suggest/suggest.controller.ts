@@ -22,8 +22,9 @@ import {
   type Untold,
 } from '@eulogy/arranger';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
-import { pageOfTellers, type TellersOnPage } from '../../brief/tellers/tellers-on-page.js';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { pageOfTellers } from '../../brief/page-of-tellers.js';
+import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { ShapeText, type ShapingAct } from '../shape-text/shape-text.command.js';
 import { ShapedText } from '../shape-text/shaped-text.js';
 import { ShapedTextResponse } from '../shape-text/shaped-text.response.dto.js';

@@ -7,7 +7,7 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { VersionReader } from '../../reading/read-eulogy/version-reader.js';
 import { BasedRequest } from '../shape-text/shape-text.dto.js';
 import { ShapeText } from '../shape-text/shape-text.command.js';

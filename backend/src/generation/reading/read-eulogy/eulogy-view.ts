@@ -1,6 +1,6 @@
 import { may, type CircleSettings, type Membership } from '../../../collaboration/index.js';
 import { requireQuestionSet } from '../../../questionnaire/index.js';
-import type { TellersOnPage } from '../../brief/tellers/tellers-on-page.js';
+import type { TellersOnPage } from '../tellers/tellers-on-page.js';
 import { renderPlainText } from '@eulogy/arranger';
 import type { AnswerRow, EulogyRow } from './eulogy-reader.js';
 import type { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';

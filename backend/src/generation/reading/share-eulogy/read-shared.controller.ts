@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../shared/http/public.decorator.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { TextForReaders } from '../tellers/text-for-readers.js';
 import { subtitleOf } from '../read-eulogy/subtitle.js';
 import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
 import { SharedEulogyResponse } from './share-eulogy.dto.js';

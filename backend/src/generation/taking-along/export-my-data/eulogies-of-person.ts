@@ -4,7 +4,7 @@ import { lookupQuestionSet } from '../../../questionnaire/index.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
 import { renderPlainText, type EulogyText } from '@eulogy/arranger';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
 
 interface EulogyRow {

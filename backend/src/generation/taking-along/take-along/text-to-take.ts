@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AcknowledgedPeople } from '../../../collaboration/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { TextForReaders } from '../../brief/tellers/text-for-readers.js';
+import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { subtitleOf } from '../../reading/read-eulogy/subtitle.js';
 import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
 import { placedSentences, type EulogyText } from '@eulogy/arranger';

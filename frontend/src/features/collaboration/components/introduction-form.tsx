@@ -25,7 +25,7 @@ export function IntroductionForm({ eulogyId, legend, words, said, save, leave, .
     introduce.mutate(word.trim(), { onSuccess: on.onDone });
   };
   return (
-    <form className="introduction" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <WordChoice
         legend={legend}
         words={words}

@@ -178,6 +178,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             <KnewHow
               eulogyId={eulogy.id}
               calledName={subject.fill('{name}')}
+              possessive={subject.fill('{possessive}').toLowerCase()}
               introduction={introduction.data}
               onGo={leaveIntroduction}
             />

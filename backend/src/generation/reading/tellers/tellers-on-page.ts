@@ -1,5 +1,4 @@
 import type { Tellers } from '../../../collaboration/index.js';
-import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { decodeName, requireQuestionSet, somebodyWhoKnew, type QuestionSet } from '../../../questionnaire/index.js';
 
 /** Whose words are shown without a name, because there is nobody any more. */
@@ -66,9 +65,4 @@ export class TellersOnPage {
   sourceOf<Source extends Told>(source: Source): Source {
     return { ...source, contributorId: this.idOf(source.contributorId) };
   }
-}
-
-export function pageOfTellers({ tellers, sheet, people }: AnswersForWriting, viewerId: string): TellersOnPage {
-  const name = sheet.facts.find(({ questionId }) => questionId === 'name')?.answer ?? '';
-  return new TellersOnPage(tellers, viewerId, sheet.questionSet, name, people);
 }
