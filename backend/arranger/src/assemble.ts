@@ -136,9 +136,14 @@ function storiesOf(units: readonly Unit[], brief: Brief, heard: Heard): EulogyPa
   });
 }
 
+/** Nobody calls that a story. */
+const HEAVY =
+  /\b(?:died|dying|death|dead|stillborn|suicide|cancer|tumour|funeral|hospice|chemo|killed|miscarr\p{L}*|hit (?:me|us|her|him))\b/iu;
+
 /** How the main story is led to: by what it is, how long, and what stands around it. */
 function storyLead(unit: Unit, brief: Brief, memories: number): string {
   const { called, subject, was } = personOf(brief);
+  if (HEAVY.test(unit.paragraphs.flat().join(' '))) return 'This is what I want to tell you.';
   if (brief.about === 'self') return unit.words < 60 ? 'One short story.' : 'This is the story I want you to have.';
   const who = called === '' ? subject : called;
   const [first = ''] = unit.paragraphs.flat();

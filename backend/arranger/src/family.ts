@@ -100,7 +100,9 @@ function groupOf(line: string, possessive: string, speaker: string): string | nu
     return lowerFirst(bare);
   }
   const parts = bare.replace(/\s*\([^()]{0,60}\)/g, '').split(/,\s*/);
-  const groups = parts.length > 1 ? parts.map((part) => labelledGroup(part, possessive, speaker)) : [];
+  const part = (one: string): string | null =>
+    labelledGroup(one, possessive, speaker) ?? itemsOf(one)?.join(' and ') ?? null;
+  const groups = parts.length > 1 && labelledGroup(parts[0] ?? '', possessive, speaker) !== null ? parts.map(part) : [];
   if (groups.length > 1 && groups.every((group) => group !== null)) return groups.join('; ');
   const names = itemsOf(bare);
   return names === null ? null : onlySpeaker(withSpeaker(names, speaker));
@@ -110,7 +112,9 @@ function labelledGroup(line: string, possessive: string, speaker: string): strin
   const [, whose = '', label = '', rest = ''] = LABELLED.exec(line) ?? [];
   if (label === '') return null;
   const said = label.toLowerCase().replace('neighbor', 'neighbour');
-  const own = /^(?:our|their)$/i.test(whose) ? whose.toLowerCase() : possessive;
+  // "my brother" is the speaker’s own, and "their mum" that of the group before
+  const own = /^(?:my|our|their)$/i.test(whose) ? whose.toLowerCase() : possessive;
+  if (/^(?:his|her)$/i.test(whose) && whose.toLowerCase() !== possessive) return null;
   return withNames(`${own} ${said}`, rest, speaker);
 }
 
@@ -131,7 +135,7 @@ function partnerOf(typed: string, brief: Brief): string | null {
   const own = [firstName, `${firstName} ${lastName}`.trim(), 'me'].map((name) => name.toLowerCase());
   const isSpeaker = (name: string): boolean => brief.about !== 'self' && own.includes(name.trim().toLowerCase());
   if (typed === '' || typed.split(',').every(isSpeaker)) return '';
-  const bare = typed.replace(/\s*\([^()]{0,60}\)/g, '');
+  const bare = typed.replace(/\s*\([^()]{0,60}\)/g, '').replace(/^(Mum|Dad)\s[-–]\s\p{Lu}\p{L}+$/u, '$1');
   const [name = '', ...tail] = bare.split(', ');
   if (!isName(name)) return null;
   const rest = tail.join(', ');

@@ -27,6 +27,10 @@ export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet
   if (born === null && died === null) return { line: null, notYet };
   const parts = [born === null ? '' : `born ${born}`, died === null ? '' : `died ${died}`];
   const was = brief.about === 'self' ? 'I was' : `${capitalise(names)} was`;
+  if (born !== null && born === died) {
+    const text = `${capitalise(names)} was born and died ${born}.`;
+    return { line: { id: 'dates', source: datesSource, section: 'life', text }, notYet };
+  }
   const text =
     born === null
       ? `${capitalise(names)} ${parts[1] ?? ''}.`

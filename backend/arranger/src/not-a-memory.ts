@@ -18,12 +18,17 @@ const POINTS_ELSEWHERE =
 const ASKS_US =
   /^(?:sorry |hi |hello )?(?:what (?:should|do|am) i|do i (?:have|need)|can (?:i|you|we)|could you|should i|how (?:do|long should|much should) i|how does this|where do i (?:put|write|save)|is (?:this|it) (?:ok|okay|where|the right|anonymous)|who (?:will|can|is going to) (?:see|read)|will (?:this|you|everyone) )/;
 
+/** "Nothing yet. It is too soon.": about the asking, not about anybody. */
+const TOO_SOON =
+  /^(?:nothing yet|not yet|(?:it is |it's |its )?(?:still )?too soon)(?: (?:it is|it's|its) too soon)?(?: (?:to say|to tell|to know|sorry|for me))*$/;
+
 /** Whether the whole of an answer tells nothing. Careful: "I don't know how she did it." is a memory. */
 export function tellsNothing(answer: string): boolean {
   const words = wordsOf(answer);
   if (words.length === 0) return true;
   if (words.length > 20) return false;
   const said = words.join(' ');
+  if (TOO_SOON.test(said)) return true;
   const isQuestion = /\?\s*$/.test(answer);
   return NOTHING.has(said) || POINTS_ELSEWHERE.test(said) || (isQuestion && ASKS_US.test(said));
 }

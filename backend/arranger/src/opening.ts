@@ -36,6 +36,8 @@ export function openingParagraph(brief: Brief, voices: readonly string[]): Eulog
   }
   if (relation !== null && ticked !== null && name !== '' && ticked !== name.toLowerCase()) {
     const was = supported(`${name} was my ${ticked}.`, relation.source);
+    const more = behindKin(brief).map((text) => supported(text, relation.source));
+    if (more.length > 0) return { sentences: [was, ...more, ...iAm, ...also_] };
     if (brief.about === 'pet') return { sentences: [...iAm, was, ...also_] };
     if (voices.length > 0) return { sentences: [was, ...iAm, ...also_] };
     return {
@@ -95,19 +97,29 @@ function ownSentences(brief: Brief): string[] {
   const typed = brief.speaker.relationship?.text ?? '';
   const sentences = sentencesOf(restoreCapitals(typeset(typed), namesIn(brief)).replace(/\n+/g, ' ')).map(finished);
   const [head = ''] = sentences;
-  const isWhole = /^(?:I|We|He|She|They|It|From|When|There|My|Our)\b/.test(head) || / (?:was|is) my /.test(head);
+  const isWhole =
+    /^(?:I|We|He|She|They|It|From|When|There|My|Our|Mum|Dad|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(head) ||
+    / (?:was|is) my /.test(head);
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
   return isWhole && shapeOf(head) === 'sentence' ? sentences : [];
 }
 
-/** The speaker's words on who the person was, where they fit nowhere. */
+/** "Dad. We did not talk for six years.": the word is the tick’s; the sentences behind it stand. */
+function behindKin(brief: Brief): string[] {
+  const typed = restoreCapitals(typeset(brief.speaker.relationship?.text ?? ''), namesIn(brief));
+  const [kin = '', ...behind] = sentencesOf(typed).map(finished);
+  const stands = behind.length > 0 && behind.every((one) => shapeOf(one) === 'sentence' && !speaksToUs(one));
+  return KIN_ALONE.test(kin) && stands && touchesBoundary(typed, brief.boundaries) === null ? behind : [];
+}
+const KIN_ALONE = /^(?:my )?(?:dad|mum|father|mother|wife|husband|son|daughter|brother|sister|friend|nan|pop)\.$/i;
+
+/** The speaker’s words on who the person was, where they fit nowhere. */
 export function relationshipNotYet(brief: Brief): NotYet[] {
   const relation = brief.speaker.relationship;
   const typed = relation?.text.trim() ?? '';
   if (relation === null || typed === '' || tellsNothing(typed)) return [];
   if (ownWordsFor(brief.speaker, brief) !== null || ownSentences(brief).length > 0) return [];
-  const bare = typed.toLowerCase().replace(/[^\p{L} ]/gu, '');
-  return /^(?:my )?(?:dad|mum|father|mother|wife|husband|son|daughter|brother|sister|friend|nan|pop)$/.test(bare)
+  return KIN_ALONE.test(finished(typed)) || behindKin(brief).length > 0
     ? []
     : [{ source: relation.source, value: typed, why: 'no-pattern' }];
 }

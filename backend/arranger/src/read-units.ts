@@ -4,7 +4,7 @@ import { countWords, type SectionKind } from './eulogy-text.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
-import { isLesson, isThing, shapeOf } from './sentence-shape.js';
+import { isBareVerb, isLesson, isThing, shapeOf } from './sentence-shape.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { lowerFirst } from './words.js';
 
@@ -207,8 +207,12 @@ function slotFor(
   brief: Brief,
 ): Slot | null {
   const isOwn = memory.contributorId === brief.speaker.id;
-  const asTold = { paragraphs, starter: null, lead: null };
   const [first = ''] = paragraphs.flat();
+  const asTold = { paragraphs, starter: null, lead: null };
+  if (memory.theme === 'passions' && shapes[0] === 'sentence' && isBareVerb(paragraphs.flat().join(' '))) return null;
+  if (memory.theme === 'taught' && shapes[0] === 'sentence' && isAdvice(first, brief)) {
+    return { ...asTold, lead: leadOf(memory, brief) };
+  }
   if (shapes[0] !== 'fragment' || memory.theme === 'farewell') return asTold;
   const onlyFragments = shapes.every((shape) => shape === 'fragment');
   const starter = isOwn ? fittingStarter(brief.starters[memory.questionId], paragraphs, shapes) : null;
@@ -225,8 +229,15 @@ function slotFor(
   return isBare ? null : asTold;
 }
 
+/** "Shut the gate.": nobody is in it, so a listener has to be told whose advice it is. */
+function isAdvice(sentence: string, brief: Brief): boolean {
+  const { name, called } = personOf(brief);
+  const named = [name, called].some((one) => one !== '' && sentence.includes(one));
+  return !named && !/\b(?:I|he|she|they|we|him|her|me|us|taught|Mum|Dad)\b/i.test(sentence);
+}
+
 /** Longer words without a verb are a way of telling. */
-const LONGEST_BARE = 25;
+const LONGEST_BARE = 12;
 
 const THEMES_OF_THINGS = new Set<Theme>(['miss', 'taught', 'remembered']);
 

@@ -25,14 +25,14 @@ const IT_IS = new Set(
   'too so not only just really a the been all like ok okay true very still never always'.split(' '),
 );
 const SUBORDINATE = new Set(
-  'who which that where when if because as what how while until before after whatever whoever whichever whenever since although though'.split(
+  'who which that where when if because as what how while until till til before after whatever whoever whichever whenever since although though'.split(
     ' ',
   ),
 );
 const OBJECT_CASE = new Set('him her them me us'.split(' '));
 /** Heads of advice: whole sentences that have no subject. */
 const IMPERATIVE = new Set(
-  'never always don’t dont do be keep take give get go come make let look ask say tell turn shut check pay feed lock carry ring call write read say put leave love try stay sit stand listen learn wear buy eat drink hold look lift clean wash bring remember measure count trust start finish thank mind watch work save ring'.split(
+  "never always don't dont do be keep take give get go come make let look ask say tell turn shut check pay feed lock carry ring call write read say put leave love try stay sit stand listen learn wear buy eat drink hold look lift clean wash bring remember measure count trust start finish thank mind watch work save ring".split(
     ' ',
   ),
 );
@@ -105,4 +105,9 @@ export function isLesson(text: string): boolean {
   return (
     /^(?:to|how|that|what|why|where) \S/i.test(text) || (/^(?:the|a|an|his|her|their) /i.test(text) && isThing(text))
   );
+}
+
+/** "Watch the cricket" as an answer to what somebody loved: no thing, and no sentence of theirs. */
+export function isBareVerb(text: string): boolean {
+  return BARE_VERB.test(text) && !/^\p{L}+ing\b/u.test(text) && !/\b(?:I|he|she|they|we)\b/i.test(text);
 }

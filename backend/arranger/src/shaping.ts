@@ -297,7 +297,9 @@ function told(unit: Unit, text: EulogyText, brief: Brief, at: PassageSlot): Eulo
   const teller = brief.people.find(({ id }) => id === speaker);
   if (unit.isOwn && teller !== undefined && teller.id !== brief.speaker.id) heard.last = teller;
   const passage = tell(unit, brief, heard);
-  const next = at.opens === 'section' ? text.sections[at.section]?.paragraphs[0] : paragraphs[at.paragraph];
+  const next =
+    (at.opens === 'section' ? undefined : paragraphs[at.paragraph]) ??
+    text.sections[at.opens === 'section' ? at.section : at.section + 1]?.paragraphs[0];
   const isOwnNext =
     next?.sentences[0] !== undefined &&
     !next.sentences.some(({ text: said }) => /[:”]$/.test(said) || said.includes(': “'));
@@ -332,12 +334,20 @@ function tellerName({ contributorId }: Source, brief: Brief): string {
 export function shortened(text: EulogyText, brief: Brief, at: ParagraphAt): EulogyParagraph | null {
   const paragraph = text.sections[at.section]?.paragraphs[at.paragraph];
   if (paragraph === undefined) return null;
-  const own = paragraph.sentences.filter(({ verdict, sources }) => verdict !== 'connective' || sources.length > 0);
+  // what gives the word back behind a quotation stays
+  const before =
+    text.sections[at.section]?.paragraphs[at.paragraph - 1] ?? text.sections[at.section - 1]?.paragraphs.at(-1);
+  const isBehindQuote = before?.sentences.at(-1)?.text.endsWith('”') === true;
+  const own = paragraph.sentences.filter(
+    ({ verdict, sources }, index) => verdict !== 'connective' || sources.length > 0 || (index === 0 && isBehindQuote),
+  );
   if (own.length > 0 && own.length < paragraph.sentences.length) return { ...paragraph, sentences: own };
   const isElsewhere: IsLocked = (place) => place.section !== at.section || place.paragraph !== at.paragraph;
   const [least] = mayGo(text, readBrief(brief), isElsewhere);
   if (least === undefined) return null;
   const gone = new Set(least.sentences.map(({ sentence }) => sentence));
   const left = paragraph.sentences.filter((_sentence, index) => !gone.has(index));
-  return left.length > 0 && left.length < paragraph.sentences.length ? { ...paragraph, sentences: left } : null;
+  return left.some(({ sources }) => sources.length > 0) && left.length < paragraph.sentences.length
+    ? { ...paragraph, sentences: left }
+    : null;
 }

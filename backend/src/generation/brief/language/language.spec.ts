@@ -1,7 +1,6 @@
 import { clichesIn } from './cliches.js';
 import { beginsWithGerund, hasFiniteVerb, isPastVerb } from './grammar.js';
 import { bringsInAnother, kinTermFits } from './person-words.js';
-import { hashOf, SeededChoice } from './seeded-choice.js';
 import { restoreCapitals, splitSentences, tidyText } from './sentences.js';
 import { americanForms, australianSpelling } from './spelling.js';
 import { contentStems, listOf, stemOf, syllablesOf, wordsOf } from './words.js';
@@ -125,17 +124,5 @@ describe('clichés', () => {
       'sorely missed',
     ]);
     expect(clichesIn('He lit the stove in the back room.')).toEqual([]);
-  });
-});
-
-describe('choosing among equals', () => {
-  it('is the same for the same seed, and gives nothing twice while something else is left', () => {
-    const picks = (seed: string): string[] => {
-      const choice = SeededChoice.of(seed);
-      return ['x', 'y', 'z'].map((key) => choice.pick(key, ['a', 'b', 'c']));
-    };
-    expect(picks('Ray')).toEqual(picks('Ray'));
-    expect([...picks('Ray')].sort()).toEqual(['a', 'b', 'c']);
-    expect(hashOf('Ray')).not.toBe(hashOf('Rae'));
   });
 });

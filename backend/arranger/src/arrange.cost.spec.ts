@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { arrange, estimate } from './arrange.js';
+import type { Theme } from './brief.js';
+import { aBrief } from './testing/a-brief.js';
+
+/** The most that the arranger may add to a page, in bytes, packed. */
+const MOST_PACKED = 120_000;
+
+const THEMES: Theme[] = ['childhood', 'work', 'passions', 'story', 'laughter', 'hard-times', 'taught', 'miss'];
+const many = (people: number) =>
+  aBrief({
+    people: Array.from({ length: people }, (_, at) => ({ id: `teller${at}` })),
+    told: Array.from({ length: people }, (_, at) =>
+      THEMES.map((theme) => ({
+        by: `teller${at}`,
+        theme,
+        text: `In ${1900 + at} he carried the ${theme} boat across river${at} and waited for teller${at}. Nobody said a word.`,
+      })),
+    ).flat(),
+  });
+
+/** Letters and list items that are looked at, counted where all of them pass. */
+function stepsOf(work: () => unknown): number {
+  let steps = 0;
+  const counted = (prototype: { [name: string]: unknown }, names: readonly string[]): (() => void)[] =>
+    names.map((name) => {
+      const real = prototype[name] as (...given: unknown[]) => unknown;
+      prototype[name] = function (this: { length: number }, ...given: unknown[]) {
+        steps += this.length;
+        return real.apply(this, given);
+      };
+      return () => void (prototype[name] = real);
+    });
+  const restore = [
+    ...counted(String.prototype as never, ['replace', 'match', 'split', 'normalize', 'toLowerCase']),
+    ...counted(Array.prototype as never, [
+      'filter',
+      'find',
+      'findIndex',
+      'some',
+      'every',
+      'flatMap',
+      'map',
+      'includes',
+    ]),
+  ];
+  try {
+    work();
+  } finally {
+    for (const one of restore) one();
+  }
+  return steps;
+}
+
+describe('what arranging costs', () => {
+  it('grows as what it reads: twice the answers are at most little more than twice the work', () => {
+    const count = (people: number): number => {
+      const brief = many(people);
+      return stepsOf(() => arrange(brief));
+    };
+    const [once, twice, fourTimes] = [count(10), count(20), count(40)];
+    expect(once).toBeGreaterThan(1_000);
+    expect(twice / once).toBeLessThan(2.3);
+    expect(fourTimes / twice).toBeLessThan(2.3);
+  });
+
+  it('reads the longest answers that anybody can send without coming to a stop', () => {
+    const long = [
+      'a'.repeat(20_000),
+      '“'.repeat(5_000),
+      'he said '.repeat(4_000),
+      '. '.repeat(8_000),
+      '- x\n'.repeat(4_000),
+      '1. '.repeat(6_000),
+    ];
+    for (const text of long) {
+      const before = performance.now();
+      const brief = aBrief({
+        told: [{ by: 'claire', theme: 'passions', text }],
+        more: { boundaries: { leaveOut: ['the divorce'], faith: 'secular', withheld: [] } },
+      });
+      estimate(brief);
+      expect(performance.now() - before).toBeLessThan(3_000);
+    }
+  });
+
+  it('is small enough for a page, and needs nothing of Node', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'arranger-'));
+    try {
+      const built = await build({
+        configFile: false,
+        logLevel: 'silent',
+        root: folder,
+        build: { write: false, lib: { entry: join(__dirname, 'index.ts'), formats: ['es'], fileName: 'arranger' } },
+      });
+      const [output] = [built].flat();
+      if (output === undefined || !('output' in output)) throw new Error('nothing was built');
+      const code = output.output.map((part) => ('code' in part ? part.code : '')).join('');
+      expect(code).not.toMatch(/require\(|from\s*["']node:/);
+      expect(gzipSync(code).length).toBeLessThanOrEqual(MOST_PACKED);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
