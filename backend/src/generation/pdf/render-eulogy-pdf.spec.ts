@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderPlainText, type EulogyText } from '../writing/eulogy-text.js';
-import { printable } from './fonts.js';
-import { LettersNotPrintable, renderEulogyPdf, unprintableLetters, type EulogyPdfInput } from './render-eulogy-pdf.js';
+import { renderEulogyPdf, unprintableLetters, type EulogyPdfInput } from './render-eulogy-pdf.js';
 
 interface ReadPdf {
   readonly title: string;
@@ -120,11 +119,52 @@ describe('the printed eulogy', () => {
     expect(body(pdf, 12).join(' ').normalize('NFC')).toContain(text.normalize('NFC'));
   });
 
-  it('leaves pictures out, and says which letters it cannot print instead of printing boxes', async () => {
-    expect(printable('She loved roses 🌹 and us ❤️.')).toBe('She loved roses and us .');
-    const refused = renderEulogyPdf(input({ text: textOf(['他爱钓鱼。']) }));
-    await expect(refused).rejects.toThrow(LettersNotPrintable);
-    await expect(refused).rejects.toMatchObject({ letters: expect.arrayContaining(['他', '鱼']) as string[] });
+  it.each([
+    ['simplified Chinese', 'NotoSerifSC', '爷爷每天清晨都去河边，坐在老榕树下。他说过：“鱼比人有耐心。”'],
+    ['traditional Chinese', 'NotoSerifTC', '爺爺每天清晨都去河邊，坐在老榕樹下。他說過：「魚比人有耐心。」'],
+    ['Japanese', 'NotoSerifJP', 'おじいちゃんは毎朝、川のほとりで釣りをしていました。コーヒーが好きでした。'],
+    ['Korean', 'NotoSerifKR', '할아버지는 매일 아침 강가에 나가 낚시를 하셨습니다.'],
+    ['Arabic', 'Amiri', 'كان جدي محمود يصطاد السمك كل صباح عند النهر'],
+    ['Hebrew', 'NotoSerifHebrew', 'סבא דוד דג בכל בוקר ליד הנהר'],
+    ['Thai', 'NotoSansThai', 'คุณปู่ตกปลาทุกเช้าและชงชาให้เราดื่มทุกวันอาทิตย์'],
+    ['Devanagari', 'NotoSerifDevanagari', 'नमस्ते दादाजी'],
+    ['emoji', 'NotoEmoji', '🌹🎣'],
+  ])('prints %s in its own face, in the title, the text and the names, on both layouts', async (_, face, text) => {
+    const all = input({ title: text.slice(0, 8), text: textOf([text]), contributors: [text.slice(0, 5)] });
+    expect(await unprintableLetters(all)).toEqual([]);
+    for (const layout of ['page', 'lectern'] as const) {
+      const pdf = await print({ ...all, layout });
+      expect(pdf.fonts.some((name) => name.startsWith(face))).toBe(true);
+      // Readers find words from right to left in parts whose order they choose themselves.
+      const letters = (words: string) => [...words.normalize('NFKD').replace(/[^\p{L}\p{So}]/gu, '')].sort().join('');
+      expect(letters(body(pdf, layout === 'page' ? 12 : 18).join(''))).toBe(letters(text));
+    }
+  });
+
+  it('keeps the house’s serif for an English text with one Chinese name in it', async () => {
+    const pdf = await print(input({ contributors: ['李伟', 'Anna'] }));
+    expect(pdf.fonts).toEqual(expect.arrayContaining(['Newsreader-Regular', 'NotoSerifSC']));
+    const all = pdf.pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join('');
+    expect(all.replaceAll(' ', '')).toContain('Withmemoriesfrom李伟andAnna');
+    expect(body(pdf, 12).join(' ')).toContain(sentence(1));
+  });
+
+  it('prints what looks like markup, sums and addresses as it was typed', async () => {
+    const typed = 'Our #1 dad <3, 2 < 3, [ok] {x} <b>bold</b> &amp; https://example.com/a?b=1&c=2 Mick O’Dea';
+    const pdf = await print(input({ title: 'Dad <3 #1', text: textOf([typed]) }));
+    expect(pdf.title).toBe('Dad <3 #1');
+    expect(body(pdf, 12).join(' ')).toBe(typed);
+  });
+
+  it('sets a word in one face where the house’s serif lacks one of its letters', async () => {
+    const pdf = await print(input({ text: textOf(['Her name was Kealiʻi Ng.']) }));
+    expect(pdf.pages[0]?.lines.map(({ text }) => text)).toContain('Kealiʻi');
+  });
+
+  it('prints all the same where no face has a letter, with a box in its place', async () => {
+    const pdf = await print(input({ text: textOf(['Անի sang.']), contributors: ['Անի'] }));
+    expect(body(pdf, 12).join('')).toContain('sang.');
+    expect(pdf.fonts).toContain('NotoSerif-Regular');
   });
 
   it('has at the lectern how a name is said, where to breathe and to pause, and how long each page takes', async () => {
@@ -151,11 +191,11 @@ describe('the printed eulogy', () => {
     expect(body(page, 12).join(' ')).not.toMatch(/\[|\//);
   });
 
-  it('knows before anything is printed which letters no embedded font has, in names and notes too', () => {
-    expect(unprintableLetters(input())).toEqual([]);
-    expect(unprintableLetters(input({ title: 'Honouring 爷爷', contributors: ['ไพลิน'] }))).toEqual(
-      expect.arrayContaining(['爷', 'พ']),
+  it('knows before anything is printed which letters no embedded font has, in names and notes too', async () => {
+    expect(await unprintableLetters(input())).toEqual([]);
+    expect(await unprintableLetters(input({ title: 'Honouring Անի', contributors: ['தமிழ்'] }))).toEqual(
+      expect.arrayContaining(['Ա', 'ն', 'த']),
     );
-    expect(unprintableLetters(input({ names: [{ name: 'Ye', say: 'յե' }] }))).not.toEqual([]);
+    expect(await unprintableLetters(input({ names: [{ name: 'Ye', say: 'յե' }] }))).not.toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export class TakeAlongController {
       title: toTake.title,
       subtitle: toTake.subtitle,
       acknowledgement: toTake.contributors.length > 0 ? acknowledgement(toTake.contributors) : '',
-      unprintable: unprintableLetters(toTake).slice(0, LETTERS_SHOWN),
+      unprintable: (await unprintableLetters(toTake)).slice(0, LETTERS_SHOWN),
       paragraphs: said.map((sentences, index) => ({
         words: countWords((paragraphs[index] ?? []).join(' ')),
         pieces: spoken(sentences).flat(),

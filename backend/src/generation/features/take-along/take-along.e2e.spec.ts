@@ -84,12 +84,16 @@ describe('a eulogy that is taken along', () => {
     expect(said.match(/\[RAY\]/g)).toHaveLength(1);
   });
 
-  it('names the letters that our fonts lack before the download, and refuses to print boxes', async () => {
-    await claire.request('PATCH', `/api/eulogies/${id}`, { title: 'Honouring 爷爷' }, {});
+  it('names the letters that our fonts lack before the download, and prints all the same', async () => {
+    await claire.request('PATCH', `/api/eulogies/${id}`, { title: 'Honouring 爷爷 Անի' }, {});
     const { body } = await claire.get<TakeAlongResponse>(`/api/eulogies/${id}/take-along`);
-    expect(body.unprintable).toEqual(['爷']);
-    expect((await claire.get(`/api/eulogies/${id}/pdf`)).status).toBe(409);
-    expect((await file('docx')).name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7.docx`);
+    expect(body.unprintable).toEqual(['Ա', 'ն', 'ի']);
+    for (const layout of ['page', 'lectern']) {
+      const pdf = await file(`pdf?layout=${layout}`);
+      expect([pdf.status, pdf.bytes.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
+      expect(pdf.name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7_`);
+    }
+    expect((await file('docx')).name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7_`);
     expect((await claire.get(`/api/eulogies/${id}/pdf?layout=lectern&pace=5`)).status).toBe(422);
   });
 
