@@ -1,4 +1,4 @@
-import { visualOrder } from './visual-order.js';
+import { readingOrder, visualOrder } from './visual-order.js';
 
 const shown = (line: string, direction: 'ltr' | 'rtl') => visualOrder(line, direction).map(({ text }) => text);
 
@@ -21,6 +21,13 @@ describe('the order of a line', () => {
       ', ',
       'ליאור',
       '',
+    ]);
+  });
+
+  it('has the same runs in the order of reading, with brackets as they were written', () => {
+    expect(readingOrder('סבא (דוד) 1944', 'rtl')).toEqual([
+      { text: 'סבא (דוד) ', direction: 'rtl' },
+      { text: '1944', direction: 'ltr' },
     ]);
   });
 
