@@ -1,4 +1,4 @@
-import { amidEnglish, directionOf, type Direction } from '../take-along/direction.js';
+import { amidEnglish, directionOf, type Direction } from '../../shared/kernel/direction.js';
 import { timeAloud } from '../take-along/spoken.js';
 import { countWords } from '../writing/eulogy-text.js';
 import { breakIntoLines, breakSentences, type Line } from './line-breaker.js';

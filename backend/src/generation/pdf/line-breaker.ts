@@ -1,4 +1,4 @@
-import { directionOf, type Direction } from '../take-along/direction.js';
+import { directionOf, type Direction } from '../../shared/kernel/direction.js';
 import { clustersOf } from './fonts.js';
 
 /** One line to be drawn. `opensSentence`: a sentence begins with its first word, so that a page may begin here. */

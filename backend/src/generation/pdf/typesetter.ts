@@ -1,4 +1,4 @@
-import { directionOf, type Direction } from '../take-along/direction.js';
+import { directionOf, type Direction } from '../../shared/kernel/direction.js';
 import { clustersOf, facesFor, HOUSE, lettersIn, SERIF, type Face, type FaceChoice } from './fonts.js';
 import { visualOrder } from './visual-order.js';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
-import type { Direction } from '../take-along/direction.js';
+import type { Direction } from '../../shared/kernel/direction.js';
 
 /** Letters of one direction, in the order in which they are read. */
 export interface DirectedRun {

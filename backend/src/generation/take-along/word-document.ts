@@ -12,7 +12,7 @@ import {
 import { acknowledgement } from '../pdf/layouts.js';
 import { readingOrder } from '../pdf/visual-order.js';
 import { paragraphsOf } from '../writing/eulogy-text.js';
-import { directionOf, type Direction } from './direction.js';
+import { directionOf, type Direction } from '../../shared/kernel/direction.js';
 import type { ToTake } from './text-to-take.js';
 
 /** Serifs that every word processor has or replaces; for East Asia it takes the system's own, as for every letter that these lack. */

@@ -1,5 +1,5 @@
 import { decodeDatePlace, decodeName } from '../../../questionnaire/index.js';
-import { amidEnglish } from '../../take-along/direction.js';
+import { amidEnglish } from '../../../shared/kernel/direction.js';
 import { parseLifeDates } from '../../writing/partial-date.js';
 import type { AnswerRow } from '../read-eulogy/eulogy-reader.js';
 
