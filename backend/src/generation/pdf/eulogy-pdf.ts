@@ -18,6 +18,8 @@ export class EulogyPdf {
   async of(eulogyId: number, { layout, pace }: { layout: PdfLayout; pace?: number | undefined }): Promise<PdfFile> {
     const toTake = await this.texts.of(eulogyId);
     const { bytes } = await renderEulogyPdf({ ...toTake, layout, ...(pace === undefined ? {} : { pace }) });
-    return { bytes, disposition: savedAs(toTake.title, 'pdf', eulogyId) };
+    // Both may lie in one folder.
+    const ending = layout === 'lectern' ? 'lectern.pdf' : 'pdf';
+    return { bytes, disposition: savedAs(toTake.title, ending, eulogyId) };
   }
 }

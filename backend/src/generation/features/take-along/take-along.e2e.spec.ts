@@ -92,6 +92,7 @@ describe('a eulogy that is taken along', () => {
       const pdf = await file(`pdf?layout=${layout}`);
       expect([pdf.status, pdf.bytes.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
       expect(pdf.name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7_`);
+      expect(pdf.name.endsWith(layout === 'page' ? '%AB.pdf' : '%AB.lectern.pdf')).toBe(true);
     }
     expect((await file('docx')).name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7_`);
     expect((await claire.get(`/api/eulogies/${id}/pdf?layout=lectern&pace=5`)).status).toBe(422);
