@@ -107,7 +107,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
                   onChange={() => setKept(toggled(kept, keyOf(one)))}
                 />
                 <span>
-                  <span className="words">{one.text}</span>
+                  <bdi className="words">{one.text}</bdi>
                   {one.loses.length > 0 && <em>Nothing else stands of what {namesOf(one.loses)} told here.</em>}
                 </span>
               </label>

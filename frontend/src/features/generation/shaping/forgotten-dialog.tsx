@@ -39,7 +39,7 @@ export function ForgottenDialog({ shaping, questionOf, onClose }: ForgottenDialo
           <ul>
             {people.map((item) => (
               <Item key={item.key} item={item} isBusy={shaping.isBusy} onAdd={() => add(item)}>
-                {item.name}
+                <bdi>{item.name}</bdi>
               </Item>
             ))}
           </ul>
@@ -51,7 +51,7 @@ export function ForgottenDialog({ shaping, questionOf, onClose }: ForgottenDialo
           <ul>
             {answers.map((item) => (
               <Item key={item.key} item={item} isBusy={shaping.isBusy} onAdd={() => add(item)}>
-                {item.name}
+                <bdi>{item.name}</bdi>
                 <em>
                   {questionOf(item.source?.questionId ?? '')}
                   {item.isWanted && ' You said that this must be in.'}
