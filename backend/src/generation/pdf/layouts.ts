@@ -1,6 +1,5 @@
 import { amidEnglish, directionOf, type Direction } from '../../shared/kernel/direction.js';
-import { timeAloud } from '../take-along/spoken.js';
-import { countWords } from '../writing/eulogy-text.js';
+import { timeAloud, wordsSaid } from '../take-along/spoken.js';
 import { breakIntoLines, breakSentences, type Line } from './line-breaker.js';
 
 export type Item =
@@ -230,7 +229,7 @@ class Sheet {
   /** Words of the text itself; how a name is said is not said beside the name. */
   private wordsOn(items: readonly Item[]): number {
     const lines = items.flatMap((item) => (item.kind === 'text' && item.size === this.style.size ? [item.text] : []));
-    return countWords(lines.join(' ').replace(/\[[^\]]*\]/g, ' '));
+    return wordsSaid(lines.join(' ').replace(/\[[^\]]*\]/g, ' '));
   }
 
   private put(item: Item): void {

@@ -8,10 +8,10 @@ import { acknowledgement } from '../../pdf/layouts.js';
 import { unprintableLetters } from '../../pdf/render-eulogy-pdf.js';
 import { savedAs } from '../../take-along/file-name.js';
 import { plainText } from '../../take-along/plain-text.js';
-import { spoken, withNamesSaid } from '../../take-along/spoken.js';
+import { spoken, withNamesSaid, wordsSaid } from '../../take-along/spoken.js';
 import { TextToTake, type ToTake } from '../../take-along/text-to-take.js';
 import { wordDocument } from '../../take-along/word-document.js';
-import { countWords, paragraphsOf } from '../../writing/eulogy-text.js';
+import { paragraphsOf } from '../../writing/eulogy-text.js';
 import { TakeAlongResponse } from './take-along.response.dto.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -42,7 +42,7 @@ export class TakeAlongController {
       acknowledgement: toTake.contributors.length > 0 ? acknowledgement(toTake.contributors) : '',
       unprintable: (await unprintableLetters(toTake)).slice(0, LETTERS_SHOWN),
       paragraphs: said.map((sentences, index) => ({
-        words: countWords((paragraphs[index] ?? []).join(' ')),
+        words: wordsSaid((paragraphs[index] ?? []).join(' ')),
         pieces: spoken(sentences).flat(),
       })),
     };
