@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { eastAsianOrder, type EastAsian } from './han-letters.js';
+import { forgiveMissingAnchors } from './missing-anchors.js';
 import { SlicedFace } from './sliced-face.js';
+import { unpacked } from './unpacked.js';
 
 const require = createRequire(import.meta.url);
 
@@ -52,12 +54,50 @@ class WholeFace implements Face {
     if (!this.known) {
       const regular = this.bytes('400Regular');
       this.known = { font: create(regular) as Font, regular, italic: undefined };
+      forgiveMissingAnchors(this.known.font);
     }
     return this.known;
   }
 
   private bytes(style: string): Buffer {
     return readFileSync(require.resolve(`@expo-google-fonts/${this.folder}/${style}/${this.name}_${style}.ttf`));
+  }
+}
+
+/** A face of one script in one packed file. Its regular weight is the one that the file has without being asked for another. */
+class PackedFace implements Face {
+  readonly hasNarrowSigns = true;
+  private known: { readonly font: Font; readonly bytes: Buffer } | undefined;
+
+  /** @param script as its package names it */
+  constructor(
+    readonly name: string,
+    private readonly script: string,
+    private readonly letters: RegExp,
+  ) {}
+
+  isNeededFor(text: string): boolean {
+    return this.letters.test(text);
+  }
+
+  async open(): Promise<void> {
+    if (this.known) return;
+    const folder = `@fontsource-variable/noto-sans-${this.script}`;
+    const bytes = await unpacked(
+      require.resolve(`${folder}/files/noto-sans-${this.script}-${this.script}-wght-normal.woff2`),
+    );
+    this.known = { font: create(bytes) as Font, bytes };
+  }
+
+  /** Once it is open. */
+  covers(cluster: string): boolean {
+    const font = this.known?.font;
+    return font !== undefined && lettersIn(cluster).every((codePoint) => font.hasGlyphForCodePoint(codePoint));
+  }
+
+  file(): Buffer {
+    if (!this.known) throw new Error(`${this.name} is not open`);
+    return this.known.bytes;
   }
 }
 
@@ -96,6 +136,18 @@ const OTHER_SCRIPTS: readonly Face[] = [
   new WholeFace('NotoSerifHebrew', 'noto-serif-hebrew'),
   new WholeFace('NotoSansThai', 'noto-sans-thai'),
   new WholeFace('NotoSerifDevanagari', 'noto-serif-devanagari'),
+];
+const PACKED: readonly PackedFace[] = [
+  new PackedFace('NotoSansArmenian', 'armenian', /\p{Script=Armenian}/u),
+  new PackedFace('NotoSansBengali', 'bengali', /\p{Script=Bengali}/u),
+  new PackedFace('NotoSansEthiopic', 'ethiopic', /\p{Script=Ethiopic}/u),
+  new PackedFace('NotoSansGeorgian', 'georgian', /\p{Script=Georgian}/u),
+  new PackedFace('NotoSansGurmukhi', 'gurmukhi', /\p{Script=Gurmukhi}/u),
+  new PackedFace('NotoSansKannada', 'kannada', /\p{Script=Kannada}/u),
+  new PackedFace('NotoSansKhmer', 'khmer', /\p{Script=Khmer}/u),
+  new PackedFace('NotoSansSinhala', 'sinhala', /\p{Script=Sinhala}/u),
+  new PackedFace('NotoSansTamil', 'tamil', /\p{Script=Tamil}/u),
+  new PackedFace('NotoSansTelugu', 'telugu', /\p{Script=Telugu}/u),
 ];
 const EAST_ASIAN: Readonly<Record<EastAsian, EastAsianFace>> = {
   simplified: new EastAsianFace(new SlicedFace('NotoSerifSC', 'noto-serif-sc')),
@@ -151,7 +203,9 @@ const TOO_MANY_STRANGERS = 0.2;
 export async function facesFor(text: string): Promise<FaceChoice> {
   const clusters = [...new Set(clustersOf(text))].filter((cluster) => lettersIn(cluster).length > 0);
   const serifs = serifsFor(text);
-  const local = [...serifs, ...OTHER_SCRIPTS, PICTURES];
+  const packed = PACKED.filter((face) => face.isNeededFor(text));
+  await Promise.all(packed.map((face) => face.open()));
+  const local = [...serifs, ...OTHER_SCRIPTS, ...packed, PICTURES];
   const rest = clusters.filter((cluster) => !local.some((face) => face.covers(cluster)));
   const eastAsian = rest.length === 0 ? [] : await learnt(rest, text);
   const chosen = new Map<string, Face>();

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { create, type Font } from 'fontkit';
 import { outlineOf, trueTypeFile, type Outline } from './true-type.js';
+import { unpacked } from './unpacked.js';
 
 const require = createRequire(import.meta.url);
-
-type Unpack = (woff2: Uint8Array) => Promise<Uint8Array>;
 
 /** Of a variable font from light to black: the weight of the text around it. */
 const REGULAR = 400;
@@ -92,10 +90,8 @@ export class SlicedFace {
   }
 }
 
-/** Read as TrueType: fontkit applies no weight to a packed font. */
 async function opened({ file }: Slice): Promise<Font> {
-  const unpack = require('wawoff2/decompress.js') as Unpack;
-  const font = create(Buffer.from(await unpack(await readFile(file)))) as Font;
+  const font = create(await unpacked(file)) as Font;
   return font.getVariation({ wght: REGULAR });
 }
 

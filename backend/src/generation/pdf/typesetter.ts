@@ -138,7 +138,8 @@ function withoutMarks(cluster: string): string {
 /** Signs that stand in several faces: they are set in that of the letter beside them. */
 const SHARED = /^[\p{P}\p{S}\p{N}]$/u;
 
-const REORDERED = /\p{Script=Devanagari}/u;
+const REORDERED =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Khmer}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]/u;
 
 const isBlank = (cluster: string): boolean => /^\s+$/.test(cluster);
 
