@@ -1,0 +1,154 @@
+import PDFDocument from 'pdfkit';
+import { spoken, withNamesSaid, type HowToSay } from '../take-along/spoken.js';
+import { renderPlainText, WORDS_PER_MINUTE, type EulogyText } from '@eulogy/arranger';
+import { facesFor, printable } from './fonts.js';
+import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage, type Measure } from './layouts.js';
+import { Typesetter } from './typesetter.js';
+
+export type PdfLayout = 'page' | 'lectern';
+
+export interface EulogyPdfInput {
+  readonly title: string;
+  /** "Raymond Thomas Whitlow, 1944 to 2025"; empty where nothing is known. */
+  readonly subtitle: string;
+  readonly text: EulogyText;
+  /** First names of those whose memories are in it, beside the owner. */
+  readonly contributors: readonly string[];
+  readonly layout: PdfLayout;
+  /** For the lectern. */
+  readonly names?: readonly HowToSay[];
+  /** Words a minute, by which the lectern's pages say how long they take; default 110. */
+  readonly pace?: number;
+}
+
+export interface EulogyPdf {
+  readonly bytes: Buffer;
+  readonly pages: number;
+}
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+
+/**
+ * Prints a eulogy on A4. `page`: to keep, set like a book; `lectern`: to read from, 18 point, 1.5 spacing, no sentence across two
+ * pages, "page 3 of 6". A letter that no face has is a box.
+ */
+export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf> {
+  const title = printable(input.title);
+  const document = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    info: { Title: title, Creator: 'Eulogy' },
+  });
+  const bytes = collect(document);
+  const setter = await Typesetter.for(document, lettersOf(input));
+  const measure: Measure = (size, style) => (text) => setter.widthOf(text, size, style);
+  const paragraphs = input.text.sections.flatMap((section) =>
+    section.paragraphs.map(({ sentences }) =>
+      sentences.map(({ text }) => printable(text)).filter((text) => text !== ''),
+    ),
+  );
+  const content = {
+    title,
+    subtitle: printable(input.subtitle),
+    paragraphs,
+    contributors: input.contributors.map(printable),
+  };
+  const pages =
+    input.layout === 'lectern'
+      ? lecternPages(
+          { ...content, paragraphs: marked(withNamesSaid(paragraphs, names(input))) },
+          measure,
+          input.pace ?? WORDS_PER_MINUTE,
+        )
+      : pagePages(content, measure);
+  for (const page of pages) draw(document, setter, page);
+  document.end();
+  return { bytes: await bytes, pages: pages.length };
+}
+
+/** Letters that no face has, so that their owner can be told before anything is printed. */
+export async function unprintableLetters(input: Omit<EulogyPdfInput, 'layout'>): Promise<readonly string[]> {
+  return (await facesFor(lettersOf(input))).missing;
+}
+
+/** Letters of what we say ourselves: page numbers, times, signs, the acknowledgement. */
+const OURS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join('');
+
+/** All that may be printed. */
+function lettersOf(input: Omit<EulogyPdfInput, 'layout'>): string {
+  const said = names(input).flatMap(({ name, say }) => [name, say]);
+  return [
+    printable(renderPlainText(input.text)),
+    printable(input.title),
+    printable(input.subtitle),
+    ...input.contributors.map(printable),
+    ...said,
+    OURS,
+  ].join('\n');
+}
+
+function names(input: Omit<EulogyPdfInput, 'layout'>): HowToSay[] {
+  return (input.names ?? []).map(({ name, say }) => ({ name: printable(name), say: printable(say) }));
+}
+
+/** Each sentence with its breaths, each paragraph with the pause at its end. */
+function marked(paragraphs: readonly (readonly string[])[]): string[][] {
+  return paragraphs.map((sentences) =>
+    spoken(sentences).map((pieces) =>
+      pieces
+        .map(({ text, mark }) => (mark === null ? text : `${text} ${mark === 'breath' ? BREATH : PAUSE}`))
+        .join(' '),
+    ),
+  );
+}
+
+function draw(document: PDFKit.PDFDocument, setter: Typesetter, page: LaidOutPage): void {
+  document.addPage();
+  for (const item of page.items) {
+    if (item.kind === 'leaf') {
+      drawLeaf(document, item.x, item.y, item.size);
+      continue;
+    }
+    const { text, y, size, direction } = item;
+    const style = item.italic ? 'italic' : 'regular';
+    document.fillColor(item.muted ? '#5F5B55' : '#2B2A28');
+    setter.draw(text, { x: leftOf(item, setter.widthOf(text, size, style)), y, size, style, direction });
+  }
+}
+
+function leftOf({ x, align }: Extract<LaidOutPage['items'][number], { kind: 'text' }>, width: number): number {
+  switch (align) {
+    case 'centre':
+      return (PAGE.width - width) / 2;
+    case 'right':
+      return x - width;
+    default:
+      return x;
+  }
+}
+
+/** The house's leaf, drawn as a path in a square of the given size. */
+function drawLeaf(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / 24)
+    .fillColor('#3F5B4F');
+  document.path('M4 20 C3 12 8 4 21 3 C21 15 14 21 6.5 18.5 L4.8 21.5 L3.6 20.8 Z').fill();
+  document.strokeColor('#FFFFFF').lineWidth(0.9).path('M6.5 18 C10 13 13 10 17 7').stroke();
+  document.restore();
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+}
