@@ -31,6 +31,7 @@ const events = 'docs/events';
 const copies = [
   ['backend/src/questionnaire/answers/answer-codecs.ts', 'frontend/src/lib/answers/answer-codecs.generated.ts'],
   ['backend/src/questionnaire/question-sets/fill-template.ts', 'frontend/src/lib/answers/fill-template.generated.ts'],
+  ['backend/src/shared/kernel/direction.ts', 'frontend/src/lib/direction.generated.ts'],
 ];
 const outputs = [api, problems, clientTypes, ...copies.map(([, copy]) => copy), events];
 

@@ -118,9 +118,4 @@ export const generationRules: RuleCatalogue = {
     title: 'This link opens nothing',
     detail: 'The link is not complete, or whoever shared it has closed it.',
   },
-  'pdf.letters-not-printable': {
-    status: 409,
-    title: 'Some letters cannot be printed',
-    detail: 'The text has letters that our printed page does not know yet. You can still read it here and copy it.',
-  },
 };

@@ -3130,7 +3130,7 @@ export interface components {
             subtitle: string;
             /** @description "With memories from Anna and Mick", or nothing. */
             acknowledgement: string;
-            /** @description Letters that no embedded font has: with them the PDFs are refused. */
+            /** @description Letters that no embedded font has: the PDFs have boxes in their places. */
             unprintable: string[];
             paragraphs: components["schemas"]["SpokenParagraphResponse"][];
         };

@@ -37,6 +37,11 @@ describe('The title that is shown', () => {
     expect(displayTitle({ type: 'other', title: null, responses: JSON.stringify(responses) })).toBe('Raymond Doyle');
   });
 
+  it('has a name with a bar in it as it was typed', () => {
+    const responses = { 'What is their full name?': 'Tom \\| Ann|Ray|He/Him' };
+    expect(displayTitle({ type: 'other', title: null, responses })).toBe('Tom | Ann');
+  });
+
   it.each(['What were they CALLED?', 'What were they known as?', 'Their Name'])(
     'reads the answer to "%s"',
     (question) => {

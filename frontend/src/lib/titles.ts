@@ -1,3 +1,4 @@
+import { decodeName } from './answers/answer-codecs.generated.js';
 import type { EulogyType } from './api-types.js';
 
 /** The five title formats of spec part 1 section 3, as offered. */
@@ -68,7 +69,7 @@ const namesPerson = /name|called|known as/i;
 
 /** The first name of a name answer: "Raymond Doyle|Ray|He/Him" → "Raymond Doyle". */
 function nameInAnswer(answer: string): string {
-  return answer.split('|')[0]!.trim();
+  return decodeName(answer).name.trim();
 }
 
 interface Titled {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { amidEnglish } from '../lib/direction.generated.js';
 import { classNames } from './class-names.js';
 import { Leaf } from './icons.js';
 
@@ -13,7 +14,9 @@ export interface Person {
 /** First letter of the first name, else of the e-mail, else "U" (spec part 1 section 2, header). */
 export function initialOf(person: Person): string {
   const source = person.firstName?.trim() || person.email?.trim() || 'U';
-  return [...source][0]?.toLocaleUpperCase('en-AU') ?? 'U';
+  // with the signs on it, which in many scripts are characters of their own
+  const [first = 'U'] = /^.\p{M}*/su.exec(source) ?? [];
+  return first.toLocaleUpperCase('en-AU');
 }
 
 /** What to call a person: their name, else the part of the e-mail before the @, else "Someone". */
@@ -55,7 +58,7 @@ interface AvatarRowProps {
 
 /** "Claire (owner), Anna, Mick and 2 more" */
 export function peopleSentence(people: AvatarRowProps['people'], max: number): string {
-  const shown = people.slice(0, max).map((person) => nameOf(person) + (person.isOwner ? ' (owner)' : ''));
+  const shown = people.slice(0, max).map((person) => amidEnglish(nameOf(person)) + (person.isOwner ? ' (owner)' : ''));
   const rest = people.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '');

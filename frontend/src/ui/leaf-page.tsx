@@ -23,7 +23,7 @@ export function LeafPage({ title, rank = 'page', subtitle = '', margin = 'notes'
       <div className="leaf-in">
         <header>
           <Leaf />
-          <Heading>{title}</Heading>
+          <Heading dir="auto">{title}</Heading>
           {subtitle !== '' && (
             <p className="years">
               <span>{subtitle}</span>

@@ -6,7 +6,10 @@ import { Button } from './button.js';
 import { CheckboxGroup, RadioGroup } from './choice-group.js';
 import { ErrorSummary } from './error-summary.js';
 import { SaveState } from './save-state.js';
+import { LeafPage } from './leaf-page.js';
+import { TextArea } from './text-area.js';
 import { PasswordField, TextField } from './text-field.js';
+import { ToldAnswer } from './told-answer.js';
 import { showToast } from './toast-store.js';
 import { Toaster } from './toaster.js';
 
@@ -27,6 +30,38 @@ describe('A busy button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(press).not.toHaveBeenCalled();
     expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('Words of people', () => {
+  it('are written and shown from the side on which they are read', () => {
+    render(
+      <>
+        <TextField label="First name" />
+        <TextArea label="Your memory" />
+        <ul>
+          <ToldAnswer headingId="q" question="A story" told={<span>סבא שר</span>} included />
+        </ul>
+        <LeafPage title="לזכר סבא" footer="">
+          text
+        </LeafPage>
+      </>,
+    );
+    expect(screen.getByLabelText('First name')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByLabelText('Your memory')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('סבא שר').parentElement).toHaveAttribute('dir', 'auto');
+    expect(screen.getByRole('heading', { name: 'לזכר סבא' })).toHaveAttribute('dir', 'auto');
+  });
+
+  it('keep a Hebrew name in its place in a sentence, and the signs of an initial on it', () => {
+    const people = [{ firstName: 'ליאור', isOwner: true }, { firstName: 'Anna' }];
+    render(<AvatarRow people={people} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName('\u200eליאור\u200e (owner) and Anna');
+    expect([initialOf({ firstName: 'é'.normalize('NFD') }), initialOf({ firstName: 'คุณ' })]).toEqual([
+      'É'.normalize('NFD'),
+      'คุ',
+    ]);
+    expect(initialOf({ firstName: '😀 Smiley' })).toBe('😀');
   });
 });
 

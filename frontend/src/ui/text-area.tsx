@@ -36,6 +36,7 @@ export function TextArea({
       {(wiring) => (
         <textarea
           rows={lines === 'one' ? 1 : 6}
+          dir="auto"
           {...area}
           {...wiring}
           className={lines === 'one' ? 'input input-line' : 'input'}

@@ -11,7 +11,7 @@ export function TextField({ label, help, error, labelLook, below, id, className,
   const texts = { label, help, error, labelLook, below };
   return (
     <Field {...texts} id={id} describedBy={input['aria-describedby']} className={className}>
-      {(wiring) => <input type="text" {...input} {...wiring} className="input" />}
+      {(wiring) => <input type="text" dir="auto" {...input} {...wiring} className="input" />}
     </Field>
   );
 }

@@ -19,7 +19,9 @@ export function ToldAnswer({ headingId, question, rank: Heading = 'h3', told, in
   return (
     <li className="answer-card" data-included={included ? 'yes' : 'no'}>
       <Heading id={headingId}>{question}</Heading>
-      <div className="told">{told}</div>
+      <div className="told" dir="auto">
+        {told}
+      </div>
       {children}
     </li>
   );

@@ -1,3 +1,4 @@
+import { amidEnglish } from '../../shared/kernel/direction.js';
 import { greetableName, letter, type Letter } from '../../shared/mail/letter.js';
 
 const signature = 'The support team at Eulogy';
@@ -18,7 +19,7 @@ export function supportReplyLetter({
     greeting: name === undefined ? 'Hello' : `Dear ${name}`,
     parts: [
       { kind: 'text', text: 'You wrote to us. Here is our answer:' },
-      { kind: 'text', text: reply },
+      { kind: 'words', words: reply },
       url === undefined
         ? { kind: 'text', text: 'If anything is still open, write to us again in the same place.' }
         : { kind: 'link', label: 'Go on with the conversation', url },
@@ -42,8 +43,8 @@ export function enquiryAnswerLetter({
     subject: 'Our answer to your message',
     greeting: greetable === undefined ? 'Hello' : `Dear ${greetable}`,
     parts: [
-      { kind: 'text', text: `You wrote to us about “${subject}”. Here is our answer:` },
-      { kind: 'text', text: answer },
+      { kind: 'text', text: `You wrote to us about “${amidEnglish(subject)}”. Here is our answer:` },
+      { kind: 'words', words: answer },
       { kind: 'text', text: 'If anything is still open, write to us again by the contact page.' },
     ],
     signature,

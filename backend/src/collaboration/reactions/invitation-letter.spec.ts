@@ -20,11 +20,24 @@ describe('the letter that invites', () => {
     expect(text).toContain('Somebody who knows you is writing a eulogy and would be glad of your help.');
   });
 
+  it('keeps a Hebrew name and title in their places', () => {
+    const { text } = invitationLetter({ owner: { firstName: 'ליאור', lastName: 'Cohen' }, title: 'סבא', url });
+    expect(text).toContain('\u200eליאור\u200e Cohen is writing a eulogy, “\u200eסבא\u200e”, and');
+  });
+
   it.each([
     ['Honouring Dr. Ray O’Brien-Smith', true],
     ['Celebration of life for Nguyễn Văn Hòa', true],
     ["Joan's Life Story", true],
+    ['Honouring Mick O’Dea, our #1 dad <3 (2 < 3)', true],
+    ['“Ray”: a life!', true],
+    ['Honouring 爷爷 🌹', true],
+    ['懷念爺爺。', true],
     ['evil.example', false],
+    ['evil。example', false],
+    ['mail me@evil', false],
+    ['call:here', false],
+    ['…', false],
     ['Honouring\nRay', false],
     ['http://evil', false],
     ['x'.repeat(81), false],

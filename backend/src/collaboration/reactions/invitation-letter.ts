@@ -1,3 +1,4 @@
+import { amidEnglish } from '../../shared/kernel/direction.js';
 import { greetableName, letter, type Letter } from '../../shared/mail/letter.js';
 
 export interface InvitationLetterFacts {
@@ -39,11 +40,12 @@ export function invitationLetter({ owner, title, url }: InvitationLetterFacts): 
   });
 }
 
-/**
- * A title fit for a letter to an address that nobody has verified, or undefined: it must not become somebody else's message. A full
- * stop only where a word ends, so that no address of a page fits in.
- */
+/** Signs too, but none that makes an address of a page or of a person: a full stop or a colon only where a word ends. */
+const A_TITLE =
+  /^(?=.{1,80}$)(?=.*[\p{L}\p{N}])(?:[\p{L}\p{M}\p{N} ]|(?![@/\\.。．｡:])[\p{P}\p{S}]|\u200c|\u200d|\ufe0f|[.。．｡:](?=[\s”’")]|$))*$/u;
+
+/** A title fit for a letter to an address that nobody has verified, or undefined: it must not become somebody else's message. */
 export function quotableTitle(title: string): string | undefined {
   const trimmed = title.trim();
-  return /^(?=.{1,80}$)[\p{L}\p{M}](?:[\p{L}\p{M}\p{N} ,'’&-]|\.(?=\s|$))*$/u.test(trimmed) ? trimmed : undefined;
+  return A_TITLE.test(trimmed) ? amidEnglish(trimmed) : undefined;
 }

@@ -193,6 +193,14 @@ describe('what to call somebody out loud', () => {
   ])('%s, nicknames %j: %s', (name, nicknames, expected) => expect(called(name, nicknames)).toBe(expected));
 
   it('reads several nicknames one by one', () => {
+    const known = (nicknames: string) => nicknamesOf({ name: 'x', nicknames, pronouns: null });
+    expect(known('Mick O’Dea, D’Arcy at work, ‘Aukai, ‘Butch’ to the kids, J')).toEqual([
+      'Mick O’Dea',
+      'D’Arcy',
+      '‘Aukai',
+      'Butch',
+      'J',
+    ]);
     expect(nicknamesOf({ name: 'x', nicknames: 'Ray; “Whit” at work / Pop to the kids', pronouns: null })).toEqual([
       'Ray',
       'Whit',

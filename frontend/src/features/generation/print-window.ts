@@ -24,6 +24,7 @@ export function printInWindow(printed: Printed): boolean {
     const element = page.createElement(tag);
     element.textContent = text;
     element.className = className;
+    element.dir = 'auto';
     page.body.append(element);
   };
   add('h1', printed.title);

@@ -1,3 +1,4 @@
+import { amidEnglish } from '../../lib/direction.generated.js';
 import type { ContributionResponse, EulogyResponse } from '../../lib/api-types.js';
 
 const list = new Intl.ListFormat('en-AU');
@@ -12,7 +13,7 @@ export function namesOf(
   contributions: readonly Pick<ContributionResponse, 'contributorId' | 'contributorName'>[],
 ): string {
   const names = new Map(contributions.map((one) => [one.contributorId, firstNameOf(one.contributorName)]));
-  return list.format([...names.values()].filter((name) => name !== ''));
+  return list.format([...names.values()].filter((name) => name !== '').map(amidEnglish));
 }
 
 /** "From 16 answers by Claire, Anna and Mick." Empty when there are none. */

@@ -51,8 +51,11 @@ export function nicknamesOf(answer: NameAnswer): string[] {
     .map((part) =>
       part
         .replace(/\(.*?\)/g, '')
-        .replace(/["“”‘’]|^'|'$/g, '')
+        .replace(/["“”„]/g, '')
         .replace(/\s+(?:to|at|in|by|for|from|among|with)\s+.*$/i, '')
+        .trim()
+        // a pair around it; the one in O’Dea and before ‘Aukai is of the name
+        .replace(/^['‘’](.+)['’]$/u, '$1')
         .trim(),
     )
     .filter((part) => part !== '' && part.length <= 40);

@@ -1,12 +1,35 @@
 import type { Brief } from '@eulogy/arranger';
 import { judgeParagraph } from '../../checks/judge.js';
-import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
+import type { EulogyParagraph, EulogySentence, EulogyText } from '@eulogy/arranger';
+import { typedSentences } from './typed-sentences.js';
 
-/** What somebody typed over a paragraph, as paragraphs: a blank line begins another one. Sentences that stood in the text keep their sources. */
+/**
+ * What somebody typed over a paragraph, as paragraphs, with every sign as they typed it: a blank line begins another one. Sentences
+ * that stood in the text keep their sources.
+ */
 export function judgeEdit(typed: string, text: EulogyText, brief: Brief): EulogyParagraph[] {
   const before = text.sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences));
   return typed
     .split(/\n[ \t]*\n/)
-    .map((paragraph) => judgeParagraph(paragraph, brief, before))
+    .map((paragraph) => ({
+      sentences: typedSentences(paragraph).map((sentence) => judged(sentence, brief, before)),
+    }))
     .filter(({ sentences }) => sentences.length > 0);
+}
+
+/** The judge reads a tidied copy; what it says holds for the words as they were typed. */
+function judged(typed: string, brief: Brief, before: readonly EulogySentence[]): EulogySentence {
+  const known = before.find(({ text }) => text === typed);
+  if (known) return known;
+  const { sentences } = judgeParagraph(typed, brief, before);
+  const verdicts = sentences.map(({ verdict }) => verdict);
+  if (verdicts.includes('unsupported')) return { text: typed, sources: [], verdict: 'unsupported' };
+  const sources = new Map(
+    sentences.flatMap((one) => one.sources).map((source) => [`${source.questionId} ${source.contributorId}`, source]),
+  );
+  return {
+    text: typed,
+    sources: [...sources.values()],
+    verdict: verdicts.includes('supported') ? 'supported' : 'connective',
+  };
 }

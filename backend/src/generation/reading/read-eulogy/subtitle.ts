@@ -1,4 +1,5 @@
 import { decodeDatePlace, decodeName } from '../../../questionnaire/index.js';
+import { amidEnglish } from '../../../shared/kernel/direction.js';
 import { parseLifeDates } from '@eulogy/arranger';
 import type { AnswerRow } from './eulogy-reader.js';
 
@@ -19,5 +20,5 @@ export function subtitleOf(answers: readonly Pick<AnswerRow, 'questionId' | 'kin
         : born !== null
           ? `born ${born}`
           : '';
-  return [name.trim(), years].filter(Boolean).join(', ');
+  return [amidEnglish(name.trim()), years].filter(Boolean).join(', ');
 }

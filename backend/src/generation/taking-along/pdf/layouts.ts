@@ -1,5 +1,5 @@
-import { timeAloud } from '../take-along/spoken.js';
-import { countWords } from '@eulogy/arranger';
+import { amidEnglish, directionOf, type Direction } from '../../../shared/kernel/direction.js';
+import { timeAloud, wordsSaid } from '../take-along/spoken.js';
 import { breakIntoLines, breakSentences, type Line } from './line-breaker.js';
 
 export type Item =
@@ -11,7 +11,10 @@ export type Item =
       readonly size: number;
       readonly italic?: boolean;
       readonly muted?: boolean;
-      readonly align?: 'left' | 'centre';
+      /** `right`: x is where the line ends. */
+      readonly align?: 'left' | 'centre' | 'right';
+      /** Of the paragraph. */
+      readonly direction: Direction;
     }
   | { readonly kind: 'leaf'; readonly x: number; readonly y: number; readonly size: number };
 
@@ -27,8 +30,8 @@ export interface PdfContent {
   readonly contributors: readonly string[];
 }
 
-/** Measures text in the regular face at a size, in points. */
-export type Measure = (size: number) => (text: string) => number;
+/** Measures text at a size, in points. */
+export type Measure = (size: number, style?: 'regular' | 'italic') => (text: string) => number;
 
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
@@ -80,8 +83,13 @@ export function lecternPages(content: PdfContent, measure: Measure, pace: number
   const sheet = new Sheet(LECTERN);
   sheet.opening(content, measure);
   sheet.note(LEGEND);
-  const options = { width: WIDTH - 2 * LECTERN.margin, widthOf: measure(LECTERN.size), indent: 0 };
   for (const paragraph of content.paragraphs) {
+    const options = {
+      width: WIDTH - 2 * LECTERN.margin,
+      widthOf: measure(LECTERN.size),
+      indent: 0,
+      direction: directionOf(paragraph.join(' ')),
+    };
     let rest = [...paragraph];
     while (rest.length > 0) {
       const fitting = mostThatFit(rest, (sentences) =>
@@ -124,22 +132,22 @@ class Sheet {
     const { titleSize, margin } = this.style;
     this.put({ kind: 'leaf', x: WIDTH / 2 - 10, y: this.y - 12, size: 20 });
     this.y += 28;
-    for (const { text } of breakSentences([title], {
+    for (const { text, direction } of breakSentences([title], {
       width: WIDTH - 2 * margin,
       widthOf: measure(titleSize),
       indent: 0,
     })) {
-      this.put({ kind: 'text', text, x: 0, y: this.y, size: titleSize, align: 'centre' });
+      this.put({ kind: 'text', text, x: 0, y: this.y, size: titleSize, align: 'centre', direction });
       this.y += titleSize * 1.25;
     }
     if (subtitle !== '') {
       const size = 14;
       for (const { text } of breakSentences([subtitle], {
         width: WIDTH - 2 * margin,
-        widthOf: measure(size),
+        widthOf: measure(size, 'italic'),
         indent: 0,
       })) {
-        this.put({ kind: 'text', text, x: 0, y: this.y + 4, size, italic: true, muted: true, align: 'centre' });
+        this.put({ ...small(text, size), y: this.y + 4, italic: true });
         this.y += size * 1.4;
       }
     }
@@ -155,16 +163,25 @@ class Sheet {
     const size = 11;
     for (const { text } of breakSentences([acknowledgement(contributors)], {
       width: WIDTH - 2 * this.style.margin,
-      widthOf: measure(size),
+      widthOf: measure(size, 'italic'),
       indent: 0,
     })) {
-      this.put({ kind: 'text', text, x: 0, y: this.y, size, italic: true, muted: true, align: 'centre' });
+      this.put({ ...small(text, size), y: this.y, italic: true });
       this.y += size * 1.5;
     }
   }
 
   line(line: Line, indent: number): void {
-    this.put({ kind: 'text', text: line.text, x: this.style.margin + indent, y: this.y, size: this.style.size });
+    const { text, direction } = line;
+    const inset = this.style.margin + indent;
+    this.put({
+      kind: 'text',
+      text,
+      ...(direction === 'rtl' ? { x: WIDTH - inset, align: 'right' } : { x: inset }),
+      y: this.y,
+      size: this.style.size,
+      direction,
+    });
     this.y += this.style.leading;
     this.isFresh = false;
   }
@@ -190,21 +207,13 @@ class Sheet {
 
   /** Small, at the foot of this page. */
   note(text: string): void {
-    this.put({ kind: 'text', text, x: 0, y: HEIGHT - 84, size: 10, muted: true, align: 'centre' });
+    this.put({ ...small(text, 10), y: HEIGHT - 84 });
   }
 
   /** @param timeOf what to say of a page with so many words to be spoken */
   numbered(label: (page: number, pages: number) => string, timeOf?: (words: number) => string): LaidOutPage[] {
     if (this.isFresh && this.pages.at(-1)?.items.length === 0) this.pages.pop();
-    const foot = (text: string, y: number): Item => ({
-      kind: 'text',
-      text,
-      x: 0,
-      y,
-      size: 11,
-      muted: true,
-      align: 'centre',
-    });
+    const foot = (text: string, y: number): Item => ({ ...small(text, 11), y });
     return this.pages.map(({ items }, index) => {
       const words = this.wordsOn(items);
       return {
@@ -220,7 +229,7 @@ class Sheet {
   /** Words of the text itself; how a name is said is not said beside the name. */
   private wordsOn(items: readonly Item[]): number {
     const lines = items.flatMap((item) => (item.kind === 'text' && item.size === this.style.size ? [item.text] : []));
-    return countWords(lines.join(' ').replace(/\[[^\]]*\]/g, ' '));
+    return wordsSaid(lines.join(' ').replace(/\[[^\]]*\]/g, ' '));
   }
 
   private put(item: Item): void {
@@ -228,9 +237,14 @@ class Sheet {
   }
 }
 
+/** A line of ours, in English, in the middle of the page. */
+function small(text: string, size: number): Extract<Item, { kind: 'text' }> {
+  return { kind: 'text', text, x: 0, y: 0, size, muted: true, align: 'centre', direction: 'ltr' };
+}
+
 /** @param names at least one */
 export function acknowledgement(names: readonly string[]): string {
-  return `With memories from ${listed(names)}`;
+  return `With memories from ${listed(names.map(amidEnglish))}`;
 }
 
 function listed(names: readonly string[]): string {

@@ -1,8 +1,13 @@
+import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
+import { clustersOf } from './fonts.js';
+
 /** One line to be drawn. `opensSentence`: a sentence begins with its first word, so that a page may begin here. */
 export interface Line {
   readonly text: string;
   readonly opensSentence: boolean;
   readonly opensParagraph: boolean;
+  /** The side from which its paragraph is read. */
+  readonly direction: Direction;
 }
 
 export interface LineBreaking {
@@ -11,9 +16,12 @@ export interface LineBreaking {
   readonly widthOf: (text: string) => number;
   /** Points before the first word of each paragraph but the first. */
   readonly indent: number;
+  /** Where only a part of a paragraph is broken; else its first letter tells. */
+  readonly direction?: Direction;
 }
 
-/** Breaks paragraphs (lists of sentences) into lines of one page each; a word wider than the page is cut. */
+/** Breaks paragraphs (lists of sentences) into lines of one page each; a word wider than the page is cut.
+ * Chinese, Japanese and Thai have no blanks: there a line ends between two letters or words, and not before a full stop. */
 export function breakIntoLines(paragraphs: readonly (readonly string[])[], options: LineBreaking): Line[] {
   return paragraphs.flatMap((sentences, paragraph) =>
     breakSentences(sentences, { ...options, indent: paragraph === 0 ? 0 : options.indent }),
@@ -21,29 +29,30 @@ export function breakIntoLines(paragraphs: readonly (readonly string[])[], optio
 }
 
 /** Breaks sentences that follow each other on a line. */
-export function breakSentences(sentences: readonly string[], { width, widthOf, indent }: LineBreaking): Line[] {
+export function breakSentences(sentences: readonly string[], options: LineBreaking): Line[] {
+  const { width, widthOf, indent, direction = directionOf(sentences.join(' ')) } = options;
   const lines: Line[] = [];
-  let line = '';
+  const blank = widthOf(' ');
+  let [line, used] = ['', 0];
   let opens = true;
   const end = () => {
-    lines.push({ text: line, opensSentence: opens, opensParagraph: lines.length === 0 });
-    line = '';
+    lines.push({ text: line, opensSentence: opens, opensParagraph: lines.length === 0, direction });
+    [line, used] = ['', 0];
   };
   for (const sentence of sentences) {
-    for (const [index, word] of sentence
-      .split(/\s+/)
-      .filter(Boolean)
-      .flatMap((one) => cut(one, width, widthOf))
+    for (const [index, { text, gap }] of partsOf(sentence)
+      .flatMap((part) => cut(part, width, widthOf))
       .entries()) {
-      const longer = line === '' ? word : `${line} ${word}`;
+      const isApart = gap === 'blank' && !HAS_ITS_BLANK.test(line);
+      const [wide, between] = [widthOf(text), isApart ? blank : 0];
       const room = width - (lines.length === 0 ? indent : 0);
-      if (line !== '' && widthOf(longer) > room) {
-        end();
+      if (line !== '' && used + between + wide > room) end();
+      if (line === '') {
         opens = index === 0;
-        line = word;
+        [line, used] = [text, wide];
       } else {
-        if (line === '') opens = index === 0;
-        line = longer;
+        line += isApart ? ` ${text}` : text;
+        used += between + wide;
       }
     }
   }
@@ -51,16 +60,68 @@ export function breakSentences(sentences: readonly string[], { width, widthOf, i
   return lines;
 }
 
-function cut(word: string, width: number, widthOf: (text: string) => number): string[] {
-  if (widthOf(word) <= width) return [word];
+/** What is never parted from itself, and whether a blank stands before it. */
+interface Part {
+  readonly text: string;
+  readonly gap: 'blank' | 'none';
+}
+
+function partsOf(sentence: string): Part[] {
+  return sentence
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => unparted(word).map((text, index): Part => ({ text, gap: index === 0 ? 'blank' : 'none' })));
+}
+
+/** Scripts that put no blanks between words. Korean does. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3000-\\u303f\\uff00-\\uffef';
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+const ENDS_UNSPACED = new RegExp(`[${UNSPACED}]\\p{M}*$`, 'u');
+const OPENS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+/** East Asian full stops, commas and brackets are as wide as a letter with the blank after them. */
+const HAS_ITS_BLANK = /[\u3001-\u3003\u3008-\u3011\u3014-\u301b\uff01-\uff0f\uff1a-\uff1f]$/u;
+/** Every letter stands for itself. */
+const BY_LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}ー]+$/u;
+/** Never first on a line: what closes, small kana, marks of repetition and length. */
+const NOT_FIRST =
+  /^[\p{Pe}\p{Pf}!?,.;:%…‥、。，．・：；？！％～〜ー々〻ヽヾゝゞぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿๆฯ]/u;
+/** Never last on a line: what opens. */
+const NOT_LAST = /[\p{Ps}\p{Pi}＄￥]$/u;
+
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The parts of a word between which a line may end: where a script without blanks ends a word, or any of its letters. */
+function unparted(word: string): string[] {
+  if (!HAS_UNSPACED.test(word)) return [word];
+  const smallest = Array.from(WORDS.segment(word), ({ segment }) => segment).flatMap((segment) =>
+    BY_LETTER.test(segment) ? clustersOf(segment) : [segment],
+  );
   const parts: string[] = [];
-  let part = '';
-  for (const character of word) {
-    if (part !== '' && widthOf(part + character) > width) {
-      parts.push(part);
-      part = '';
-    }
-    part += character;
+  for (const one of smallest) {
+    const before = parts.at(-1);
+    if (before === undefined || mayPart(before, one)) parts.push(one);
+    else parts[parts.length - 1] = before + one;
   }
-  return part === '' ? parts : [...parts, part];
+  return parts;
+}
+
+function mayPart(before: string, after: string): boolean {
+  if (NOT_LAST.test(before) || NOT_FIRST.test(after)) return false;
+  return ENDS_UNSPACED.test(before) || OPENS_UNSPACED.test(after);
+}
+
+/** In pieces of one line each, where it is wider than a line. */
+function cut({ text, gap }: Part, width: number, widthOf: (text: string) => number): Part[] {
+  if (widthOf(text) <= width) return [{ text, gap }];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const cluster of clustersOf(text)) {
+    if (piece !== '' && widthOf(piece + cluster) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += cluster;
+  }
+  return [...pieces, piece].map((one, index) => ({ text: one, gap: index === 0 ? gap : 'none' }));
 }

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderPlainText, type EulogyText } from '@eulogy/arranger';
-import { printable } from './fonts.js';
-import { LettersNotPrintable, renderEulogyPdf, unprintableLetters, type EulogyPdfInput } from './render-eulogy-pdf.js';
+import { renderEulogyPdf, unprintableLetters, type EulogyPdfInput } from './render-eulogy-pdf.js';
 
 interface ReadPdf {
   readonly title: string;
@@ -120,11 +119,87 @@ describe('the printed eulogy', () => {
     expect(body(pdf, 12).join(' ').normalize('NFC')).toContain(text.normalize('NFC'));
   });
 
-  it('leaves pictures out, and says which letters it cannot print instead of printing boxes', async () => {
-    expect(printable('She loved roses 🌹 and us ❤️.')).toBe('She loved roses and us .');
-    const refused = renderEulogyPdf(input({ text: textOf(['他爱钓鱼。']) }));
-    await expect(refused).rejects.toThrow(LettersNotPrintable);
-    await expect(refused).rejects.toMatchObject({ letters: expect.arrayContaining(['他', '鱼']) as string[] });
+  const scripts = [
+    ['simplified Chinese', 'NotoSerifSC', '爷爷每天清晨都去河边，坐在老榕树下。他说过：“鱼比人有耐心。”'],
+    ['traditional Chinese', 'NotoSerifTC', '爺爺每天清晨都去河邊，坐在老榕樹下。他說過：「魚比人有耐心。」'],
+    ['Japanese', 'NotoSerifJP', 'おじいちゃんは毎朝、川のほとりで釣りをしていました。コーヒーが好きでした。'],
+    ['Korean', 'NotoSerifKR', '할아버지는 매일 아침 강가에 나가 낚시를 하셨습니다.'],
+    ['Arabic', 'Amiri', 'كان جدي محمود يصطاد السمك كل صباح عند النهر'],
+    ['Hebrew', 'NotoSerifHebrew', 'סבא דוד דג בכל בוקר ליד הנהר'],
+    ['Thai', 'NotoSansThai', 'คุณปู่ตกปลาทุกเช้าและชงชาให้เราดื่มทุกวันอาทิตย์'],
+    ['Devanagari', 'NotoSerifDevanagari', 'नमस्ते दादाजी'],
+    ['Armenian', 'NotoSansArmenian', 'Պապիկը ամեն առավոտ'],
+    ['Bengali', 'NotoSansBengali', 'দাদু মাছ'],
+    ['Ethiopic', 'NotoSansEthiopic', 'አያቴ በየማለዳው'],
+    ['Georgian', 'NotoSansGeorgian', 'ბაბუა ყოველ დილით'],
+    ['Gurmukhi', 'NotoSansGurmukhi', 'ਦਾਦਾ ਜੀ ਹਰ ਸਵੇਰ ਨਦੀ ਕੰਢੇ'],
+    ['Kannada', 'NotoSansKannada', 'ಮೀನು'],
+    ['Khmer', 'NotoSansKhmer', 'ជីតា'],
+    ['Sinhala', 'NotoSansSinhala', 'සීයා හැම'],
+    ['Tamil', 'NotoSansTamil', 'தாத்தா'],
+    ['Telugu', 'NotoSansTelugu', 'తాతయ్య'],
+    ['emoji', 'NotoEmoji', '🌹🎣'],
+  ] as const;
+  // Readers find words from right to left in parts whose order they choose themselves.
+  const letters = (words: string) => [...words.normalize('NFKD').replace(/[^\p{L}\p{So}]/gu, '')].sort().join('');
+
+  const texts = scripts.map(([, , text]) => text);
+  const everybody = input({
+    title: texts.map((text) => [...text].slice(0, 2).join('')).join(' '),
+    text: textOf(...texts.map((text) => [text])),
+    contributors: texts.map((text) => [...text].slice(0, 5).join('')),
+  });
+
+  it('prints titles, texts and names of every script, each in its own face', async () => {
+    expect(await unprintableLetters(everybody)).toEqual([]);
+    const pdf = await print(everybody);
+    // Chinese characters are drawn as in the text's own language: here it has Japanese words.
+    const faces = scripts.map(([, face]) => face).filter((face) => !/SC$|TC$/.test(face));
+    expect(pdf.fonts.map((name) => name.replace('-Regular', ''))).toEqual(expect.arrayContaining(faces));
+    expect(letters(body(pdf, 12).join(''))).toBe(letters(texts.join('')));
+  });
+
+  it('prints every script on the pages for the lectern too', async () => {
+    const pdf = await print({ ...everybody, layout: 'lectern' });
+    expect(letters(body(pdf, 18).join(''))).toBe(letters(texts.join('')));
+  });
+
+  it.each(scripts.slice(0, 4))('draws Chinese characters as in %s', async (_, face, text) => {
+    const { bytes } = await renderEulogyPdf(input({ text: textOf([text]) }));
+    expect(bytes.toString('latin1')).toContain(`+${face}`);
+  });
+
+  it('keeps the house’s serif for an English text with one Chinese name in it', async () => {
+    const pdf = await print(input({ contributors: ['李伟', 'Anna'] }));
+    expect(pdf.fonts).toEqual(expect.arrayContaining(['Newsreader-Regular', 'NotoSerifSC']));
+    const all = pdf.pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join('');
+    expect(all.replaceAll(' ', '')).toContain('Withmemoriesfrom李伟andAnna');
+    expect(body(pdf, 12).join(' ')).toContain(sentence(1));
+  });
+
+  it('prints what looks like markup, sums and addresses as it was typed', async () => {
+    const typed = 'Our #1 dad <3, 2 < 3, [ok] {x} <b>bold</b> &amp; https://example.com/a?b=1&c=2 Mick O’Dea';
+    const pdf = await print(input({ title: 'Dad <3 #1', text: textOf([typed]) }));
+    expect(pdf.title).toBe('Dad <3 #1');
+    expect(body(pdf, 12).join(' ')).toBe(typed);
+  });
+
+  it('sets a word in one face where the house’s serif lacks one of its letters', async () => {
+    const pdf = await print(input({ text: textOf(['Her name was Kealiʻi Ng.']) }));
+    expect(pdf.pages[0]?.lines.map(({ text }) => text)).toContain('Kealiʻi');
+  });
+
+  it('prints a mark that its face has no place for, as in a name of a game', async () => {
+    for (const text of ['Z͑ͫ̓a̸̢̛lg̊o q̈̊̋', 'ਸ੍ਤ੍ਰ੍ੰਂ', 'తాతఁయ్ఃయ', 'ក្្កំះ៍', 'עֵֶַָה', 'سًٌٍَُِّ', 'กิ์่้', 'नींँ़ः']) {
+      const { pages } = await renderEulogyPdf(input({ text: textOf([text]), title: text, layout: 'page' }));
+      expect(pages).toBe(1);
+    }
+  });
+
+  it('prints all the same where no face has a letter, with a box in its place', async () => {
+    const pdf = await print(input({ text: textOf(['བོད sang.']), contributors: ['བོད'] }));
+    expect(body(pdf, 12).join('')).toContain('sang.');
+    expect(pdf.fonts).toContain('NotoSerif-Regular');
   });
 
   it('has at the lectern how a name is said, where to breathe and to pause, and how long each page takes', async () => {
@@ -151,11 +226,11 @@ describe('the printed eulogy', () => {
     expect(body(page, 12).join(' ')).not.toMatch(/\[|\//);
   });
 
-  it('knows before anything is printed which letters no embedded font has, in names and notes too', () => {
-    expect(unprintableLetters(input())).toEqual([]);
-    expect(unprintableLetters(input({ title: 'Honouring 爷爷', contributors: ['ไพลิน'] }))).toEqual(
-      expect.arrayContaining(['爷', 'พ']),
+  it('knows before anything is printed which letters no embedded font has, in names and notes too', async () => {
+    expect(await unprintableLetters(input())).toEqual([]);
+    expect(await unprintableLetters(input({ title: 'Honouring བོད', contributors: ['ᏣᎳᎩ'] }))).toEqual(
+      expect.arrayContaining(['བོ', 'ད', 'Ꮳ']),
     );
-    expect(unprintableLetters(input({ names: [{ name: 'Ye', say: 'յե' }] }))).not.toEqual([]);
+    expect(await unprintableLetters(input({ names: [{ name: 'Ye', say: 'ད' }] }))).not.toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { spoken, withNamesSaid, type HowToSay } from '../take-along/spoken.js';
 import { renderPlainText, WORDS_PER_MINUTE, type EulogyText } from '@eulogy/arranger';
-import { familyFor, printable, type FontFamily } from './fonts.js';
-import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage } from './layouts.js';
+import { facesFor, printable } from './fonts.js';
+import { BREATH, lecternPages, pagePages, PAUSE, type LaidOutPage, type Measure } from './layouts.js';
+import { Typesetter } from './typesetter.js';
 
 export type PdfLayout = 'page' | 'lectern';
 
@@ -25,26 +26,15 @@ export interface EulogyPdf {
   readonly pages: number;
 }
 
-/** The text has letters that no embedded font has: printed, they would be boxes. */
-export class LettersNotPrintable extends Error {
-  constructor(readonly letters: readonly string[]) {
-    super(`no embedded font has ${letters.length} of the letters`);
-    this.name = 'LettersNotPrintable';
-  }
-}
-
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 
 /**
  * Prints a eulogy on A4. `page`: to keep, set like a book; `lectern`: to read from, 18 point, 1.5 spacing, no sentence across two
- * pages, "page 3 of 6".
- * @throws LettersNotPrintable
+ * pages, "page 3 of 6". A letter that no face has is a box.
  */
 export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf> {
   const title = printable(input.title);
-  const { family, missing } = familyFor(lettersOf(input));
-  if (missing.length > 0) throw new LettersNotPrintable(missing);
   const document = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -55,14 +45,19 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
     info: { Title: title, Creator: 'Eulogy' },
   });
   const bytes = collect(document);
-  register(document, family);
-  const measure = (size: number) => (text: string) => document.font('regular').fontSize(size).widthOfString(text);
+  const setter = await Typesetter.for(document, lettersOf(input));
+  const measure: Measure = (size, style) => (text) => setter.widthOf(text, size, style);
   const paragraphs = input.text.sections.flatMap((section) =>
     section.paragraphs.map(({ sentences }) =>
       sentences.map(({ text }) => printable(text)).filter((text) => text !== ''),
     ),
   );
-  const content = { title, subtitle: input.subtitle, paragraphs, contributors: input.contributors };
+  const content = {
+    title,
+    subtitle: printable(input.subtitle),
+    paragraphs,
+    contributors: input.contributors.map(printable),
+  };
   const pages =
     input.layout === 'lectern'
       ? lecternPages(
@@ -71,25 +66,30 @@ export async function renderEulogyPdf(input: EulogyPdfInput): Promise<EulogyPdf>
           input.pace ?? WORDS_PER_MINUTE,
         )
       : pagePages(content, measure);
-  for (const page of pages) draw(document, page);
+  for (const page of pages) draw(document, setter, page);
   document.end();
   return { bytes: await bytes, pages: pages.length };
 }
 
-/** Letters that no embedded font has, so that their owner can be told before anything is printed. */
-export function unprintableLetters(input: Omit<EulogyPdfInput, 'layout'>): readonly string[] {
-  return familyFor(lettersOf(input)).missing;
+/** Letters that no face has, so that their owner can be told before anything is printed. */
+export async function unprintableLetters(input: Omit<EulogyPdfInput, 'layout'>): Promise<readonly string[]> {
+  return (await facesFor(lettersOf(input))).missing;
 }
 
+/** Letters of what we say ourselves: page numbers, times, signs, the acknowledgement. */
+const OURS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join('');
+
+/** All that may be printed. */
 function lettersOf(input: Omit<EulogyPdfInput, 'layout'>): string {
-  const said = names(input).map(({ say }) => say);
+  const said = names(input).flatMap(({ name, say }) => [name, say]);
   return [
-    printable(input.title),
-    input.subtitle,
     printable(renderPlainText(input.text)),
-    ...input.contributors,
+    printable(input.title),
+    printable(input.subtitle),
+    ...input.contributors.map(printable),
     ...said,
-  ].join(' ');
+    OURS,
+  ].join('\n');
 }
 
 function names(input: Omit<EulogyPdfInput, 'layout'>): HowToSay[] {
@@ -107,24 +107,28 @@ function marked(paragraphs: readonly (readonly string[])[]): string[][] {
   );
 }
 
-function register(document: PDFKit.PDFDocument, { regular, italic }: FontFamily): void {
-  document.registerFont('regular', regular);
-  document.registerFont('italic', italic);
-}
-
-function draw(document: PDFKit.PDFDocument, page: LaidOutPage): void {
+function draw(document: PDFKit.PDFDocument, setter: Typesetter, page: LaidOutPage): void {
   document.addPage();
   for (const item of page.items) {
     if (item.kind === 'leaf') {
       drawLeaf(document, item.x, item.y, item.size);
       continue;
     }
-    document
-      .font(item.italic ? 'italic' : 'regular')
-      .fontSize(item.size)
-      .fillColor(item.muted ? '#5F5B55' : '#2B2A28');
-    const x = item.align === 'centre' ? (PAGE.width - document.widthOfString(item.text)) / 2 : item.x;
-    document.text(item.text, x, item.y, { lineBreak: false });
+    const { text, y, size, direction } = item;
+    const style = item.italic ? 'italic' : 'regular';
+    document.fillColor(item.muted ? '#5F5B55' : '#2B2A28');
+    setter.draw(text, { x: leftOf(item, setter.widthOf(text, size, style)), y, size, style, direction });
+  }
+}
+
+function leftOf({ x, align }: Extract<LaidOutPage['items'][number], { kind: 'text' }>, width: number): number {
+  switch (align) {
+    case 'centre':
+      return (PAGE.width - width) / 2;
+    case 'right':
+      return x - width;
+    default:
+      return x;
   }
 }
 

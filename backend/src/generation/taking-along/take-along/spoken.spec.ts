@@ -1,4 +1,4 @@
-import { spoken, timeAloud, withNamesSaid } from './spoken.js';
+import { spoken, timeAloud, withNamesSaid, wordsSaid } from './spoken.js';
 
 const short = 'He said very little.';
 const long =
@@ -30,6 +30,19 @@ describe('a text as it is spoken', () => {
       ['Danh and siobhán Nguyễn’s [shi-VAWN win] brother Anh [ahn] sang.', 'Anh sang.'],
       ['Siobhán [shi-VAWN] listened to Bo.'],
     ]);
+  });
+
+  it('counts the words of scripts without blanks as a dictionary finds them', () => {
+    expect(wordsSaid('He called him “爷爷” – each morning.')).toBe(6);
+    expect(wordsSaid('他每天清晨都去河边。')).toBe(6);
+    expect(wordsSaid('คุณปู่ตกปลาทุกเช้า')).toBe(6);
+    expect(wordsSaid('할아버지는 매일 아침')).toBe(3);
+    expect(wordsSaid('Nguyễn Thị'.normalize('NFD'))).toBe(2);
+  });
+
+  it('breathes at an Arabic comma too', () => {
+    const words = Array.from({ length: 10 }, () => 'كلمة').join(' ');
+    expect(spoken([`${words}، ${words}.`])[0]?.map(({ mark }) => mark)).toEqual(['breath', 'pause']);
   });
 
   it('tells the time aloud to ten seconds', () => {

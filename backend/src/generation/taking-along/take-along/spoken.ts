@@ -1,3 +1,5 @@
+import { countWords } from '@eulogy/arranger';
+
 /** A place where whoever reads aloud may breathe, or should be silent for a moment. */
 export type Mark = 'breath' | 'pause';
 
@@ -17,7 +19,7 @@ export interface HowToSay {
 const ONE_BREATH_WORDS = 16;
 /** Nobody breathes after two words. */
 const LEAST_WORDS = 5;
-const BREATHING_PLACE = /[,;:–—]["'’”)]?$/u;
+const BREATHING_PLACE = /[,;:،؛–—]["'’”)]?$/u;
 
 /**
  * A paragraph as it is spoken: a long sentence has its breaths where a comma or its like allows one, and the paragraph ends in a
@@ -78,6 +80,22 @@ export function withNamesSaid(
 function mentionOf(name: string): RegExp {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped}(?:['’]s)?(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
+}
+
+const LETTER =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+/** Scripts that put no blanks between words. */
+const UNSPACED = new RegExp(`[${LETTER}][${LETTER}\\p{M}ー]+`, 'gu');
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** How many words are said; in Chinese, Japanese and Thai those that a dictionary finds. */
+export function wordsSaid(text: string): number {
+  let unspaced = 0;
+  const rest = text.replace(UNSPACED, (words) => {
+    for (const { isWordLike } of WORDS.segment(words)) if (isWordLike) unspaced += 1;
+    return ' ';
+  });
+  return unspaced + countWords(rest);
 }
 
 /** "about 1 min 20 s", to the next ten seconds. @param pace words a minute */

@@ -8,10 +8,10 @@ import { acknowledgement } from '../pdf/layouts.js';
 import { unprintableLetters } from '../pdf/render-eulogy-pdf.js';
 import { savedAs } from './file-name.js';
 import { plainText } from './plain-text.js';
-import { spoken, withNamesSaid } from './spoken.js';
+import { spoken, withNamesSaid, wordsSaid } from './spoken.js';
 import { TextToTake, type ToTake } from './text-to-take.js';
 import { wordDocument } from './word-document.js';
-import { countWords, paragraphsOf } from '@eulogy/arranger';
+import { paragraphsOf } from '@eulogy/arranger';
 import { TakeAlongResponse } from './take-along.response.dto.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -40,9 +40,9 @@ export class TakeAlongController {
       title: toTake.title,
       subtitle: toTake.subtitle,
       acknowledgement: toTake.contributors.length > 0 ? acknowledgement(toTake.contributors) : '',
-      unprintable: unprintableLetters(toTake).slice(0, LETTERS_SHOWN),
+      unprintable: (await unprintableLetters(toTake)).slice(0, LETTERS_SHOWN),
       paragraphs: said.map((sentences, index) => ({
-        words: countWords((paragraphs[index] ?? []).join(' ')),
+        words: wordsSaid((paragraphs[index] ?? []).join(' ')),
         pieces: spoken(sentences).flat(),
       })),
     };

@@ -84,12 +84,17 @@ describe('a eulogy that is taken along', () => {
     expect(said.match(/\[RAY\]/g)).toHaveLength(1);
   });
 
-  it('names the letters that our fonts lack before the download, and refuses to print boxes', async () => {
-    await claire.request('PATCH', `/api/eulogies/${id}`, { title: 'Honouring 爷爷' }, {});
+  it('names the letters that our fonts lack before the download, and prints all the same', async () => {
+    await claire.request('PATCH', `/api/eulogies/${id}`, { title: 'Honouring 爷爷 བད' }, {});
     const { body } = await claire.get<TakeAlongResponse>(`/api/eulogies/${id}/take-along`);
-    expect(body.unprintable).toEqual(['爷']);
-    expect((await claire.get(`/api/eulogies/${id}/pdf`)).status).toBe(409);
-    expect((await file('docx')).name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7.docx`);
+    expect(body.unprintable).toEqual(['བ', 'ད']);
+    for (const layout of ['page', 'lectern']) {
+      const pdf = await file(`pdf?layout=${layout}`);
+      expect([pdf.status, pdf.bytes.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
+      expect(pdf.name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7_`);
+      expect(pdf.name.endsWith(layout === 'page' ? '%BD%91.pdf' : '%BD%91.lectern.pdf')).toBe(true);
+    }
+    expect((await file('docx')).name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7_`);
     expect((await claire.get(`/api/eulogies/${id}/pdf?layout=lectern&pace=5`)).status).toBe(422);
   });
 

@@ -28,7 +28,10 @@ export class TakeAlongResponse {
   @ApiProperty({ description: '"With memories from Anna and Mick", or nothing.' })
   acknowledgement: string;
 
-  @ApiProperty({ type: [String], description: 'Letters that no embedded font has: with them the PDFs are refused.' })
+  @ApiProperty({
+    type: [String],
+    description: 'Letters that no embedded font has: the PDFs have boxes in their places.',
+  })
   unprintable: string[];
 
   @ApiProperty({ type: [SpokenParagraphResponse] })

@@ -1,10 +1,22 @@
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+  type IRunOptions,
+} from 'docx';
 import { acknowledgement } from '../pdf/layouts.js';
+import { readingOrder } from '../pdf/visual-order.js';
 import { paragraphsOf } from '@eulogy/arranger';
+import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
 import type { ToTake } from './text-to-take.js';
 
-/** A serif that every word processor has or replaces; letters that it lacks are taken from the system's own fonts. */
-const FONT = 'Georgia';
+/** Serifs that every word processor has or replaces; for East Asia it takes the system's own, as for every letter that these lack. */
+const FONT = { ascii: 'Georgia', hAnsi: 'Georgia', cs: 'Times New Roman' };
 /** Twentieths of a point, which is what the format counts in. */
 const MARGIN = 112 * 20;
 const INK = '2B2A28';
@@ -16,7 +28,7 @@ export async function wordDocument({ title, subtitle, text, contributors }: ToTa
     new Paragraph({
       alignment: AlignmentType.CENTER,
       spacing: { before: 240, after },
-      children: [new TextRun({ text: words, italics: true, size, color: MUTED })],
+      children: runsOf(words, 'ltr', { italics: true, size, color: MUTED }),
     });
   const paragraphs = paragraphsOf(text)
     .map(({ sentences }) => sentences.map((sentence) => sentence.text).join(' '))
@@ -24,6 +36,7 @@ export async function wordDocument({ title, subtitle, text, contributors }: ToTa
   const document = new Document({
     title,
     creator: 'Eulogy',
+    lastModifiedBy: 'Eulogy',
     description: '',
     styles: { default: { document: { run: { font: FONT, size: 24, color: INK, language: { value: 'en-AU' } } } } },
     sections: [
@@ -43,11 +56,17 @@ export async function wordDocument({ title, subtitle, text, contributors }: ToTa
           new Paragraph({
             heading: HeadingLevel.TITLE,
             alignment: AlignmentType.CENTER,
-            children: [new TextRun({ text: title, size: 56, font: FONT, color: INK })],
+            bidirectional: directionOf(title) === 'rtl',
+            children: runsOf(title, directionOf(title), { size: 56, font: FONT, color: INK }),
           }),
           ...(subtitle === '' ? [] : [centred(subtitle, 28, 480)]),
           ...paragraphs.map(
-            (words) => new Paragraph({ spacing: { line: 390, after: 160 }, children: [new TextRun(words)] }),
+            (words) =>
+              new Paragraph({
+                spacing: { line: 390, after: 160 },
+                bidirectional: directionOf(words) === 'rtl',
+                children: runsOf(words, directionOf(words)),
+              }),
           ),
           ...(contributors.length === 0 ? [] : [centred(acknowledgement(contributors), 22, 0)]),
         ],
@@ -55,4 +74,11 @@ export async function wordDocument({ title, subtitle, text, contributors }: ToTa
     ],
   });
   return Packer.toBuffer(document);
+}
+
+/** A word processor wants to be told which words are read from right to left, signs between them too. */
+function runsOf(words: string, paragraph: Direction, look: Omit<IRunOptions, 'text' | 'rightToLeft'> = {}): TextRun[] {
+  return readingOrder(words, paragraph).map(
+    ({ text, direction }) => new TextRun({ ...look, text, ...(direction === 'rtl' ? { rightToLeft: true } : {}) }),
+  );
 }

@@ -29,10 +29,10 @@ ${letters}
 }
 
 function article(mail: OutboxMail): string {
-  return `<article><h2>${escapeHtml(mail.subject)}</h2>
+  return `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
 ${mail.code === undefined ? '' : `<p class="code">${escapeHtml(mail.code)}</p>`}
-<pre>${withLinks(escapeHtml(mail.text))}</pre></article>`;
+<pre dir="auto">${withLinks(escapeHtml(mail.text))}</pre></article>`;
 }
 
 function withLinks(escaped: string): string {

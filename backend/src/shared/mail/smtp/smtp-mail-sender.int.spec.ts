@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { databaseMigrations } from '../../database/migrations/index.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -10,6 +11,8 @@ import { SmtpMailSender } from './smtp-mail-sender.js';
 interface Arrived extends Delivered {
   readonly messageId: string | undefined;
   readonly from: string | undefined;
+  /** As it came over the line. */
+  readonly raw: string;
 }
 
 describe('SMTP', () => {
@@ -27,7 +30,8 @@ describe('SMTP', () => {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData(stream, session, callback) {
-        void simpleParser(stream).then((parsed) => {
+        void buffer(stream).then(async (bytes) => {
+          const parsed = await simpleParser(bytes);
           if (!answer) {
             for (const { address } of session.envelope.rcptTo) {
               arrived.push({
@@ -37,6 +41,7 @@ describe('SMTP', () => {
                 html: parsed.html || '',
                 messageId: parsed.messageId,
                 from: parsed.from?.text,
+                raw: bytes.toString('utf8'),
               });
             }
           }
@@ -74,6 +79,18 @@ describe('SMTP', () => {
     ]);
     expect(arrived[0]?.messageId).toMatch(/^<[0-9a-f]{32}@eulogy\.example>$/);
     expect(arrived[1]?.messageId).toBe(arrived[0]?.messageId);
+  });
+
+  it('writes names of every script as plain letters of the header say them, and bodies in UTF-8', async () => {
+    const words = 'Dear Mick O’Dea, 爷爷 할머니 Бабушка Ελένη \u200eسعيد\u200e ליאור ไพลิน प्रिया 🌹 #1 <3';
+    await sender.send({ ...mail, subject: words, text: words, html: `<p>${words.replace('<3', '&lt;3')}</p>` });
+    expect(arrived[0]).toMatchObject({ subject: words, html: `<p>${words.replace('<3', '&lt;3')}</p>` });
+    expect(arrived[0]?.text.trim()).toBe(words);
+    const head = arrived[0]?.raw.split('\r\n\r\n')[0] ?? '';
+    expect(head).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(head).not.toMatch(/[^\p{ASCII}]/u);
+    expect(arrived[0]?.raw).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(arrived[0]?.raw).toContain('Content-Type: text/html; charset=utf-8');
   });
 
   it('says that a refused letter was not sent, without a word of it, and sends it when told again', async () => {

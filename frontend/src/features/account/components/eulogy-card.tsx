@@ -66,7 +66,9 @@ export function EulogyCard({ eulogy, rank }: EulogyCardProps) {
         ) : (
           <>
             <div className="book-title">
-              <h3 id={headingId}>{title}</h3>
+              <h3 id={headingId} dir="auto">
+                {title}
+              </h3>
               {eulogy.isOwner && (
                 <button
                   type="button"

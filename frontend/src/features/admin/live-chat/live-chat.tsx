@@ -81,7 +81,7 @@ function MessageRow({
           {isAdminReply ? `To ${name}` : name}
         </strong>{' '}
         <time dateTime={sentAt}>{whenOf(sentAt)}</time>
-        <p>{message}</p>
+        <p dir="auto">{message}</p>
       </Link>
     </li>
   );

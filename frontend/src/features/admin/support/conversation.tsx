@@ -162,7 +162,7 @@ function Said({ message, before }: { message: Message; before: Message | undefin
     <>
       {(before === undefined || formatDate(before.sentAt) !== day) && <p className="chat-day">{day}</p>}
       <div className="chat-said" data-from={isAdminReply ? 'team' : 'person'}>
-        <p>{message.message}</p>
+        <p dir="auto">{message.message}</p>
         <p className="chat-when">
           <span className="sr-only">{isAdminReply ? 'Support team, ' : `${userName}, `}</span>
           <time dateTime={sentAt}>{formatTime(sentAt)}</time>

@@ -148,7 +148,7 @@ function OpenEnquiry({
     <>
       <div className="desk-head">
         <div>
-          <h2>{subject}</h2>
+          <h2 dir="auto">{subject}</h2>
           <p className="muted">
             {name}, {email}. <time dateTime={receivedAt}>{whenOf(receivedAt)}</time>
           </p>
@@ -169,11 +169,11 @@ function OpenEnquiry({
         </div>
       </div>
       <div className="chat-said" data-from="person">
-        <p>{message}</p>
+        <p dir="auto">{message}</p>
       </div>
       {answers.map((one) => (
         <div key={one.id} className="chat-said" data-from="team">
-          <p>{one.message}</p>
+          <p dir="auto">{one.message}</p>
           <p className="chat-when">
             <span>{by(one.answeredBy)}</span>
             <time dateTime={one.answeredAt}>{whenOf(one.answeredAt)}</time>

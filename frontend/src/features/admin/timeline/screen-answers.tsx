@@ -148,7 +148,7 @@ function Told({ answer: { id, name, value, included, essential }, question, at, 
       <div>
         {lines.length > 0 ? (
           lines.map(({ label, text: line }, index) => (
-            <p key={index} className="revealed">
+            <p key={index} className="revealed" dir="auto">
               {label !== '' && <small>{label}</small>} {line}
             </p>
           ))

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { PersonOfCircleResponse } from '../../../lib/api-types.js';
+import { amidEnglish } from '../../../lib/direction.generated.js';
 import { useEulogy } from '../../../lib/eulogy.js';
 import { formatDate } from '../../../lib/format.js';
 import { sentenceOf } from '../../../lib/http.js';
@@ -55,7 +56,7 @@ function PersonRow({ eulogyId, person, answered }: PersonRowProps) {
     <li>
       <Avatar person={person} rank={person.isOwner ? 'owner' : 'other'} />
       <div className="circle-who">
-        <p>{person.isOwner ? `${name} (owner)` : name}</p>
+        <p>{person.isOwner ? `${amidEnglish(name)} (owner)` : name}</p>
         <p className="small muted">
           {[
             person.isOwner ? undefined : `Joined ${formatDate(person.joinedAt)}`,

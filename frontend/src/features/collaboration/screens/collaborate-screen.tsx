@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { InvitationResponse, UserResponse } from '../../../lib/api-types.js';
+import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -88,10 +89,12 @@ function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
       </div>
       <div className="invitation-in">
         <h1>You're Invited to Collaborate</h1>
-        <p className="invitation-title">{eulogy.title}</p>
+        <p className="invitation-title" dir="auto">
+          {eulogy.title}
+        </p>
         <p className="invitation-by">
           <span className="badge">{badges[eulogy.type] ?? badges.other}</span>
-          <span>by {eulogy.ownerName}</span>
+          <span>by {amidEnglish(eulogy.ownerName)}</span>
         </p>
         <ul className="invitation-list">
           {(abilities[eulogy.type] ?? abilities.other).map((ability) => (

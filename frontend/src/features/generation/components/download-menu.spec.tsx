@@ -37,10 +37,11 @@ describe('Taking a eulogy along', () => {
       expect(screen.getByRole('link', { name: name ?? '' })).toHaveAttribute('href', href);
   });
 
-  it('says which letters cannot be printed before anything is downloaded, and offers what can have them', async () => {
-    await opened({ ...toTake, unprintable: ['\u7237', '\u9c7c'] });
-    expect(await screen.findByText(/cannot be printed in our PDF: \u7237 \u9c7c/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
+  it('says kindly for which letters a PDF has boxes, and offers it all the same', async () => {
+    await opened({ ...toTake, unprintable: ['\u0531', '\u0576'] });
+    const letters = await screen.findByText('\u0531 \u0576');
+    expect(letters.closest('p')).toHaveTextContent(/print a small box for each: \u0531 \u0576\. The Word document/);
+    expect(screen.getAllByRole('link', { name: /PDF/ })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'A Word document' })).toBeVisible();
   });
 

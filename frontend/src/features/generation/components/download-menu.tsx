@@ -14,7 +14,7 @@ import '../take-along.css';
 
 export const takeAlongKey = (id: number | string) => [`/api/eulogies/${id}/take-along`] as const;
 
-/** "Download PDF" and the other ways to take the text along. Letters that cannot be printed are told before anything is downloaded. */
+/** "Download PDF" and the other ways to take the text along. Letters that a PDF lacks are told before anything is downloaded. */
 export function DownloadMenu({ eulogy }: { eulogy: EulogyResponse }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,6 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
   const [isBlocked, setBlocked] = useState(false);
   const { data } = known;
   if (known.isError) return <LoadFailed what="The downloads" onRetry={() => void known.refetch()} />;
-  const isPrintable = data !== undefined && data.unprintable.length === 0;
   const print = (): void =>
     setBlocked(
       !printInWindow({
@@ -59,11 +58,11 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
     );
   return (
     <>
-      {data && !isPrintable && (
-        <Notice tone="error">
+      {data && data.unprintable.length > 0 && (
+        <Notice>
           <p>
-            These letters cannot be printed in our PDF: {data.unprintable.join(' ')}. Print it from your browser, or
-            take the Word document: they use the letters of your own device.
+            Our PDFs do not have these letters, and print a small box for each: <bdi>{data.unprintable.join(' ')}</bdi>.
+            The Word document and printing from your browser use the letters of your own device.
           </p>
         </Notice>
       )}
@@ -74,12 +73,12 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
       )}
       <ul className="take-along">
         <Way
-          to={isPrintable ? `/api/eulogies/${eulogy.id}/pdf?layout=page` : undefined}
+          to={`/api/eulogies/${eulogy.id}/pdf?layout=page`}
           name="A page to keep (PDF)"
           about="Set like a book, on A4."
         />
         <Way
-          to={isPrintable ? `/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}` : undefined}
+          to={`/api/eulogies/${eulogy.id}/pdf?layout=lectern&pace=${readingPace()}`}
           name="Large type for the lectern (PDF)"
           about="With pauses, how names are said, and how long each page takes."
         />
@@ -102,17 +101,13 @@ function Ways({ eulogy }: { eulogy: EulogyResponse }) {
   );
 }
 
-/** One file. Without an address it is named all the same, so that nobody looks for it. */
-function Way({ to, name, about }: { to: string | undefined; name: string; about: string }) {
+/** One file. */
+function Way({ to, name, about }: { to: string; name: string; about: string }) {
   return (
     <li>
-      {to === undefined ? (
-        <span className="take-along-off">{name}</span>
-      ) : (
-        <a className={buttonClass('word')} href={to} download>
-          {name}
-        </a>
-      )}
+      <a className={buttonClass('word')} href={to} download>
+        {name}
+      </a>
       <span>{about}</span>
     </li>
   );

@@ -2,6 +2,7 @@ import { decodeDatePlace } from '../../../lib/answers/answer-codecs.generated.js
 import { yearOf } from '../../../lib/answers/partial-date.js';
 import { subjectIn } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, EulogyText as Text, QuestionResponse } from '../../../lib/api-types.js';
+import { amidEnglish } from '../../../lib/direction.generated.js';
 import { WORDS_PER_MINUTE } from '../../../lib/generate-eulogy.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import type { PassagePlace } from '../api/shaping.js';
@@ -27,7 +28,7 @@ export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeaf
   return (
     <LeafPage
       title={displayTitle(eulogy)}
-      subtitle={[subject.fullName, years].filter((part) => part !== '').join(', ')}
+      subtitle={[amidEnglish(subject.fullName), years].filter((part) => part !== '').join(', ')}
       footer={
         <>
           <p>{withMemoriesFrom(eulogy, provenance)}</p>
@@ -46,7 +47,7 @@ export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeaf
         <div className="eulogy-text">
           {(eulogy.generatedContent ?? '').split(/\n{2,}/).map((paragraph, index) => (
             <div key={index} className="paragraph">
-              <p>{paragraph}</p>
+              <p dir="auto">{paragraph}</p>
             </div>
           ))}
         </div>
@@ -76,7 +77,7 @@ function withMemoriesFrom(eulogy: EulogyResponse, provenance: Text | undefined):
   );
   if (others.length > 0) return `With memories from ${namesOf(others)}`;
   const own = eulogy.contributions.find(({ contributorId }) => contributorId === eulogy.userId);
-  return own ? `From the memories of ${firstNameOf(own.contributorName)}` : '';
+  return own ? `From the memories of ${amidEnglish(firstNameOf(own.contributorName))}` : '';
 }
 
 /** "1944 to 2025", as far as the answer about birth and death says. */

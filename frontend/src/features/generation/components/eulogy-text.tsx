@@ -167,7 +167,7 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
             {here === 'editing' && shaping ? (
               renderEditor(paragraph, shaping)
             ) : (
-              <p>
+              <p dir="auto">
                 {isLocked && (
                   <span className="locked">
                     <Icon name="lock" />

@@ -46,7 +46,7 @@ export function SourceNote({ id, sentence, voices, onClose, children }: SourceNo
               {voice.question !== '' && <em>{voice.question}</em>}
             </p>
           </div>
-          {voice.quote !== '' && <blockquote>{voice.quote}</blockquote>}
+          {voice.quote !== '' && <blockquote dir="auto">{voice.quote}</blockquote>}
         </div>
       ))}
       {children}

@@ -82,9 +82,9 @@ function Stage({ id, text }: { id: string; text: TakeAlongResponse }) {
     <main className="practice" id="main" tabIndex={-1} ref={screen}>
       <div className="practice-text" ref={page} tabIndex={0} role="region" aria-label="The text">
         <div>
-          <h1>{text.title}</h1>
+          <h1 dir="auto">{text.title}</h1>
           {text.paragraphs.map(({ pieces }, index) => (
-            <p key={index} aria-current={index === practice.current}>
+            <p key={index} dir="auto" aria-current={index === practice.current}>
               {pieces.map((piece, at) => (
                 <span key={at}>
                   {piece.text}

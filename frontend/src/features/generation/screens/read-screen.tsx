@@ -68,7 +68,7 @@ function SharedLeaf({ eulogy }: { eulogy: SharedEulogy }) {
         {eulogy.sections.map((paragraphs, section) =>
           paragraphs.map((paragraph, index) => (
             <div key={`${section} ${index}`} className={section > 0 && index === 0 ? 'paragraph opens' : 'paragraph'}>
-              <p>{paragraph}</p>
+              <p dir="auto">{paragraph}</p>
             </div>
           )),
         )}

@@ -36,11 +36,11 @@ export function ConflictDialog({ shaping, onSettled }: { shaping: Shaping; onSet
       <div className="both">
         <section aria-label="Yours">
           <h3>Yours</h3>
-          <p>{conflict.yours}</p>
+          <p dir="auto">{conflict.yours}</p>
         </section>
         <section aria-label="As it is now">
           <h3>As it is now</h3>
-          <p>{theirs}</p>
+          <p dir="auto">{theirs}</p>
         </section>
       </div>
     </Dialog>

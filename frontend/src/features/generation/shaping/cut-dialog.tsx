@@ -102,7 +102,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
                   onChange={() => setKept(toggled(kept, keyOf(one)))}
                 />
                 <span>
-                  <span className="words">{one.text}</span>
+                  <bdi className="words">{one.text}</bdi>
                   <em>Told by {namesOf([one.source])}.</em>
                 </span>
               </label>

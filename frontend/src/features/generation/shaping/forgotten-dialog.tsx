@@ -37,7 +37,7 @@ export function ForgottenDialog({ shaping, questionOf, onClose }: ForgottenDialo
             {ready.map((item) => (
               <li key={item.key}>
                 <By item={item} question={questionOf(item.source.questionId)} />
-                <blockquote>{item.text}</blockquote>
+                <blockquote dir="auto">{item.text}</blockquote>
                 <Button
                   look="word"
                   aria-disabled={shaping.isBusy || undefined}
@@ -69,7 +69,7 @@ export function ForgottenDialog({ shaping, questionOf, onClose }: ForgottenDialo
             {notYet.map((item) => (
               <li key={item.key}>
                 <By item={item} question={questionOf(item.source.questionId)} />
-                <blockquote>{item.text}</blockquote>
+                <blockquote dir="auto">{item.text}</blockquote>
               </li>
             ))}
           </ul>

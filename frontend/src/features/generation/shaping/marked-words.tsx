@@ -10,7 +10,7 @@ export function MarkedWords({ before, after }: MarkedWordsProps) {
   return (
     <div className="marked">
       {paragraphsOf(before, after).map((parts, index) => (
-        <p key={index}>
+        <p key={index} dir="auto">
           {parts.map((part, at) =>
             part.added ? (
               <ins key={at}>

@@ -106,6 +106,7 @@ export function RewritePanel({ shaping, place, before, onClose }: RewritePanelPr
             <input
               id={id}
               className="input"
+              dir="auto"
               value={instruction}
               maxLength={INSTRUCTION_MAX}
               placeholder="Leave out the year"

@@ -33,7 +33,9 @@ function Card({ card, editPath, onChange }: Omit<AnswerCardsProps, 'cards'> & { 
       question={card.questionText}
       included={included}
       told={card.lines.map(({ text }, index) => (
-        <p key={index}>{text}</p>
+        <p key={index} dir="auto">
+          {text}
+        </p>
       ))}
     >
       {included && card.topics.length > 0 && (

@@ -122,7 +122,7 @@ function Statement({ statement, userId, editPath }: StatementProps) {
   if (statement.from === 'memory') {
     return (
       <>
-        <q>{statement.words}</q> <small>{isOwn ? 'You' : statement.by.name}</small>
+        <q dir="auto">{statement.words}</q> <small>{isOwn ? 'You' : statement.by.name}</small>
       </>
     );
   }

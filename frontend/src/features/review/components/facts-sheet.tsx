@@ -41,7 +41,9 @@ export function FactsSheet({ facts, userId, editPath, onChange, children }: Fact
             <span className="fact-label">
               {fact.label} <small>{fact.answeredBy.id === userId ? 'from you' : `from ${fact.answeredBy.name}`}</small>
             </span>
-            <span className="fact-value">{fact.value}</span>
+            <span className="fact-value" dir="auto">
+              {fact.value}
+            </span>
             {fact.correctable ? (
               <ButtonLink
                 look="word"

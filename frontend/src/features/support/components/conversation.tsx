@@ -67,7 +67,7 @@ export function Conversation({ userId, history, problem, onRetry }: Conversation
         )}
         {messages?.map(({ id, message, sentAt, isAdminReply }) => (
           <div key={id} className="support-said" data-from={isAdminReply ? 'team' : 'self'}>
-            <p>{message}</p>
+            <p dir="auto">{message}</p>
             <p className="support-when">
               <span className="sr-only">{isAdminReply ? 'Support team, ' : 'You, '}</span>
               {formatTime(sentAt)}

@@ -1,0 +1,35 @@
+import { validate } from 'class-validator';
+import { IsTitle } from './is-title.js';
+
+class Named {
+  @IsTitle()
+  title: string;
+}
+
+const problems = async (title: string) => (await validate(Object.assign(new Named(), { title }))).length;
+
+describe('a title', () => {
+  it.each([
+    'Honouring Mick O’Dea',
+    'Honouring J',
+    'Kealiʻi',
+    'Zoë-Ann',
+    'Our #1 dad <3 (2 < 3) [ok] & co',
+    '爷爷',
+    'おじいちゃん',
+    '할아버지',
+    'Nguyễn Thị Hoà',
+    'Ελένη',
+    'Бабушка',
+    'سعيد',
+    'علی\u200cرضا',
+    'ליאור',
+    'ไพลิน',
+    'प्रिया',
+    '🌹',
+  ])('may be %s', async (title) => expect(await problems(title)).toBe(0));
+
+  it.each(['', '   ', 'Ray\nBcc: eve', '\u200b'])('is something to be seen, on one line: %j', async (title) =>
+    expect(await problems(title)).toBe(1),
+  );
+});
