@@ -7,6 +7,7 @@ import {
   backtrackForEver,
   countWords,
   eatMemory,
+  endLater,
   loopForEver,
   refuse,
   remember,
@@ -114,6 +115,13 @@ describe('work on words', () => {
     expect(error).toMatchObject({ message: 'TypeError in the task test.stumble' });
     expect((error as Error).stack).toMatch(/^TypeError\n {4}at .*hostile\.task/);
     expect(JSON.stringify([error, (error as Error).stack])).not.toContain('Quollwood');
+  });
+
+  it('is not given to a thread that ended while it had nothing to do', async () => {
+    const work = pool({ workers: 1 });
+    expect(await work.run(endLater, null, mine)).toBe('answered');
+    await eventually(async () => expect(await work.run(countWords, 'still here', { ...mine, ms: 1_000 })).toBe(2));
+    expect(await work.run(countWords, 'and again', mine)).toBe(2);
   });
 
   it('sees none of the house’s secrets', async () => {

@@ -116,10 +116,16 @@ export class PooledWordWork extends WordWork {
     return own < Math.max(1, this.settings.workers - 1);
   }
 
+  /** A worker that has nothing to do; one that ended meanwhile is let go. */
+  private rested(): WorkerThread | undefined {
+    for (let worker = this.idle.pop(); worker; worker = this.idle.pop()) if (!worker.isOver) return worker;
+    return undefined;
+  }
+
   private begin(job: Job): void {
     const { task, input, options } = job;
     const { heapMegabytes, loadMs } = this.settings;
-    const worker = this.idle.pop() ?? new WorkerThread({ heapMegabytes });
+    const worker = this.rested() ?? new WorkerThread({ heapMegabytes });
     const asOf = this.forgotten;
     this.busy.set(worker, job);
     let timer = setTimeout(() => this.replace(worker, job, busy()), loadMs);

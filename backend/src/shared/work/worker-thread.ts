@@ -29,6 +29,7 @@ export interface WorkerListener {
 export class WorkerThread {
   private readonly worker: Worker;
   private listener: WorkerListener | undefined;
+  private over = false;
 
   constructor({ heapMegabytes }: WorkerMemory) {
     this.worker = new Worker(ENTRY, {
@@ -68,7 +69,13 @@ export class WorkerThread {
     return this.worker.terminate();
   }
 
+  /** Whether it has ended, also by itself while it had nothing to do. */
+  get isOver(): boolean {
+    return this.over;
+  }
+
   private end(why: End): void {
+    this.over = true;
     const { listener } = this;
     this.listener = undefined;
     listener?.ends(why);

@@ -64,3 +64,13 @@ export const secretsInSight = wordTask<null, string[]>({
   module: import.meta.url,
   work: () => Object.keys(process.env),
 });
+
+/** Answers, and takes its thread down a moment later. */
+export const endLater = wordTask<null, string>({
+  name: 'test.end-later',
+  module: import.meta.url,
+  work: () => {
+    setImmediate(() => process.exit(1));
+    return 'answered';
+  },
+});
