@@ -13,6 +13,7 @@ import { proveDiskFull } from './prove/disk-full.mjs';
 import { proveErasure } from './prove/erasure.mjs';
 import { proveOutage } from './prove/outage.mjs';
 import { proveGuesses } from './prove/guesses.mjs';
+import { proveHostile } from './prove/hostile.mjs';
 import { proveDiscountRace } from './prove/discount-race.mjs';
 import { proveLoad } from './prove/load.mjs';
 import { proveMail } from './prove/mail.mjs';
@@ -27,7 +28,7 @@ import { proveWebhooks } from './prove/webhooks.mjs';
 import { World } from './prove/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--faults NUMBER] [--silence SECONDS]]
+const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minutes NUMBER] [--rounds NUMBER] [--races NUMBER] [--guesses NUMBER] [--edits NUMBER] [--erased NUMBER] [--pages NUMBER] [--outage SECONDS] [--fills NUMBER] [--mail SECONDS] [--load MINUTES] [--hostile SECONDS] [--faults NUMBER] [--silence SECONDS]]
   --rows     only these rows; the figures of the others stay as they are in docs/proof.json
   --kills    how often the app or Postgres is killed; 300 is full length
   --minutes  no kill, round or race begins later than this after the first of its kind; 40 unless said
@@ -41,6 +42,7 @@ const usage = `Usage: npm run prove [-- [--rows 9,12] [--kills NUMBER] [--minute
   --fills    how often the disk is filled; 5 is full length
   --mail     seconds for which the mail server fails in each way; 20 is full length
   --load     minutes of 50 saves and 300 reads a second; 10 is full length
+  --hostile  seconds of slow clients, of streams and of pictures; 20 is full length
   --faults   how often a model endpoint fails in each way at each call; 5 is full length
   --silence  seconds for which a model server without a key says nothing before it writes; 600 is full length`;
 /** Rows that need the running product, in the order in which they may follow each other. */
@@ -66,6 +68,7 @@ function readOptions() {
         load: text,
         faults: text,
         silence: text,
+        hostile: text,
       },
     });
     const number = (name, usual) => {
@@ -90,6 +93,7 @@ function readOptions() {
       load: number('load', 10),
       faults: number('faults', 5),
       silence: number('silence', 600),
+      hostile: number('hostile', 20),
     };
   } catch (error) {
     throw new Refusal(`${error.message}\n${usage}`);
@@ -144,6 +148,7 @@ await runMain(async () => {
   if (wants(3)) await prove(() => proveDiskFull({ times: lengths.fills, say }));
   if (wants(8)) await prove(() => proveMail({ seconds: lengths.mail, say }));
   if (wants(20)) await prove(() => proveLoad({ minutes: lengths.load, say }));
+  if (wants(24)) await prove(() => proveHostile({ seconds: lengths.hostile, say }));
   if (wants(21)) await prove(() => proveScreens({ say }));
   if (wants(22)) await prove(() => proveLighthouse({ runs: lengths.pages, say }));
   writeProofs(rows, only);

@@ -5,6 +5,7 @@ import { messagingMigrations } from './shared/messaging/migrations/index.js';
 import { personalDataMigrations } from './shared/personal-data/migrations/index.js';
 import type { FoundationOptions } from './shared/foundation.module.js';
 import { adminEvents, adminMigrations, adminRules } from './admin/index.js';
+import { workRules } from './shared/work/work.rules.js';
 import { presenceMigrations } from './shared/presence/migrations/index.js';
 import { collaborationEvents, collaborationMigrations, collaborationRules } from './collaboration/index.js';
 import { generationEvents, generationMigrations, generationRules } from './generation/index.js';
@@ -22,7 +23,15 @@ export const house = {
     ...generationEvents,
     ...adminEvents,
   ],
-  rules: [identityRules, purchasingRules, collaborationRules, questionnaireRules, generationRules, adminRules],
+  rules: [
+    workRules,
+    identityRules,
+    purchasingRules,
+    collaborationRules,
+    questionnaireRules,
+    generationRules,
+    adminRules,
+  ],
   migrations: [
     ...databaseMigrations,
     ...personalDataMigrations,

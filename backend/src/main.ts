@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { configurationOrExit } from './shared/config/configuration-or-exit.js';
 import { configureHttp, fastifyAdapter } from './shared/http/configure-http.js';
 import { serveApiDocs } from './shared/http/api-docs.js';
+import { listenForMonitors } from './shared/http/monitors.js';
 
 async function main(): Promise<void> {
   const configuration = configurationOrExit(process.env);
@@ -21,7 +23,9 @@ async function main(): Promise<void> {
   app.useLogger(app.get(Logger));
   await configureHttp(app);
   await serveApiDocs(app);
+  for (const warning of configuration.warnings) app.get(Logger).warn(warning, 'configuration');
   await app.listen(configuration.http.port, configuration.http.host);
+  await listenForMonitors(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, configuration.http);
   process.send?.({ type: 'listening', url: await app.getUrl() });
 }
 

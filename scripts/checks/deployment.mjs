@@ -1,4 +1,5 @@
 /** What a person deploys with: the compose file against the schema of its format, and the variables as the product reads them. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +21,7 @@ export async function composeProblems(text) {
   );
   const ajv = new Ajv2019({ allErrors: true, strict: false, validateFormats: false });
   const validate = ajv.compile(schema);
-  return validate(parse(text))
+  return validate(parse(text, { merge: true }))
     ? []
     : validate.errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
 }
@@ -30,6 +31,44 @@ function differences(names, wanted) {
     ...wanted.filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
     ...names.filter((name) => !wanted.includes(name)).map((name) => `the product does not read ${name}`),
   ];
+}
+
+/** How a service of the compose file is less confined than each of them has to be; empty when it is. */
+export function looseEnds({ services, networks }) {
+  const problems = Object.entries(services).flatMap(([name, service]) => [
+    ...when(service.read_only !== true, `${name} may write to its image`),
+    ...when(!service.cap_drop?.includes('ALL'), `${name} keeps capabilities`),
+    ...when(!service.security_opt?.includes('no-new-privileges:true'), `${name} may gain rights`),
+    ...when(
+      (service.ports ?? []).some((port) => !String(port).startsWith('127.0.0.1:')),
+      `${name} is published beyond this machine`,
+    ),
+  ]);
+  for (const store of ['postgres', 'eventstore'])
+    problems.push(
+      ...when(services[store].ports !== undefined, `${store} is published`),
+      ...when(String(services[store].networks) !== 'stores', `${store} is on a network of others`),
+    );
+  return [
+    ...problems,
+    ...when(networks.stores?.internal !== true, 'the network of the stores has a way out'),
+    ...when(!services.mail.profiles?.includes('mail-catcher'), 'the mail catcher serves without being asked for'),
+    ...['APP_URL', 'SMTP_URL', 'SESSION_SECRET', 'DATA_ENCRYPTION_KEY'].flatMap((name) =>
+      when(!String(services.app.environment[name]).startsWith(`\${${name}:?`), `${name} is not asked for`),
+    ),
+  ];
+}
+
+const when = (isSo, problem) => (isSo ? [problem] : []);
+
+/** What holds secrets or people's words, and must be neither committed nor sent to a builder. */
+const PRIVATE = ['.data/secrets.json', '.data-2/secrets.json', '.data.backup/secrets.json', '.env'];
+
+/** Those of the private paths that git would take. */
+function notIgnored() {
+  const { stdout } = spawnSync('git', ['check-ignore', ...PRIVATE], { cwd: root, encoding: 'utf8' });
+  const ignored = stdout.split('\n');
+  return PRIVATE.filter((path) => !ignored.includes(path)).map((path) => `${path} is not`);
 }
 
 /** @returns {Promise<{ failures: string[], passed: string[] }>} */
@@ -49,8 +88,17 @@ export async function checkDeployment() {
     'docker-compose.yml follows the Compose specification': await composeProblems(text),
     'a key that the Compose specification does not know is refused':
       damaged.length > 0 ? [] : ['the schema accepts anything'],
+    'docker-compose.yml confines every service': looseEnds(parse(text, { merge: true })),
+    'a service that is not confined is found': when(
+      looseEnds(parse(text.replace('read_only: true', 'read_only: false'), { merge: true })).length === 0,
+      'a service that may write to its image passes',
+    ),
+    'a data folder of any name is ignored by git': existsSync(join(root, '.git')) ? notIgnored() : [],
+    'a data folder of any name is not sent to a builder of images': ['.data*', '.env*']
+      .filter((line) => !read('.dockerignore').split('\n').includes(line))
+      .map((line) => `${line} is missing`),
     'docker-compose.yml gives the app every variable that it reads': differences(
-      Object.keys(parse(text).services.app.environment),
+      Object.keys(parse(text, { merge: true }).services.app.environment),
       wanted,
     ),
     '.env.example lists every variable that the app reads': differences(example, wanted),

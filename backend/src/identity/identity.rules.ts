@@ -116,6 +116,11 @@ export const identityRules = {
     detail: 'File too large. Please choose a picture of at most 5 MB and 40 megapixels.',
     field: 'profileImageUrl',
   },
+  'picture.busy': {
+    status: 503,
+    title: 'One moment',
+    detail: 'We are working on many pictures right now. Please try again in a moment.',
+  },
   'picture.unknown': { status: 404, title: 'No such picture', detail: 'There is no such picture.' },
   'session.unknown': { status: 404, title: 'No such session', detail: 'This session has ended already.' },
   'account.same-email': {

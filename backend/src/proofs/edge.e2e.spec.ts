@@ -107,6 +107,7 @@ describe('the edge of the house', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
     expect(policy).toMatch(/style-src 'self' 'nonce-[A-Za-z0-9+/=]+'/);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\), microphone=\(self\)/);
     const api = await raw('GET', '/api/catalogue');
     expect(api.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(api.headers.get('x-content-type-options')).toBe('nosniff');

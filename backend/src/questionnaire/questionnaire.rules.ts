@@ -1,5 +1,13 @@
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
-import { ANSWER_MAX, PRONUNCIATIONS_MAX, REVIEW_LINE_MAX, TITLE_MAX, TOPICS_MAX } from './domain/limits.js';
+import {
+  ANSWER_MAX,
+  EULOGY_MAX,
+  PACE_MINUTES,
+  PRONUNCIATIONS_MAX,
+  REVIEW_LINE_MAX,
+  TITLE_MAX,
+  TOPICS_MAX,
+} from './domain/limits.js';
 
 /** What the house answers when a rule about questions and answers forbids something. */
 export const questionnaireRules = {
@@ -31,6 +39,17 @@ export const questionnaireRules = {
     title: 'Answer too long',
     detail: `An answer has at most ${ANSWER_MAX.toLocaleString('en-AU')} characters.`,
     field: 'responses',
+  },
+  'answers.full': {
+    status: 422,
+    title: 'This eulogy is full',
+    detail: `All answers together have at most ${EULOGY_MAX.toLocaleString('en-AU')} characters, and this one does not fit any more. Your words are kept on this device: please make it shorter, or another answer.`,
+    field: 'responses',
+  },
+  'answers.too-often': {
+    status: 429,
+    title: 'Saved a little less often',
+    detail: `You have written a great deal today, so this answer is saved every ${PACE_MINUTES} minutes now. Your words are kept on this device until then.`,
   },
   'title.required': {
     status: 422,

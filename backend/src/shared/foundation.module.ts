@@ -37,6 +37,8 @@ import { PersonAudience } from './personal-data/person-audience.js';
 import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 import { Presence } from './presence/presence.js';
+import { PooledWordWork } from './work/pooled-word-work.js';
+import { WordWork } from './work/word-work.port.js';
 
 /** What the modules bring to the ground they stand on. */
 export interface FoundationOptions {
@@ -155,6 +157,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
             jobs: JobQueue,
           ) => new Runners({ store, codec, db, checkpoints, leases, jobs, log }),
         },
+        { provide: WordWork, useFactory: () => new PooledWordWork() },
         EventCodec,
         CommandRunner,
         WaitFor,
@@ -187,6 +190,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         PersonalDataSources,
         Presence,
         PersonalNews,
+        WordWork,
       ],
     };
   }
@@ -201,11 +205,13 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly db: DataSource,
     private readonly pool: Pool,
     private readonly watch: StoreWatch,
+    private readonly words: WordWork,
     commandRunner: CommandRunner,
   ) {
-    // What is remembered of streams is readable text: it goes with the key, in every process.
-    notifications.listen(ERASED_CHANNEL, () => commandRunner.forget());
-    notifications.onReconnect(() => commandRunner.forget());
+    // What is remembered of streams, and by workers of words, is readable text: it goes with the key, in every process.
+    const forget = () => [commandRunner, words].forEach((one) => one.forget());
+    notifications.listen(ERASED_CHANNEL, forget);
+    notifications.onReconnect(forget);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -214,7 +220,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([this.runners.stop(), (this.jobs as GraphileJobQueue).stop()]);
+    await Promise.all([this.runners.stop(), (this.jobs as GraphileJobQueue).stop(), this.words.close()]);
   }
 
   async onApplicationShutdown(): Promise<void> {

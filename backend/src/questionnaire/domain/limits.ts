@@ -3,12 +3,29 @@ import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 /** Characters of one answer: some ten pages. With encryption that is far below the store's limit for an event. */
 export const ANSWER_MAX = 20_000;
 
+/** Characters of all answers of one eulogy together: thirty people with a book's chapter each. Everything that reads them is linear in it. */
+export const EULOGY_MAX = 600_000;
+
+/** Bytes that one person's memories, and their changes to the shared facts, may add to the store in a day before they are paced. */
+export const MEMORY_BYTES_A_DAY = 16_000_000;
+export const FACT_BYTES_A_DAY = 4_000_000;
+
+/** Minutes from one stored version of an answer to the next, once a day's bytes are used up. */
+export const PACE_MINUTES = 10;
+
 /** Characters of a title; the same as at checkout. */
 export const TITLE_MAX = 120;
 
 /** Whether a text has more than so many characters, as people count them: an emoji is one. */
 export function isLongerThan(text: string, max: number): boolean {
-  return text.length > max && [...text].length > max;
+  return text.length > max && charactersIn(text) > max;
+}
+
+/** Characters as people and Postgres count them. */
+export function charactersIn(text: string): number {
+  let characters = 0;
+  for (const _ of text) characters++;
+  return characters;
 }
 
 /** @throws RuleBroken answer.too-long */

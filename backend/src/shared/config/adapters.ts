@@ -1,5 +1,6 @@
 import { type EnvironmentReader, looksLikeAddress } from './environment-reader.js';
 import type { EnvironmentName } from './configuration.js';
+import { areOfOneMode } from './safe-to-run.js';
 
 export type EventStoreChoice =
   { readonly adapter: 'postgres' } | { readonly adapter: 'eventstoredb'; readonly url: string };
@@ -82,6 +83,11 @@ function choosePayment(reader: EnvironmentReader, environment: EnvironmentName):
   requirePrefix(reader, 'STRIPE_SECRET_KEY', choice.secretKey, ['sk_', 'rk_']);
   requirePrefix(reader, 'STRIPE_WEBHOOK_SECRET', choice.webhookSecret, ['whsec_']);
   requirePrefix(reader, 'STRIPE_PUBLISHABLE_KEY', choice.publishableKey, ['pk_']);
+  if (choice.secretKey !== '' && choice.publishableKey !== '' && !areOfOneMode(choice.secretKey, choice.publishableKey))
+    reader.problem(
+      'STRIPE_PUBLISHABLE_KEY',
+      'must be of the same mode as STRIPE_SECRET_KEY: both of test, or both live.',
+    );
   return choice;
 }
 

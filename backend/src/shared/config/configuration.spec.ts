@@ -13,6 +13,9 @@ const enough = {
 const production = {
   ...enough,
   NODE_ENV: 'production',
+  APP_URL: 'https://eulogy.example.com',
+  SESSION_SECRET: 'v6Qm2TzKp9bXcW4yJr7HdLf1sNgA8eUo',
+  DATA_ENCRYPTION_KEY: 'nzweelstSGDH4Zo/XQuCZOH3qcNbbSBI+hPH6VsI0mQ=',
   SMTP_URL: 'smtp://mail:25',
   MAIL_FROM: 'Eulogy <hello@example.com>',
 };
@@ -294,6 +297,7 @@ describe('production', () => {
   it('names each thing that the embedded defaults would have brought', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     expect(problems.map((line) => line.split(' ')[0])).toEqual([
+      'APP_URL',
       'DATABASE_URL',
       'STRIPE_SECRET_KEY',
       'SMTP_URL',

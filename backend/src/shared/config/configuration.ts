@@ -9,25 +9,14 @@ import {
 } from './adapters.js';
 import { isTimeZone } from '../kernel/time-zone.js';
 import { type Environment, EnvironmentReader, looksLikeAddress } from './environment-reader.js';
-import { readTrustedProxies } from './trusted-proxies.js';
+import { readHttp, type HttpSettings } from './http-settings.js';
+import { requireStrongSecrets, warningsOf } from './safe-to-run.js';
 
 const environmentNames = ['development', 'test', 'production'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-export interface HttpSettings {
-  readonly port: number;
-  /** The address to listen on: loopback unless HOST says otherwise. */
-  readonly host: string;
-  /** Whose word on where a request comes from is believed, as Fastify names them. */
-  readonly trustedProxies: readonly string[];
-  /** Where people reach us, without a slash at the end. */
-  readonly appUrl: string;
-  /** Whether cookies carry `Secure`: people reach us over https. */
-  readonly secureCookies: boolean;
-}
 
 /** What stands on a receipt about the business. */
 export interface BusinessSettings {
@@ -37,7 +26,7 @@ export interface BusinessSettings {
   readonly abn: string | undefined;
 }
 
-interface Settings {
+export interface Settings {
   readonly environment: EnvironmentName;
   readonly http: HttpSettings;
   readonly dataDir: string;
@@ -81,6 +70,8 @@ export class Configuration {
   readonly conversionUrl: string | undefined;
   /** Where the days of the figures begin, an IANA name. */
   readonly timeZone: string;
+  /** What it runs with although it should not, one line each, without a value. */
+  readonly warnings: readonly string[];
   readonly #dataEncryptionKey: string;
   readonly #previousEncryptionKeys: readonly string[];
 
@@ -101,6 +92,7 @@ export class Configuration {
     this.business = Object.freeze({ ...settings.business });
     this.conversionUrl = settings.conversionUrl;
     this.timeZone = settings.timeZone;
+    this.warnings = Object.freeze(warningsOf(settings));
     this.#dataEncryptionKey = settings.dataEncryptionKeyHex;
     this.#previousEncryptionKeys = [...settings.previousEncryptionKeysHex];
     Object.freeze(this);
@@ -124,7 +116,7 @@ export class Configuration {
   toJSON(): object {
     return {
       environment: this.environment,
-      http: this.http,
+      http: { ...this.http, monitors: this.http.monitors.kind },
       dataDir: this.dataDir,
       eventStore: this.eventStore.adapter,
       payment: this.payment.adapter,
@@ -161,9 +153,9 @@ export class ConfigurationProblems extends Error {
 export function readConfiguration(environment: Environment): Configuration {
   const reader = new EnvironmentReader(environment);
   const name = reader.oneOf('NODE_ENV', environmentNames, 'development');
-  const configuration = new Configuration({
+  const settings: Settings = {
     environment: name,
-    http: readHttp(reader),
+    http: readHttp(reader, name),
     dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
     databaseUrl: readDatabaseUrl(reader),
     ...chooseAdapters(reader, name),
@@ -178,20 +170,10 @@ export function readConfiguration(environment: Environment): Configuration {
     business: readBusiness(reader),
     conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
     timeZone: readTimeZone(reader),
-  });
+  };
+  requireStrongSecrets(reader, settings);
   if (reader.problems.length > 0) throw new ConfigurationProblems(reader.problems);
-  return configuration;
-}
-
-function readHttp(reader: EnvironmentReader): HttpSettings {
-  const port = reader.wholeNumber('PORT', { least: 0, most: 65535 }, 3000);
-  const host = reader.text('HOST') ?? '127.0.0.1';
-  if (!/^[a-z0-9.:_-]+$/i.test(host))
-    reader.problem('HOST', 'must be an address or a host name, such as 127.0.0.1 or 0.0.0.0.');
-  const url = reader.url('APP_URL', reader.text('APP_URL'), ['http', 'https']) ?? `http://localhost:${port}`;
-  const appUrl = url.replace(/\/+$/, '');
-  const trustedProxies = readTrustedProxies(reader);
-  return { port, host, trustedProxies, appUrl, secureCookies: appUrl.startsWith('https:') };
+  return new Configuration(settings);
 }
 
 function readDatabaseUrl(reader: EnvironmentReader): string {

@@ -25,3 +25,9 @@ function isRange(text: string): boolean {
   if (prefix === undefined) return true;
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
 }
+
+/** Whether a range holds more of the world than a provider's network: two halves of all addresses are all of them. */
+export function isHugeRange(range: string): boolean {
+  const [address = '', prefix] = range.split('/');
+  return prefix !== undefined && Number(prefix) < (isIP(address) === 4 ? 8 : 16);
+}

@@ -24,6 +24,21 @@ export const variables: readonly Variable[] = [
     purpose: 'Where people reach the product; links in mail start with it.',
     fallback: 'http://localhost:PORT',
   },
+  {
+    name: 'ALLOW_HTTP',
+    purpose: 'true lets production run without https: for a test on one machine only.',
+    fallback: 'false',
+  },
+  { name: 'REQUEST_SECONDS', purpose: 'Within which a request has to have arrived as a whole.', fallback: '30' },
+  { name: 'IDLE_SECONDS', purpose: 'After which a silent connection is ended.', fallback: '120' },
+  { name: 'MAX_CONNECTIONS', purpose: 'Connections at a time; who comes beyond is not let in.', fallback: '2000' },
+  {
+    name: 'MONITOR_TOKEN',
+    purpose:
+      'In production /metrics, the details of /health and the API’s description answer to Authorization: Bearer with it.',
+    secret: true,
+  },
+  { name: 'MONITOR_PORT', purpose: 'A port on the loopback where they answer without it; 0: none.', fallback: '0' },
   { name: 'DATA_DIR', purpose: 'The folder for everything that is kept on this machine.', fallback: '.data' },
   { name: 'LOG_LEVEL', purpose: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
   {

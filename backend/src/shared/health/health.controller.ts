@@ -1,11 +1,13 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { HealthCheckService, HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import { SkipThrottle } from '@nestjs/throttler';
 import { DataSource } from 'typeorm';
 import { EventStore } from '../event-store/event-store.port.js';
-import type { HouseReply } from '../http/request.js';
+import type { HouseReply, HouseRequest } from '../http/request.js';
+import { Configuration } from '../config/configuration.js';
 import { metricsRegistry } from '../http/metrics.js';
+import { isMonitor } from '../http/monitors.js';
 import { Public } from '../http/public.decorator.js';
 import { Checkpoints } from '../messaging/checkpoints.js';
 import { Runners } from '../messaging/runners.js';
@@ -14,12 +16,19 @@ import { HouseMetrics } from './house-metrics.js';
 /** An answer later than this is no answer. */
 const PROBE_MS = 1_500;
 
+interface HealthAnswer {
+  readonly status: string;
+  readonly details?: object;
+}
+
 /** For monitors: is the process alive, can it serve, how is it doing. */
 @ApiExcludeController()
 @Public()
 @SkipThrottle()
 @Controller()
 export class HealthController {
+  private finding: Promise<HealthAnswer> | undefined;
+
   constructor(
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
@@ -28,24 +37,29 @@ export class HealthController {
     private readonly runners: Runners,
     private readonly checkpoints: Checkpoints,
     private readonly metrics: HouseMetrics,
+    private readonly configuration: Configuration,
   ) {}
 
-  /** 200 while the process runs, whatever became of its components: restarting it would not bring back a database. Their state is told. */
+  /**
+   * 200 while the process runs, whatever became of its components: restarting it would not bring back a database. Monitors are told
+   * their state; everybody else that it runs, for which nothing is asked of any of them.
+   */
   @Get('health/live')
   @Header('cache-control', 'no-store')
-  async live() {
+  async live(@Req() request: HouseRequest): Promise<HealthAnswer> {
+    if (!this.isMonitor(request)) return { status: 'ok' };
     const { details } = await this.components();
-    return { status: 'ok', details };
+    return { status: 'ok', ...(details ? { details } : {}) };
   }
 
   /** 200 once stores answer and every projection has caught up with what was there at the start; else 503. */
   @Get('health/ready')
-  async ready(@Res() reply: HouseReply): Promise<void> {
+  async ready(@Req() request: HouseRequest, @Res() reply: HouseReply): Promise<void> {
     const result = await this.components();
     void reply
       .status(result.status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(result);
+      .send(this.isMonitor(request) ? result : { status: result.status });
   }
 
   @Get('metrics')
@@ -55,11 +69,21 @@ export class HealthController {
     return metricsRegistry.metrics();
   }
 
-  private async components(): Promise<{ status: string; details?: object }> {
+  private isMonitor(request: HouseRequest): boolean {
+    return isMonitor(request, this.configuration.http.monitors);
+  }
+
+  /** Whoever asks while it is being found out is told the same: a flood of questions asks the stores no more than one. */
+  private components(): Promise<HealthAnswer> {
+    this.finding ??= this.find().finally(() => (this.finding = undefined));
+    return this.finding;
+  }
+
+  private async find(): Promise<HealthAnswer> {
     return this.health
       .check([() => this.eventStore(), () => this.database(), () => this.projections()])
       .catch((error: { getResponse?: () => unknown }) => {
-        return (error.getResponse?.() ?? { status: 'error' }) as { status: string; details?: object };
+        return (error.getResponse?.() ?? { status: 'error' }) as HealthAnswer;
       });
   }
 

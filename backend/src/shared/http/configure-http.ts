@@ -14,11 +14,14 @@ import { Clock } from '../kernel/clock.js';
 import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
 import { RuleBroken } from '../kernel/rule-broken.js';
+import { limitBodies, USUAL_BODY } from './body-limits.js';
+import { parseBodies } from './body-parsers.js';
+import { connectionLimits, limitConnections } from './connection-limits.js';
 import { PublicSite } from './public-site.port.js';
 import { refuseCrossSite } from './cross-site.js';
 import { serveFrontend } from './frontend.js';
-import { parseJsonBody } from './json-body.js';
 import { measureRequests } from './metrics.js';
+import { requireMonitor } from './monitors.js';
 import { problemOf, type Problem } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { HouseRequest } from './request.js';
@@ -26,17 +29,15 @@ import { refuseWhileAway } from './refuse-while-away.js';
 import { Rules } from './rules.js';
 import { validationPipe } from './validation.pipe.js';
 
-/** Bodies of the calls: 15 long answers fit many times over. Uploads have limits of their own. */
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-
-/** Calls that carry a picture of up to 5 MB in base64. */
-const PICTURE_CALLS: readonly string[] = ['/api/user/profile-picture'];
-const PICTURE_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
+/** What a page may ask a browser for: a microphone to dictate, and the provider's own way to pay. */
+const PERMISSIONS =
+  'camera=(), display-capture=(), geolocation=(), microphone=(self), payment=(self "https://js.stripe.com" "https://hooks.stripe.com"), usb=()';
 
 /** The adapter that every start of the app uses: its own request ids, addresses believed from trusted proxies only. */
 export function fastifyAdapter({ http }: Configuration): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: USUAL_BODY.bytes,
+    ...connectionLimits(http),
     genReqId: () => newId(),
     trustProxy: [...http.trustedProxies],
     routerOptions: {
@@ -60,21 +61,14 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   const clock = app.get(Clock);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
 
-  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body.toString('utf8')));
-    } catch {
-      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
-    }
-  });
+  parseBodies(app, fastify);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter(rules));
   app.enableShutdownHooks();
 
   logRequests(fastify, (await app.resolve(PinoLogger)).logger);
-  fastify.addHook('onRoute', (route) => {
-    if (PICTURE_CALLS.includes(route.url)) route.bodyLimit = PICTURE_BODY_LIMIT_BYTES;
-  });
+  limitBodies(fastify);
+  limitConnections(fastify, configuration.http);
   await fastify.register(cookie);
   // Without limits of its own here: each call that takes a file sets them.
   await fastify.register(multipart);
@@ -87,9 +81,11 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
   fastify.addHook('onRequest', (request, reply, done) => {
     (request as HouseRequest).receivedAt = clock.iso();
     void reply.header('x-request-id', String(request.id));
+    void reply.header('permissions-policy', PERMISSIONS);
     // Nearly every answer is somebody's own. What everybody may keep says so itself.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     try {
+      requireMonitor(request, configuration.http);
       refuseCrossSite(
         {
           method: request.method,

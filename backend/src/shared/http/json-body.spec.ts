@@ -20,6 +20,13 @@ describe('a JSON body', () => {
     expect((body as { admin?: boolean }).admin).toBeUndefined();
   });
 
+  it('is refused by name when it has more keys, or is deeper, than any call of ours', () => {
+    const refused = expect.objectContaining({ code: 'request.too-many-fields' }) as Error;
+    const keys = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`k${index}`, 0]));
+    expect(() => parseJsonBody(JSON.stringify(keys))).toThrow(refused);
+    expect(() => parseJsonBody('['.repeat(1_000_000))).toThrow(refused);
+  });
+
   it('is refused when it is no JSON', () => {
     expect(() => parseJsonBody('{')).toThrow(SyntaxError);
   });

@@ -8,6 +8,11 @@ export const edgeRules: RuleCatalogue = {
     detail: 'Please check the fields that are marked.',
   },
   'request.malformed': { status: 400, title: 'Not understood', detail: 'The request could not be read.' },
+  'request.too-many-fields': {
+    status: 400,
+    title: 'Not understood',
+    detail: 'The request has more fields than we can read. Please reload the page and try again.',
+  },
   'request.too-large': { status: 413, title: 'Too large', detail: 'That is more than can be taken at once.' },
   'request.unsupported': { status: 415, title: 'Not supported', detail: 'This kind of content is not taken here.' },
   'request.cross-site': {

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EventCodec } from '../event-store/event-codec.js';
 import { EventStore, StoreUnavailable, WrongExpectedRevision, type Position } from '../event-store/event-store.port.js';
+import { BoundedCache } from '../kernel/bounded-cache.js';
 import type { Decider } from '../kernel/decider.js';
 import type { DomainEvent, EventMetadata } from '../kernel/event.js';
 import { derivedId } from '../kernel/ids.js';
 import { RuleBroken } from '../kernel/rule-broken.js';
+import { weightOf } from '../kernel/weight.js';
 import type { CommandContext } from './command-context.js';
 
 /** Losing a race this often in a row means that something is wrong, not busy. */
 const MAX_RACES = 50;
 /** How often an append whose outcome is unknown is sent again with the same ids and revision. */
 const MAX_UNKNOWN = 2;
-const CACHED_STREAMS = 2_000;
+/** Bytes of the states that are remembered: some hundred families' answers of the longest kind, or thousands of the usual. */
+const CACHED_BYTES = 64 * 1024 * 1024;
 
 interface Folded {
   readonly state: unknown;
@@ -44,7 +47,7 @@ export interface RunResult<S, E extends DomainEvent> {
  */
 @Injectable()
 export class CommandRunner {
-  private readonly cache = new Map<string, Folded>();
+  private readonly cache = new BoundedCache<string, Folded>(CACHED_BYTES, ({ state }) => weightOf(state));
   /** Counts how often everything was forgotten: what was read before is not remembered after. */
   private forgotten = 0;
 
@@ -161,13 +164,7 @@ export class CommandRunner {
 
   private remember(decider: object, stream: string, folded: Folded, asOf: number): void {
     if (asOf !== this.forgotten) return;
-    const key = cacheKey(decider, stream);
-    this.cache.delete(key);
-    this.cache.set(key, folded);
-    if (this.cache.size > CACHED_STREAMS) {
-      const [oldest] = this.cache.keys();
-      if (oldest !== undefined) this.cache.delete(oldest);
-    }
+    this.cache.set(cacheKey(decider, stream), folded);
   }
 
   private metadata(

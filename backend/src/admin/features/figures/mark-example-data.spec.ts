@@ -1,13 +1,7 @@
-import { testConfiguration } from '../../../shared/testing/test-configuration.js';
+import { SAFE_FOR_PRODUCTION, testConfiguration } from '../../../shared/testing/test-configuration.js';
 import { mayHoldExampleData } from './mark-example-data.js';
 
-const production = {
-  NODE_ENV: 'production',
-  ALLOW_SANDBOX: 'true',
-  SMTP_URL: 'smtp://mail.example.com',
-  MAIL_FROM: 'a@example.com',
-  APP_URL: 'https://eulogy.example.com',
-};
+const production = SAFE_FOR_PRODUCTION;
 
 describe('example data', () => {
   it('may be played where nobody real can be reached', () => {

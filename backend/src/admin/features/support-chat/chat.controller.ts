@@ -9,7 +9,6 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
 import { isEmail } from 'class-validator';
 import { Attempts, normaliseEmail, SessionStore, type AttemptLimit } from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
@@ -115,11 +114,10 @@ export class ChatController {
 
   /** For pages that have no other stream open: `support` with the conversation's revision. */
   @Get('events')
-  @SkipThrottle()
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of server-sent events.' })
   follow(@CurrentUser() user: SignedInUser, @Req() request: HouseRequest, @Res() reply: HouseReply): void {
-    const stream = this.streams.start(request, reply);
+    const stream = this.streams.start(request, reply, { personId: user.id, place: 'support' });
     void this.news.follow(user.id, stream.signal, (event, data) =>
       stream.send({ id: String(data.revision), event, data }),
     );

@@ -9,7 +9,6 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
 import { SessionStore, UserDirectory } from '../../../identity/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
@@ -176,11 +175,10 @@ export class StaffChatController {
 
   /** `support` each time any conversation has moved. */
   @Get('events')
-  @SkipThrottle()
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: 'A stream of server-sent events.' })
   follow(@CurrentUser() user: SignedInUser, @Req() request: HouseRequest, @Res() reply: HouseReply): void {
-    const stream = this.streams.start(request, reply);
+    const stream = this.streams.start(request, reply, { personId: user.id, place: 'support desk' });
     void this.pump(stream, user, request)
       .catch(() => undefined)
       .finally(() => stream.close());

@@ -5,6 +5,7 @@ import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import type { EventMetadata } from '../../../shared/kernel/event.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
+import { weightOf } from '../../../shared/kernel/weight.js';
 import { HistoryIndex } from './history-index.js';
 import { Replay, type Replayed } from './replay.js';
 
@@ -27,14 +28,20 @@ interface History {
   readonly events: (Replayed | undefined)[];
   /** What their personal fields are read with: taken anew for every reading. */
   readonly hand: KeysInHand;
+  /** Of the events' data, sealed as they are. */
+  dataBytes: number;
 }
+
+const bytesOf = ({ index, dataBytes }: History): number => index.length * BYTES_AN_ENTRY + dataBytes;
 
 /** Streams whose events change what a customer sees. */
 const REPLAYED = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'];
 const isReplayed = ({ stream }: TimelineEntry) =>
   !stream.startsWith('eulogy-number-') && REPLAYED.some((prefix) => stream.startsWith(prefix));
-/** Events that are kept in memory between two questions about the same eulogies, about 2 kB each. */
-const KEPT_EVENTS = 40_000;
+/** Bytes that are kept in memory between two questions about the same eulogies. */
+const KEPT_BYTES = 80 * 1024 * 1024;
+/** An entry of the index, and what an event has beside its data. */
+const BYTES_AN_ENTRY = 2_000;
 
 const COLUMNS = 'n, event_id AS "eventId", stream, revision, type, data, metadata';
 
@@ -96,7 +103,12 @@ export class Histories {
       this.known.delete(eulogyId);
       return this.history(eulogyId);
     }
-    const history: History = known ?? { index: new HistoryIndex(this.registry), events: [], hand: { keys: new Map() } };
+    const history: History = known ?? {
+      index: new HistoryIndex(this.registry),
+      events: [],
+      hand: { keys: new Map() },
+      dataBytes: 0,
+    };
     for (const entry of known ? rows.slice(1) : rows) {
       // Two who read at once find the same rows.
       if (entry.n > history.index.length) history.index.add(entry);
@@ -106,7 +118,9 @@ export class Histories {
   }
 
   /** Reads from the store what is not known yet of the first so-many events, each stream in one piece. */
-  private async load({ index: { entries }, events, hand }: History, last: number): Promise<void> {
+  private async load(history: History, last: number): Promise<void> {
+    const { events, hand } = history;
+    const { entries } = history.index;
     const missing = new Map<string, { from: bigint; until: bigint; places: Map<bigint, number> }>();
     for (let index = 0; index < last; index++) {
       const entry = entries[index];
@@ -123,7 +137,9 @@ export class Histories {
         const found = await this.store.read(stream, { from, maxCount: Number(until - from) + 1 });
         for (const event of found) {
           const index = places.get(event.revision);
-          if (index !== undefined) events[index] = this.codec.decodeLazily(event, hand);
+          if (index === undefined) continue;
+          events[index] = this.codec.decodeLazily(event, hand);
+          history.dataBytes += weightOf(event.data);
         }
       }),
     );
@@ -133,11 +149,11 @@ export class Histories {
   private remember(eulogyId: number, history: History): void {
     this.known.delete(eulogyId);
     this.known.set(eulogyId, history);
-    let kept = [...this.known.values()].reduce((sum, { index }) => sum + index.length, 0);
-    for (const [oldest, { index }] of this.known) {
-      if (kept <= KEPT_EVENTS || oldest === eulogyId) return;
+    let kept = [...this.known.values()].reduce((sum, one) => sum + bytesOf(one), 0);
+    for (const [oldest, forgotten] of this.known) {
+      if (kept <= KEPT_BYTES || oldest === eulogyId) return;
       this.known.delete(oldest);
-      kept -= index.length;
+      kept -= bytesOf(forgotten);
     }
   }
 }

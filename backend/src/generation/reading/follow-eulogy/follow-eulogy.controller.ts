@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { SkipThrottle } from '@nestjs/throttler';
 import { EulogyAccess, EulogyIdPipe, TellersOfEulogy, type Tellers } from '../../../collaboration/index.js';
 import { SessionStore } from '../../../identity/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -23,7 +22,6 @@ const CHECK_ACCESS_MS = 30_000;
 
 /** The live side of one eulogy: what the writer is doing, who answered, whether it is done. */
 @ApiTags('eulogies')
-@SkipThrottle()
 @Controller('api/eulogies/:id/events')
 export class FollowEulogyController {
   constructor(
@@ -54,7 +52,7 @@ export class FollowEulogyController {
   ): Promise<void> {
     await this.access.require(id, user, 'read-progress');
     const seq = await this.startAfter(request, id);
-    const stream = this.streams.start(request, reply);
+    const stream = this.streams.start(request, reply, { personId: user.id, place: `eulogy-${id}` });
     const sent = { seq };
     // Under the number of the last kept event: a browser that comes back with it misses none.
     const send = (event: string, data: object) => stream.send({ id: String(sent.seq), event, data });

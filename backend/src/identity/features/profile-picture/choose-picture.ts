@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { Gate } from '../../../shared/work/gate.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 import { PictureStore } from '../../pictures/picture-store.js';
@@ -11,7 +12,7 @@ import { USERS } from '../current-user/users.projection.js';
 
 /**
  * Makes a picture the person's own, or leaves them without one.
- * @throws RuleBroken picture.invalid, picture.too-large
+ * @throws RuleBroken picture.invalid, picture.too-large, picture.busy
  */
 export class ChoosePicture extends Command<{ profileImageUrl: string | null }> {
   constructor(
@@ -26,6 +27,9 @@ export class ChoosePicture extends Command<{ profileImageUrl: string | null }> {
 
 @CommandHandler(ChoosePicture)
 export class ChoosePictureHandler implements ICommandHandler<ChoosePicture> {
+  /** One after the other: forty megapixels take a processor for half a second, and sign-ins wait for the same threads. */
+  private readonly gate = new Gate({ atOnce: 1, waiting: { all: 20, each: 3 }, full: 'picture.busy' });
+
   constructor(
     private readonly pictures: PictureStore,
     private readonly runner: CommandRunner,
@@ -34,7 +38,7 @@ export class ChoosePictureHandler implements ICommandHandler<ChoosePicture> {
 
   async execute({ userId, bytes, context }: ChoosePicture): Promise<{ profileImageUrl: string | null }> {
     // The picture is there before the event that speaks of it; one that no event speaks of goes with the next choice.
-    const hash = bytes === 'none' ? undefined : await this.pictures.save(userId, await reEncodePicture(bytes));
+    const hash = bytes === 'none' ? undefined : await this.keep(userId, bytes);
     const { position } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),
@@ -47,5 +51,9 @@ export class ChoosePictureHandler implements ICommandHandler<ChoosePicture> {
     await this.pictures.drop(userId, hash);
     await this.waitFor.readModels(position, [USERS]);
     return { profileImageUrl: hash === undefined ? null : pictureUrl(userId, hash) };
+  }
+
+  private async keep(userId: string, bytes: Buffer): Promise<string> {
+    return this.pictures.save(userId, await this.gate.run(userId, () => reEncodePicture(bytes)));
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../../../shared/kernel/decider.js';
 import { given } from '../../../shared/testing/given.js';
-import { ANSWER_MAX } from '../limits.js';
+import { ANSWER_MAX, MEMORY_BYTES_A_DAY } from '../limits.js';
 import { memories, type MemoriesCommand } from './memories.decide.js';
 import { answerBegun, answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
 
@@ -74,6 +74,62 @@ describe('a person’s memories', () => {
     given(memories, [])
       .when(contribute({ miss: 'The ute.', story: 'x'.repeat(ANSWER_MAX + 1) }))
       .thenRefused('answer.too-long');
+  });
+
+  describe('of somebody who had a great deal stored today', () => {
+    const chapter = (number: number, minute: number) =>
+      answerContributed({
+        ...mine,
+        questionId: number % 2 ? 'story' : 'miss',
+        answer: `${number}`.padEnd(20_000, 'é'),
+        answerRevision: number,
+        contributedAt: `2025-03-04T10:${String(minute).padStart(2, '0')}:00.000Z`,
+      });
+    // 20,000 characters of two bytes each, as base64
+    const enough = Math.ceil(MEMORY_BYTES_A_DAY / (20_000 * 2 * (4 / 3) + 1_000));
+    const history = Array.from({ length: enough }, (_, index) => chapter(index + 1, index < enough - 3 ? 0 : 40));
+    const soon = (answers: Record<string, string>, at: string): MemoriesCommand =>
+      ({ ...contribute(answers), at }) as never;
+
+    it('are stored once in ten minutes each, and the person is told when', () => {
+      const refused = () =>
+        memories.decide(fold(memories, history), soon({ story: 'The shed.' }, '2025-03-04T10:42:00.000Z'));
+      expect(refused).toThrow(
+        expect.objectContaining({ code: 'answers.too-often', facts: { retryAfterSeconds: 480 } }),
+      );
+      for (const at of ['2025-03-04T10:50:00.000Z', '2025-03-05T00:00:00.000Z'])
+        expect(memories.decide(fold(memories, history), soon({ story: 'The shed.' }, at))).toHaveLength(1);
+    });
+
+    it('are stored at once where they are another answer, and taken back at once', () => {
+      const state = fold(memories, history);
+      expect(memories.decide(state, contribute({ say: 'Thank you.' }))).toHaveLength(1);
+      expect(memories.decide(state, contribute({ story: '' }))).toHaveLength(1);
+    });
+
+    it('are stored as often as ever before that', () => {
+      given(memories, history.slice(0, -1))
+        .when(contribute({ miss: 'The ute.' }))
+        .then([contributed('miss', 'The ute.', enough)]);
+    });
+
+    it('never take more than their share, and an answer in ten minutes after it', () => {
+      let state = fold(memories, [] as MemoriesEvent[]);
+      let bytes = 0;
+      for (let second = 0; second < 4 * 3_600; second += 5) {
+        const at = new Date(Date.parse('2025-03-04T10:00:00.000Z') + second * 1_000).toISOString();
+        try {
+          for (const event of memories.decide(state, soon({ story: `${second}`.padEnd(20_000, 'x') }, at))) {
+            state = memories.evolve(state, event);
+            bytes += 20_000 * (4 / 3) + 1_000;
+          }
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'answers.too-often' });
+        }
+      }
+      expect(bytes).toBeLessThan(MEMORY_BYTES_A_DAY + (4 * 6 + 1) * 28_000);
+      expect(bytes).toBeGreaterThan(MEMORY_BYTES_A_DAY);
+    });
   });
 
   it('always end as they were sent last', () => {

@@ -1,8 +1,9 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import type { Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { requireFittingAnswer } from '../limits.js';
+import { MEMORY_BYTES_A_DAY, requireFittingAnswer } from '../limits.js';
 import type { GivenAnswer } from '../questionnaire/questionnaire.decide.js';
+import { NOTHING_WRITTEN, requirePace, withWritten, type WrittenToday } from '../written-today.js';
 import { answerBegun, answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
 
 /** One person's answer as it stands; '' after it was cleared. */
@@ -21,6 +22,7 @@ export interface Memories {
   readonly begun: readonly string[];
   /** How often an answer was changed so far. */
   readonly revision: number;
+  readonly written: WrittenToday;
 }
 
 interface OfPerson {
@@ -42,7 +44,7 @@ export type MemoriesCommand =
  * it before.
  */
 export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
-  initial: { answers: {}, begun: [], revision: 0 },
+  initial: { answers: {}, begun: [], revision: 0, written: NOTHING_WRITTEN },
 
   decide(state, command) {
     const { eulogyId, personId, at } = command;
@@ -57,7 +59,10 @@ export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
       case 'ContributeAnswers': {
         const changed = command.answers.filter(({ questionId, answer }) => {
           requireFittingAnswer(answer);
-          return (state.answers[questionId]?.answer ?? '') !== answer;
+          if ((state.answers[questionId]?.answer ?? '') === answer) return false;
+          // whoever takes their words back never waits
+          if (answer !== '') requirePace(state.written, questionId, at, MEMORY_BYTES_A_DAY);
+          return true;
         });
         return changed.map(({ questionId, answer }, index) => {
           const own = { eulogyId, personId, questionId, answerRevision: state.revision + index + 1 };
@@ -96,7 +101,8 @@ export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
         return { ...state, begun: [...state.begun, event.data.questionId] };
       case 'AnswerContributed': {
         const { questionId, answer, answerRevision, contributedAt } = event.data;
-        return withAnswer(state, questionId, { answer, revision: answerRevision, at: contributedAt });
+        const written = withWritten(state.written, questionId, answer, contributedAt);
+        return { ...withAnswer(state, questionId, { answer, revision: answerRevision, at: contributedAt }), written };
       }
       case 'AnswerCleared': {
         const { questionId, answerRevision, clearedAt } = event.data;

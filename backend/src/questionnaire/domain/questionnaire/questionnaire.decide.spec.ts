@@ -1,7 +1,7 @@
 import { fold } from '../../../shared/kernel/decider.js';
 import { ERASED } from '../../../shared/kernel/personal.js';
 import { given } from '../../../shared/testing/given.js';
-import { ANSWER_MAX, TITLE_MAX } from '../limits.js';
+import { ANSWER_MAX, FACT_BYTES_A_DAY, TITLE_MAX } from '../limits.js';
 import { conflictsOf, questionnaire, type AnswerFacts, type QuestionnaireCommand } from './questionnaire.decide.js';
 import {
   answersReleased,
@@ -176,6 +176,32 @@ describe('a fact', () => {
     given(questionnaire, [opened])
       .when(answer({ family: 'Helen||', name: 'x'.repeat(ANSWER_MAX + 1) }))
       .thenRefused('answer.too-long');
+  });
+});
+
+describe('a fact of somebody who had a great deal stored today', () => {
+  const enough = Math.ceil(FACT_BYTES_A_DAY / (ANSWER_MAX * (4 / 3) + 1_001));
+  const history = [
+    opened,
+    ...Array.from({ length: enough }, (_, index) => answered('name', `${index}`.padEnd(ANSWER_MAX, 'x'), index + 1)),
+  ];
+
+  it('is stored once in ten minutes, another one at once, and another person’s at once', () => {
+    given(questionnaire, history)
+      .when(answer({ name: 'Ray' }))
+      .thenRefused('answers.too-often');
+    given(questionnaire, history)
+      .when(answer({ family: 'Helen||' }))
+      .then([answered('family', 'Helen||', enough + 1)]);
+    given(questionnaire, history)
+      .when(answer({ name: 'Ray' }, { by: 'mick' }))
+      .then([answered('name', 'Ray', enough + 1, 'mick')]);
+    given(questionnaire, history)
+      .when(answer({ name: '' }))
+      .then([cleared('name', enough + 1)]);
+    given(questionnaire, history.slice(0, -1))
+      .when(answer({ name: 'Ray' }))
+      .then([answered('name', 'Ray', enough)]);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Decider } from '../../../shared/kernel/decider.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import { isLongerThan, requireFittingAnswer, TITLE_MAX } from '../limits.js';
+import { FACT_BYTES_A_DAY, isLongerThan, requireFittingAnswer, TITLE_MAX } from '../limits.js';
+import { NOTHING_WRITTEN, requirePace } from '../written-today.js';
 import {
   answersReleased,
   answersSubmitted,
@@ -167,7 +168,9 @@ function answerFacts(state: Questionnaire, command: AnswerFacts): QuestionnaireE
     requireFittingAnswer(answer);
     const fact = opened.facts[questionId];
     if ((fact?.answer ?? '') === answer) return false; // saved before
-    return !fact || !isConflict(fact, questionId, answer, command);
+    if (fact && isConflict(fact, questionId, answer, command)) return false;
+    if (answer !== '') requirePace(opened.written[by] ?? NOTHING_WRITTEN, questionId, at, FACT_BYTES_A_DAY);
+    return true;
   });
   return changed.map(({ questionId, answer }, index) => {
     const answerRevision = opened.revision + index + 1;

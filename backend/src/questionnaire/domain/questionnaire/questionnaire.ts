@@ -1,6 +1,7 @@
 import type { EulogyType } from '../../../collaboration/index.js';
 import type { Personal } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { NOTHING_WRITTEN, withWritten, type WrittenToday } from '../written-today.js';
 import type { QuestionnaireEvent } from './questionnaire.events.js';
 import { evolveReview, UNTOUCHED_REVIEW, type Review } from './review.js';
 
@@ -27,6 +28,8 @@ interface Opened {
   readonly review: Review;
   /** The last reset, if there was one: told again, it empties nothing that was written since. */
   readonly resetId: string | undefined;
+  /** By person: what of theirs was stored today. */
+  readonly written: Readonly<Record<string, WrittenToday>>;
 }
 
 /** Answers can be changed. */
@@ -57,18 +60,18 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
       submissions: [],
       review: UNTOUCHED_REVIEW,
       resetId: undefined,
+      written: {},
     };
   }
   if (state.status === 'none') throw new Error(`${event.type} before QuestionnaireOpened`);
   switch (event.type) {
     case 'EulogyTitled':
       return { ...state, title: event.data.title };
-    case 'FactAnswered':
-      return withFact(state, event.data.questionId, {
-        answer: event.data.answer,
-        revision: event.data.answerRevision,
-        by: event.data.answeredBy,
-      });
+    case 'FactAnswered': {
+      const { questionId, answer, answerRevision: revision, answeredBy: by, answeredAt } = event.data;
+      const own = withWritten(state.written[by] ?? NOTHING_WRITTEN, questionId, answer, answeredAt);
+      return { ...withFact(state, questionId, { answer, revision, by }), written: { ...state.written, [by]: own } };
+    }
     case 'FactCleared':
       return withFact(state, event.data.questionId, {
         answer: '',
@@ -102,8 +105,9 @@ function withFact<State extends OpenQuestionnaire | SubmittedQuestionnaire>(
 }
 
 function openedOf(state: Opened): Opened {
-  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId } = state;
-  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId };
+  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId, written } =
+    state;
+  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId, written };
 }
 
 /** @throws RuleBroken questionnaire.not-open the payment's follow-up is still on its way */

@@ -8,6 +8,11 @@ interface Standing {
   readonly status: 'open' | 'submitted' | undefined;
 }
 
+export interface Characters {
+  readonly all: number;
+  readonly own: Readonly<Record<string, number>>;
+}
+
 /** Reads what `AnswersProjection` wrote. Whoever asks has asked for access before. */
 @Injectable()
 export class QuestionnaireDirectory {
@@ -45,6 +50,18 @@ export class QuestionnaireDirectory {
   /** How many questions somebody answered, and whether the answers may be changed; no status while the questionnaire is not open. */
   standing(eulogyId: number): Promise<Standing> {
     return this.standings.of(eulogyId);
+  }
+
+  /** Characters of all answers of a eulogy, as people count them, and by question those that a person would replace: shared or their own. */
+  async charactersOf(eulogyId: number, personId: string): Promise<Characters> {
+    const [found] = await this.db.query<Characters[]>(
+      `SELECT coalesce(sum(char_length(answer)), 0)::int AS all,
+         coalesce(json_object_agg(question_id, char_length(answer))
+           FILTER (WHERE contributor_id IN ('${SHARED}', $2) AND answer <> ''), '{}') AS own
+       FROM questionnaire_answers WHERE eulogy_id = $1`,
+      [eulogyId, personId],
+    );
+    return found ?? { all: 0, own: {} };
   }
 
   /** Whoever wrote or is writing at a question, in the order they began; `hasAnswered` once something of theirs stands there. */

@@ -16,9 +16,11 @@ import {
 } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
+import { charactersIn, EULOGY_MAX } from '../../domain/limits.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { Progress } from '../read-answers/progress.js';
-import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
+import { QuestionnaireDirectory, type Characters } from '../read-answers/questionnaire-directory.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
@@ -61,17 +63,19 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
   ) {}
 
   /**
-   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen
+   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answers.full, answers.too-often
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
   async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
-    const [, { state }] = await Promise.all([
+    const [, { state }, characters] = await Promise.all([
       this.access.require(eulogyId, user, 'answer'),
       this.runner.load(questionnaire, questionnaireStream(eulogyId)),
+      this.directory.charactersOf(eulogyId, user.id),
     ]);
     const set = requireQuestionSet(requireAnswerable(state).questionSet);
     const answers = answersByKind(set, responses);
     const revisionsSeen = baseById(set, base);
+    requireRoom([...answers.fact, ...answers.memory], characters);
     const [facts, own] = await Promise.all([
       answers.fact.length > 0 ? this.keepFacts(eulogyId, user.id, answers.fact, revisionsSeen, context) : NOTHING,
       answers.memory.length > 0 ? this.keepMemories(eulogyId, user.id, answers.memory, context) : NOTHING,
@@ -140,6 +144,19 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
     requireAnswerable(state);
   }
+}
+
+/**
+ * Whether the eulogy can hold these answers beside all others. Two who save at the same moment may both just fit: the limit keeps what
+ * reads the answers from working without end, and is no promise to a character.
+ * @throws RuleBroken answers.full with how many characters are left for these answers
+ */
+function requireRoom(answers: readonly GivenAnswer[], { all, own }: Characters): void {
+  const sent = answers.reduce((sum, { answer }) => sum + charactersIn(answer), 0);
+  const replaced = answers.reduce((sum, { questionId }) => sum + (own[questionId] ?? 0), 0);
+  const left = Math.max(0, EULOGY_MAX - (all - replaced));
+  // what becomes shorter always fits
+  if (sent > left && sent > replaced) throw new RuleBroken('answers.full', { left });
 }
 
 function revisionsOf(

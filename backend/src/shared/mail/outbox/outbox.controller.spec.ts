@@ -2,7 +2,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { HouseReply } from '../../http/request.js';
 import { SystemClock } from '../../kernel/clock.js';
-import { testConfiguration } from '../../testing/test-configuration.js';
+import { SAFE_FOR_PRODUCTION, testConfiguration } from '../../testing/test-configuration.js';
 import { SmtpMailSender } from '../smtp/smtp-mail-sender.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxMailSender } from './outbox-mail-sender.js';
@@ -10,12 +10,7 @@ import { OutboxMailSender } from './outbox-mail-sender.js';
 const db = { query: async () => [] } as unknown as DataSource;
 const reply = { header: () => reply } as unknown as HouseReply;
 const outbox = new OutboxMailSender(db, new SystemClock());
-const production = testConfiguration({
-  NODE_ENV: 'production',
-  ALLOW_SANDBOX: 'true',
-  SMTP_URL: 'smtp://mail.example',
-  MAIL_FROM: 'care@eulogy.example',
-});
+const production = testConfiguration(SAFE_FOR_PRODUCTION);
 
 describe('the outbox', () => {
   it('is there with the outbox adapter', async () => {

@@ -21,6 +21,8 @@ export class AnswerKeeper {
   private readonly sent = new Map<string, readonly string[]>();
   /** Answers whose words this device refused to keep. */
   private readonly unkept = new Set<string>();
+  /** Answers that the server takes again in a while: their try stays in the calendar whatever else is saved. */
+  private readonly paced = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private flight: Promise<void> = Promise.resolve();
   private running = false;
@@ -242,7 +244,8 @@ export class AnswerKeeper {
   private acknowledged(response: SaveResponsesResponse, answers: Readonly<Record<string, string>>): void {
     this.tries = 0;
     this.signedOut = false;
-    clearTimeout(this.retryTimer);
+    for (const id of response.saved) this.paced.delete(id);
+    if (this.paced.size === 0) clearTimeout(this.retryTimer);
     for (const id of response.saved) {
       const kept = this.kept.get(id);
       const savedText = answers[id];
@@ -293,6 +296,15 @@ export class AnswerKeeper {
         this.signedOut = refusal.kind === 'signed-out';
         this.options.onRefused(refusal.error);
         return 'failed';
+      case 'paced':
+        if (ids.length > 1) {
+          for (const id of ids) await this.exchange([id], 'staying');
+          return 'done';
+        }
+        this.paced.add(ids[0]!);
+        this.setStatus(ids[0]!, { state: 'failed' });
+        this.retryLater(error);
+        return 'done';
       case 'later':
         for (const id of ids) this.setStatus(id, { state: 'failed' });
         this.retryLater(error);

@@ -123,6 +123,37 @@ describe('A server that says', () => {
     }
   });
 
+  it('that an answer was saved a moment ago is asked again in a while, and what else is saved takes nothing from that', async () => {
+    const soon = () => refusal(429, 'answers.too-often', {}, '20');
+    const { keeper, sent } = openKeeper([soon(), soon()]);
+    const stop = keeper.start();
+    keeper.change('story', 'The shed');
+    keeper.change('miss', 'The ute');
+    await keeper.flush();
+    expect(sent.map(({ answers }) => Object.keys(answers))).toEqual([['story', 'miss'], ['story'], ['miss']]);
+    expect(keeper.get('story').status).toEqual({ state: 'failed' });
+    expect(copyOf('story')?.text).toBe('The shed');
+    expect(keeper.get('miss').status.state).toBe('saved');
+    keeper.change('name', 'Ray||');
+    await pass(19_500);
+    expect(sent).toHaveLength(4);
+    await pass(1_500);
+    expect(sent[4]?.answers).toEqual({ story: 'The shed' });
+    expect(keeper.allSaved).toBe(true);
+    stop();
+  });
+
+  it('that the eulogy is full says how much room is left, and where the words are', async () => {
+    const { keeper, stop } = await said(refusal(422, 'answers.full', { left: 12_000 }));
+    expect(keeper.get('story').status).toEqual({
+      state: 'failed',
+      message:
+        'Not saved: this eulogy is full. There is room for 12,000 more characters. Your words are kept on this device. Please make this answer shorter, or another one.',
+    });
+    expect(copyOf('story')?.text).toBe('The shed');
+    stop();
+  });
+
   it('413 is not asked again: the answer has to become shorter, and the others are saved', async () => {
     const tooMuch = refusal(413, 'too-large');
     const { keeper, sent } = openKeeper([tooMuch, tooMuch]);

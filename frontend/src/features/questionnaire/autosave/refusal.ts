@@ -8,7 +8,8 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
  * What a save that failed means for the answers in it. `closed`: nobody can write here now, or not this person any more; `invalid`: the
- * answers themselves are refused; `later`: the same call may succeed another time.
+ * answers themselves are refused; `paced`: one of them was saved a moment ago, by somebody who writes a great deal; `later`: the same
+ * call may succeed another time.
  */
 export type Refusal =
   | { kind: 'conflict'; problem: AnswerConflictProblem & SaveResponsesResponse }
@@ -16,6 +17,7 @@ export type Refusal =
   | { kind: 'signed-out'; error: ApiError }
   | { kind: 'closed'; error: ApiError }
   | { kind: 'invalid'; message: string }
+  | { kind: 'paced' }
   | { kind: 'later' };
 
 export function refusalOf(error: unknown): Refusal {
@@ -26,6 +28,8 @@ export function refusalOf(error: unknown): Refusal {
   if (isUnauthorized(error)) return { kind: 'signed-out', error };
   if (error.code === 'questionnaire.frozen' || error.status === 403 || error.status === 404)
     return { kind: 'closed', error };
+  if (error.code === 'answers.too-often') return { kind: 'paced' };
+  if (error.code === 'answers.full') return { kind: 'invalid', message: noRoomFor(error) };
   if (error.status === 413)
     return { kind: 'invalid', message: 'Not saved: this answer is too long. Please make it shorter.' };
   if (error.status === 422)
@@ -34,6 +38,13 @@ export function refusalOf(error: unknown): Refusal {
       message: error.problem?.errors?.[0]?.message ?? sentenceOf(error, 'This answer could not be saved.'),
     };
   return { kind: 'later' };
+}
+
+/** That the eulogy is full, how many characters there is room for, and where the words are meanwhile. */
+function noRoomFor({ problem }: ApiError): string {
+  const { left = 0 } = (problem ?? {}) as { readonly left?: number };
+  const room = left > 0 ? ` There is room for ${left.toLocaleString('en-AU')} more characters.` : '';
+  return `Not saved: this eulogy is full.${room} Your words are kept on this device. Please make this answer shorter, or another one.`;
 }
 
 /** When to try again, in ms from now. @param tries how many failed in a row before this one */

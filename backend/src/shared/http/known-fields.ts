@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { getMetadataStorage } from 'class-validator';
+
+type Class = new (...values: never[]) => object;
+
+interface TypeStorage {
+  findTypeMetadata(target: Class, field: string): { readonly typeFunction: () => Class } | undefined;
+}
+
+/** What `@Type()` was told: class-transformer keeps it, but does not say it aloud. */
+const { defaultMetadataStorage: types } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
+  readonly defaultMetadataStorage: TypeStorage;
+};
+
+/** By class: its fields, each with the class of what it holds where that is a class of ours. */
+const known = new WeakMap<Class, ReadonlyMap<string, Class | undefined>>();
+
+/**
+ * What was sent, without the fields that its class does not declare, at every depth. It goes through the declared fields, never through
+ * those that were sent: class-transformer compares each of an object's keys with every other.
+ */
+export function onlyKnownFields(sent: unknown, type: Class): unknown {
+  if (Array.isArray(sent)) return sent.map((one: unknown) => onlyKnownFields(one, type));
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const fields = fieldsOf(type);
+  if (fields.size === 0) return sent;
+  const kept: Record<string, unknown> = {};
+  for (const [field, held] of fields) {
+    if (!Object.hasOwn(sent, field)) continue;
+    const value = (sent as Readonly<Record<string, unknown>>)[field];
+    kept[field] = held ? onlyKnownFields(value, held) : value;
+  }
+  return kept;
+}
+
+function fieldsOf(type: Class): ReadonlyMap<string, Class | undefined> {
+  const remembered = known.get(type);
+  if (remembered) return remembered;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const fields = new Map(
+    rules.map(({ propertyName }) => [propertyName, types.findTypeMetadata(type, propertyName)?.typeFunction()]),
+  );
+  known.set(type, fields);
+  return fields;
+}

@@ -1,0 +1,47 @@
+import type { MessagePort } from 'node:worker_threads';
+import { getHeapStatistics } from 'node:v8';
+import { RuleBroken } from '../kernel/rule-broken.js';
+import { taskOf } from './word-task.js';
+
+/** What a worker is asked to do. */
+export interface Order {
+  readonly name: string;
+  readonly module: string;
+  readonly input: unknown;
+}
+
+/** What a worker says of it: that its module is loaded and it begins, and how it ended. */
+export type Word =
+  | { readonly said: 'begun' }
+  | { readonly said: 'done'; readonly output: unknown; readonly heapBytes: number }
+  | { readonly said: 'refused'; readonly code: string; readonly facts: Readonly<Record<string, unknown>> }
+  /** The kind of error and where it was, never its message: that may quote what somebody wrote. */
+  | { readonly said: 'failed'; readonly kind: string; readonly frames: string };
+
+/** Does one order after the other. @param load how modules are loaded where the worker runs */
+export function serveWordWork(port: MessagePort, load: (module: string) => Promise<unknown>): void {
+  port.on('message', (order: Order) => void serve(port, order, load));
+}
+
+async function serve(port: MessagePort, { name, module, input }: Order, load: (module: string) => Promise<unknown>) {
+  const say = (word: Word): void => port.postMessage(word);
+  try {
+    await load(module);
+    const { work } = taskOf(name);
+    say({ said: 'begun' });
+    const output = work(input);
+    say({ said: 'done', output, heapBytes: getHeapStatistics().used_heap_size });
+  } catch (error) {
+    if (isRule(error)) return say({ said: 'refused', code: error.code, facts: error.facts });
+    const { name: kind = 'Error', stack = '' } = error as Partial<Error>;
+    const frames = stack
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8);
+    say({ said: 'failed', kind, frames: frames.join('\n') });
+  }
+}
+
+function isRule(error: unknown): error is RuleBroken {
+  return error instanceof RuleBroken;
+}

@@ -1,0 +1,76 @@
+import { RuleBroken } from '../../kernel/rule-broken.js';
+import { wordTask } from '../word-task.js';
+
+export const countWords = wordTask<string, number>({
+  name: 'test.count-words',
+  module: import.meta.url,
+  work: (text) => text.split(/\s+/).filter((word) => word !== '').length,
+});
+
+export const loopForEver = wordTask<null, never>({
+  name: 'test.loop-for-ever',
+  module: import.meta.url,
+  work: () => {
+    for (;;);
+  },
+});
+
+/** A pattern that goes back and back: the usual way in which a text of a stranger keeps a thread. */
+export const backtrackForEver = wordTask<string, boolean>({
+  name: 'test.backtrack-for-ever',
+  module: import.meta.url,
+  work: (text) => /^(a+)+$/.test(text),
+});
+
+export const eatMemory = wordTask<null, number>({
+  name: 'test.eat-memory',
+  module: import.meta.url,
+  work: () => {
+    const eaten: string[][] = [];
+    for (;;) eaten.push(Array.from({ length: 10_000 }, (_, index) => `${eaten.length} ${index}`));
+  },
+});
+
+export const refuse = wordTask<string, never>({
+  name: 'test.refuse',
+  module: import.meta.url,
+  work: (code) => {
+    throw new RuleBroken(code, { left: 7 });
+  },
+});
+
+export const stumble = wordTask<string, never>({
+  name: 'test.stumble',
+  module: import.meta.url,
+  work: (words) => {
+    throw new TypeError(`cannot read ${words}`);
+  },
+});
+
+const kept: number[][] = [];
+
+/** Holds on to what it makes, as a cache in a module does: a megabyte for each that it is asked for. */
+export const remember = wordTask<number, number>({
+  name: 'test.remember',
+  module: import.meta.url,
+  work: (megabytes) => {
+    for (let each = 0; each < megabytes; each++) kept.push(Array.from({ length: 131_072 }, (_, index) => index + 0.5));
+    return kept.length;
+  },
+});
+
+export const secretsInSight = wordTask<null, string[]>({
+  name: 'test.secrets-in-sight',
+  module: import.meta.url,
+  work: () => Object.keys(process.env),
+});
+
+/** Answers, and takes its thread down a moment later. */
+export const endLater = wordTask<null, string>({
+  name: 'test.end-later',
+  module: import.meta.url,
+  work: () => {
+    setImmediate(() => process.exit(1));
+    return 'answered';
+  },
+});
