@@ -43,6 +43,8 @@ import { WriteEulogyReaction } from './reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writing/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
+import { RememberedWords } from '../shared/personal-data/remembered-words.js';
+import { forgetTaggedWords } from './writing/language/grammar.js';
 
 @Module({
   imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
@@ -99,7 +101,9 @@ export class GenerationModule {
     resetWriting: ResetWritingProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
+    remembered: RememberedWords,
   ) {
+    remembered.register(forgetTaggedWords);
     sources.register(ofPerson);
     runners.projection(eulogies);
     runners.projection(leftOut);

@@ -34,6 +34,7 @@ import { WaitFor } from './messaging/wait-for.js';
 import { PersonalNews } from './news/personal-news.js';
 import { KeyRing } from './personal-data/key-ring.port.js';
 import { PersonAudience } from './personal-data/person-audience.js';
+import { RememberedWords } from './personal-data/remembered-words.js';
 import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 import { Presence } from './presence/presence.js';
@@ -161,6 +162,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         EventStreams,
         PersonAudience,
         PersonalDataSources,
+        RememberedWords,
         Presence,
         PersonalNews,
       ],
@@ -185,6 +187,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         EventStreams,
         PersonAudience,
         PersonalDataSources,
+        RememberedWords,
         Presence,
         PersonalNews,
       ],
@@ -202,10 +205,12 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly pool: Pool,
     private readonly watch: StoreWatch,
     commandRunner: CommandRunner,
+    remembered: RememberedWords,
   ) {
     // What is remembered of streams is readable text: it goes with the key, in every process.
-    notifications.listen(ERASED_CHANNEL, () => commandRunner.forget());
-    notifications.onReconnect(() => commandRunner.forget());
+    remembered.register(() => commandRunner.forget());
+    notifications.listen(ERASED_CHANNEL, () => remembered.forget());
+    notifications.onReconnect(() => remembered.forget());
   }
 
   async onApplicationBootstrap(): Promise<void> {
