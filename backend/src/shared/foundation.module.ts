@@ -35,6 +35,7 @@ import { PersonalNews } from './news/personal-news.js';
 import { KeyRing } from './personal-data/key-ring.port.js';
 import { PersonAudience } from './personal-data/person-audience.js';
 import { RememberedWords } from './personal-data/remembered-words.js';
+import { ScrubTables } from './personal-data/scrub-tables.js';
 import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 import { Presence } from './presence/presence.js';
@@ -163,6 +164,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         PersonAudience,
         PersonalDataSources,
         RememberedWords,
+        ScrubTables,
         Presence,
         PersonalNews,
       ],
@@ -188,6 +190,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         PersonAudience,
         PersonalDataSources,
         RememberedWords,
+        ScrubTables,
         Presence,
         PersonalNews,
       ],
