@@ -10,6 +10,7 @@ import { memoriesStream } from '../../domain/memories/memories.events.js';
 import {
   conflictsOf,
   questionnaire,
+  requireKnownBase,
   type AnswerConflict,
   type BaseRevision,
   type GivenAnswer,
@@ -61,7 +62,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
   ) {}
 
   /**
-   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen
+   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
   async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
@@ -69,9 +70,12 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
       this.access.require(eulogyId, user, 'answer'),
       this.runner.load(questionnaire, questionnaireStream(eulogyId)),
     ]);
-    const set = requireQuestionSet(requireAnswerable(state).questionSet);
+    const opened = requireAnswerable(state);
+    const set = requireQuestionSet(opened.questionSet);
     const answers = answersByKind(set, responses);
     const revisionsSeen = baseById(set, base);
+    // before anything is kept: memories are saved beside the facts
+    requireKnownBase(opened, { answers: answers.fact, base: revisionsSeen });
     const [facts, own] = await Promise.all([
       answers.fact.length > 0 ? this.keepFacts(eulogyId, user.id, answers.fact, revisionsSeen, context) : NOTHING,
       answers.memory.length > 0 ? this.keepMemories(eulogyId, user.id, answers.memory, context) : NOTHING,
