@@ -11,6 +11,7 @@ import { PersonalDataSources } from '../shared/personal-data/personal-data-sourc
 import { RolesGuard } from './access/roles.guard.js';
 import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
+import { ActsAboutPerson } from './features/audit/acts-about-person.js';
 import { AboutWhom } from './features/audit/about-whom.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
@@ -75,6 +76,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     StaffAccess,
     SecondFactors,
     AuditTrail,
+    ActsAboutPerson,
     AboutWhom,
     WhatIsRevealed,
     CustomerList,
@@ -102,6 +104,7 @@ export class AdminModule {
     mailAnswer: MailEnquiryAnswerReaction,
     visitors: VisitorIds,
     keys: KeyRing,
+    acts: ActsAboutPerson,
   ) {
     sources.register(inbox);
     sources.register(desk);
@@ -114,6 +117,7 @@ export class AdminModule {
     sources.register({
       name: 'admin',
       readModels: [CUSTOMERS, AUDIT],
+      exportOf: async (userId) => ({ staffActs: await acts.exportOf(userId) }),
       // What was written from the address without signing in, also where a read model is too late to know whose it was.
       forgetAddress: async (address) => keys.erase(`user-${await visitors.of(address)}`),
     });

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
+import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { renderPlainText, type EulogyText } from '../../writing/eulogy-text.js';
 import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
 
@@ -14,6 +15,16 @@ interface EulogyRow {
   readonly question_set: string | null;
   readonly content: EulogyText | null;
   readonly created_at: Date;
+}
+
+interface VersionRow {
+  readonly eulogy_id: number;
+  readonly version: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly wish: string | null;
+  readonly text: EulogyText;
+  readonly made_at: Date;
 }
 
 interface AnswerRow {
@@ -36,10 +47,11 @@ export class EulogiesOfPerson implements PersonalDataSource {
   constructor(private readonly db: DataSource) {}
 
   async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
-    const [eulogies, facts, memories] = await Promise.all([
+    const [eulogies, facts, memories, versions] = await Promise.all([
       this.owned(userId),
       this.facts(userId),
       this.memories(userId),
+      this.versions(userId),
     ]);
     return {
       eulogies: eulogies.map((eulogy) => ({
@@ -50,6 +62,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
         createdAt: eulogy.created_at.toISOString(),
         facts: facts.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(answerOf),
         text: eulogy.content === null ? null : renderPlainText(eulogy.content),
+        versions: versions.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(versionOf),
       })),
       memories: memories.map((memory) => ({ eulogyId: memory.eulogy_id, ...answerOf(memory) })),
     };
@@ -61,6 +74,21 @@ export class EulogiesOfPerson implements PersonalDataSource {
        WHERE owner_id = $1 AND is_open ORDER BY eulogy_id`,
       [userId],
     );
+  }
+
+  /** Every text that there was, the newest last. */
+  private versions(userId: string): Promise<VersionRow[]> {
+    return this.db.query<VersionRow[]>(
+      `SELECT made.eulogy_id, made.version, made.kind, made.name, made.wish, made.text, made.made_at
+       FROM generation_versions AS made JOIN generation_eulogies AS eulogy USING (eulogy_id)
+       WHERE eulogy.owner_id = $1 AND made.text IS NOT NULL ORDER BY made.eulogy_id, made.version`,
+      [userId],
+    );
+  }
+
+  /** What was asked of the text, in the owner's words. */
+  async streamsOf(userId: string): Promise<readonly string[]> {
+    return (await this.owned(userId)).map(({ id }) => eulogyStream(id));
   }
 
   private facts(userId: string): Promise<AnswerRow[]> {
@@ -80,6 +108,10 @@ export class EulogiesOfPerson implements PersonalDataSource {
       [userId],
     );
   }
+}
+
+function versionOf({ version, kind, name, wish, text, made_at }: VersionRow) {
+  return { version, kind, name, wish, madeAt: made_at.toISOString(), text: renderPlainText(text) };
 }
 
 function answerOf(row: AnswerRow) {
