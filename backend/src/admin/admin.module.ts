@@ -17,6 +17,7 @@ import { AuditController } from './features/audit/audit.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
+import { Searches } from './features/audit/searches.js';
 import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
@@ -77,6 +78,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     SecondFactors,
     AuditTrail,
     ActsAboutPerson,
+    Searches,
     AboutWhom,
     WhatIsRevealed,
     CustomerList,
