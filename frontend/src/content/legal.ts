@@ -65,7 +65,7 @@ export const PRIVACY_POLICY: LegalText = {
       heading: 'Keeping and deleting',
       paragraphs: [
         `What you write stays until your account is deleted. You can do that in your profile, at once. When you ask us to do it, we do it within ${LEGAL.deletionHours} hours of the request. You can download everything we hold of you in your profile first.`,
-        `What other people contributed stays theirs, and what you told for somebody else’s finished eulogy stays in that text. What was paid stays in our books, without your name. Mail that was delivered stays in people’s mailboxes. A backup that still holds the keys is destroyed within ${LEGAL.backupDays} days.`,
+        `What other people contributed stays theirs, and what you told for somebody else’s finished eulogy stays in that text. What was paid stays in our books, without your name. Mail that was delivered stays in people’s mailboxes. Backups of what was written hold no keys; a copy of the keys is kept apart and destroyed within ${LEGAL.backupDays} days, and until then it could make the words readable again.`,
       ],
     },
     {
