@@ -60,7 +60,8 @@ export async function tablesWithGuess(db: DataSource, guesses: ReadonlySet<strin
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await db.query<{ row: string }[]>(`SELECT t::text AS row FROM ${name} AS t`);
-    const parts = rows.flatMap(({ row }) => row.match(/[\w+/-]{20,}/g) ?? []);
+    // bytes are written as \x and hexadecimal digits
+    const parts = rows.flatMap(({ row }) => row.replaceAll('\\x', ' ').match(/[\w+/-]{20,}/g) ?? []);
     if (parts.some((part) => guesses.has(part))) found.push(name);
   }
   return found;
