@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { readSide } from '../shared/database/postgres-connections.js';
 import { EventCodec } from '../shared/event-store/event-codec.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
-import { taggedSentences, tagWords } from '../generation/writing/language/grammar.js';
+import { taggedSentences, tagWords } from '../generation/brief/language/grammar.js';
 import { openApiOf } from '../shared/http/api-docs.js';
 import type { JsonValue } from '../shared/kernel/json.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
