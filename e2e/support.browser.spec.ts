@@ -150,7 +150,9 @@ test('a visitor is asked for an address, and writes from the front page', async 
   await noSidewaysScroll(page);
   await support(page).getByLabel('Your email').fill(newPerson('May').email);
   await support(page).getByRole('button', { name: 'Send' }).click();
-  await expect(support(page).getByRole('status')).toHaveText('Message Sent Our support team will respond shortly.');
+  await expect(support(page).getByRole('status')).toContainText(
+    'Message Sent Our support team will respond shortly. At the latest within 24 hours.',
+  );
   await expect(field).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(support(page)).toBeHidden();

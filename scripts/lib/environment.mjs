@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './build.mjs';
-import { privateFolder } from '../postgres/cluster.mjs';
+import { claimDataFolder } from './data-folder.mjs';
 
 /** Whoever registers and verifies this address is the first admin, unless ADMIN_EMAILS says otherwise. A reserved domain: nobody owns it. */
 export const defaultAdmin = 'admin@example.com';
@@ -45,7 +45,7 @@ export function completeEnvironment(given) {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   env.DATA_DIR = resolve(root, isSet(env.DATA_DIR) ? env.DATA_DIR.trim() : '.data');
   if (env.NODE_ENV?.trim() === 'production') return env;
-  privateFolder(env.DATA_DIR);
+  claimDataFolder(env.DATA_DIR);
   for (const [name, value] of Object.entries(keptSecrets(env.DATA_DIR))) if (!isSet(env[name])) env[name] = value;
   if (!isSet(env.ADMIN_EMAILS)) env.ADMIN_EMAILS = defaultAdmin;
   if (!isSet(env.LOG_LEVEL)) env.LOG_LEVEL = 'warn';

@@ -151,6 +151,9 @@ export async function makeCluster({ folder, binaries, runner, secrets, fsync }) 
     `CREATE ROLE ${app} LOGIN PASSWORD '${secrets.app}'`,
     // the health page shows the oldest transaction of the whole server
     `GRANT pg_monitor TO ${app}`,
+    // after an erasure the log of changes is ended, so that what stood in it is removed
+    `GRANT pg_checkpoint TO ${app}`,
+    `GRANT EXECUTE ON FUNCTION pg_switch_wal() TO ${app}`,
     `CREATE DATABASE ${app} OWNER ${app}`,
   ];
   const single = [
@@ -162,7 +165,8 @@ export async function makeCluster({ folder, binaries, runner, secrets, fsync }) 
     `fsync=${fsync ? 'on' : 'off'}`,
     '-c',
     'log_min_messages=fatal',
-    'postgres',
+    // rights to functions are copied with it into the product's own database
+    'template1',
   ];
   await execute(runner.prefix, single, { input: `${statements.join('\n')}\n` });
   renameSync(draft, cluster);

@@ -25,6 +25,8 @@ function settings({ port, fsync, maxConnections }) {
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     min_wal_size: '48MB',
+    // segments that are done are removed, not kept for later with what erased people wrote in them
+    wal_recycle: 'off',
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     // a transaction that stays open stalls every reader of the event store (see docs/architecture.md)

@@ -11,11 +11,13 @@ import { PersonalDataSources } from '../shared/personal-data/personal-data-sourc
 import { RolesGuard } from './access/roles.guard.js';
 import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
+import { ActsAboutPerson } from './features/audit/acts-about-person.js';
 import { AboutWhom } from './features/audit/about-whom.js';
 import { AuditController } from './features/audit/audit.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
+import { Searches } from './features/audit/searches.js';
 import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
@@ -75,6 +77,8 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     StaffAccess,
     SecondFactors,
     AuditTrail,
+    ActsAboutPerson,
+    Searches,
     AboutWhom,
     WhatIsRevealed,
     CustomerList,
@@ -102,6 +106,7 @@ export class AdminModule {
     mailAnswer: MailEnquiryAnswerReaction,
     visitors: VisitorIds,
     keys: KeyRing,
+    acts: ActsAboutPerson,
   ) {
     sources.register(inbox);
     sources.register(desk);
@@ -114,6 +119,7 @@ export class AdminModule {
     sources.register({
       name: 'admin',
       readModels: [CUSTOMERS, AUDIT],
+      exportOf: async (userId) => ({ staffActs: await acts.exportOf(userId) }),
       // What was written from the address without signing in, also where a read model is too late to know whose it was.
       forgetAddress: async (address) => keys.erase(`user-${await visitors.of(address)}`),
     });

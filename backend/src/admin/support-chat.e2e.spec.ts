@@ -337,6 +337,7 @@ describe('the support chat', () => {
     await answer(id, `You wrote: ${canary}`);
     const exported = (await flo.get<{ supportChat: object[] }>('/api/profile/export')).body.supportChat;
     expect(exported).toMatchObject([
+      { from: 'you', message: `${canary} before` },
       { from: 'you', message: `${canary} after` },
       { from: 'support team', message: `You wrote: ${canary}` },
     ]);

@@ -103,7 +103,11 @@ describe('the people of a eulogy', () => {
     expect((await mick.get<EulogyBody[]>('/api/eulogies')).body.map((one) => one.id)).toContain(id);
     expect((await claire.get<object[]>(`/api/eulogies/${id}/collaborators`)).body).toEqual([
       expect.objectContaining({ id: claireId, isOwner: true, email: 'claire@example.com' }),
-      expect.objectContaining({ id: mickId, isOwner: false, email: null, firstName: 'Mick' }),
+      expect.objectContaining({ id: mickId, isOwner: false, email: 'mick@example.com', firstName: 'Mick' }),
+    ]);
+    expect((await mick.get<object[]>(`/api/eulogies/${id}/collaborators`)).body).toEqual([
+      expect.objectContaining({ id: claireId, isOwner: true, email: null }),
+      expect.objectContaining({ id: mickId, isOwner: false, email: 'mick@example.com' }),
     ]);
     expect((await claire.get(`/api/eulogies/${id}/people`)).body).toEqual({
       people: [

@@ -13,6 +13,7 @@ import { AcknowledgementController } from './features/acknowledge/acknowledgemen
 import { ChangeCircleHandler } from './features/change-circle/change-circle.command.js';
 import { CircleSettingsController } from './features/circle-settings/circle-settings.controller.js';
 import { LeavingController } from './features/come-and-go/leaving.controller.js';
+import { CirclesOfPerson } from './features/find-members/circles-of-person.js';
 import { CircleDirectory } from './features/find-members/circle-directory.js';
 import { CirclesProjection } from './features/find-members/circles.projection.js';
 import { MembersController } from './features/find-members/members.controller.js';
@@ -50,6 +51,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
   providers: [
     EulogyAccess,
     CircleDirectory,
+    CirclesOfPerson,
     CirclesProjection,
     OpenCircleProcess,
     OpenCircleHandler,
@@ -95,10 +97,12 @@ export class CollaborationModule {
     letters: LettersToErased,
     audience: PersonAudience,
     sources: PersonalDataSources,
+    ofPerson: CirclesOfPerson,
   ) {
     sources.register({
       name: 'collaboration',
       readModels: [projection.name],
+      exportOf: async (userId) => ({ circles: await ofPerson.exportOf(userId) }),
       ownedSubjects: (userId) => circles.inviteesOfOwner(userId),
       forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),
     });

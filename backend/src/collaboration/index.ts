@@ -1,5 +1,6 @@
 export { DerivedTokens, DERIVED_TOKEN_LENGTH, type TokenOf, type TokenPurpose } from './access/derived-tokens.js';
 export { EulogyAccess, type Membership } from './access/eulogy-access.js';
+export { seesAddress } from './access/sees-address.js';
 export { EulogyIdPipe } from './access/eulogy-id.pipe.js';
 export { may, type EulogyAction, type Relation, type Standing } from './access/rights.js';
 export type {

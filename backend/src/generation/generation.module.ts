@@ -46,6 +46,8 @@ import { WriteEulogyReaction } from './writers/reactions/write-eulogy.reaction.j
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writers/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
+import { RememberedWords } from '../shared/personal-data/remembered-words.js';
+import { forgetTaggedWords } from './brief/language/grammar.js';
 
 @Module({
   imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
@@ -106,7 +108,9 @@ export class GenerationModule {
     settleNames: SettleNamesProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
+    remembered: RememberedWords,
   ) {
+    remembered.register(forgetTaggedWords);
     sources.register(ofPerson);
     runners.projection(eulogies);
     runners.projection(leftOut);

@@ -42,6 +42,7 @@ import { IssueTemporaryPasswordHandler } from './features/temporary-password/iss
 import { ReplacePasswordController } from './features/temporary-password/replace-password.controller.js';
 import { ReplacePasswordHandler } from './features/temporary-password/replace-password.js';
 import { TemporaryPasswords } from './accounts/temporary-passwords.js';
+import { OwnHistory } from './features/export-my-data/own-history.js';
 import { ResetPasswordController } from './features/reset-password/reset-password.controller.js';
 import { ResetPasswordHandler } from './features/reset-password/reset-password.js';
 import { SessionsController } from './features/sessions/sessions.controller.js';
@@ -96,6 +97,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     SessionCookie,
     SessionStore,
     UserDirectory,
+    OwnHistory,
     LocalStrategy,
     MailVerificationReaction,
     MailPasswordResetReaction,

@@ -5,7 +5,9 @@ import { DataSource } from 'typeorm';
 import { readSide } from '../shared/database/postgres-connections.js';
 import { EventCodec } from '../shared/event-store/event-codec.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
+import { taggedSentences, tagWords } from '../generation/brief/language/grammar.js';
 import { openApiOf } from '../shared/http/api-docs.js';
+import type { JsonValue } from '../shared/kernel/json.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { rebuildProjection } from '../shared/messaging/rebuild.js';
 import { eventually } from '../shared/testing/eventually.js';
@@ -14,6 +16,7 @@ import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { TestBrowser, type TestAnswer } from '../shared/testing/test-browser.js';
 import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
+import { guessesAt, tablesWithGuess, textsIn, unexplainedIds } from './testing/guessing.js';
 import { Planting, readableCallsOf, textFieldsOf } from './testing/planting.js';
 import { projectionsOf } from './testing/read-models.js';
 
@@ -40,6 +43,8 @@ describe('an account that an admin deletes', () => {
   let [boss, friend, ruth]: TestBrowser[] = [];
   let ruthId = '';
   let [eulogyId, friendsEulogyId] = [0, 0];
+  /** Every text of her events while they could be read. */
+  let known: string[] = [];
   let before: { revenue: unknown; users: number; purchases: unknown };
 
   beforeAll(async () => {
@@ -93,6 +98,10 @@ describe('an account that an admin deletes', () => {
 
   it('is deleted while another process rebuilds everything that had read the words', async () => {
     before = await books();
+    tagWords(said);
+    known = (await decodedEvents(house)).flatMap((text) =>
+      textsIn(JSON.parse(text.slice(text.indexOf(' ') + 1)) as JsonValue),
+    );
     const real = house.app.get(EventCodec);
     let deleted: Promise<TestAnswer> | undefined;
     // Holds each event with the word until the account is gone, and hands it on then.
@@ -135,6 +144,18 @@ describe('an account that an admin deletes', () => {
       expect((await thePerson().post('/api/auth/login', { email, password: secret })).status).toBe(401);
     expect((await thePerson().get('/api/auth/user')).status).toBe(401);
   }, 60_000);
+
+  it('cannot be guessed back: no id and no hash that is left was made from what was said', async () => {
+    const hers = known.filter((text) => text.toLowerCase().includes(word.toLowerCase()));
+    expect(new Set(hers).size).toBeGreaterThan(20);
+    expect(await unexplainedIds(db)).toEqual([]);
+    const guesses = new Set([email, `new.${email}`, ...hers].flatMap(guessesAt));
+    expect(await tablesWithGuess(db, guesses)).toEqual([]);
+  }, 60_000);
+
+  it('is in no memory of a process: what was remembered of words is dropped with the key', () => {
+    expect(taggedSentences()).toBe(0);
+  });
 
   it('is in no answer that anybody gets, whatever they ask for', async () => {
     const ids = [String(eulogyId), String(friendsEulogyId), ruthId];

@@ -205,6 +205,13 @@ describe('the questionnaire of one eulogy', () => {
       expect((await read(brother)).responses[textOf('name')]).toBe(yours);
     });
 
+    it('takes no number for a revision that the fact has never had, and keeps nothing of the patch', async () => {
+      await save(owner, { name: 'Ray||He/Him' });
+      const refused = await save(brother, { name: 'Raymond||He/Him', story: 'The shed.' }, 99);
+      expect(refused).toMatchObject({ status: 422, body: { code: 'answer.base-unknown' } });
+      expect((await read(owner)).responses).toEqual({ [textOf('name')]: 'Ray||He/Him' });
+    });
+
     it('lets one person go on in a second browser without a conflict with themselves', async () => {
       const second = app.browser();
       for (const [name, value] of owner.cookies) second.cookies.set(name, value);
@@ -348,25 +355,25 @@ describe('the questionnaire of one eulogy', () => {
           id: brotherId,
           firstName: 'Mick',
           lastName: 'Whitlow',
-          email: null,
+          email: 'mick@example.com',
           profileImageUrl: null,
           hasAnswered: false,
         },
       ]);
     });
 
-    it('lists whoever wrote or is writing, with the addresses of the owner and of oneself only', async () => {
+    it('lists whoever wrote or is writing: the owner reads everybody’s address, everybody else their own', async () => {
       await save(owner, { name: 'Ray||He/Him' });
       await contribute(brother, 'name');
       const emails = async (browser: TestBrowser) =>
         (await contributors(browser, 'name')).body.map((person) => [person.id, person.email]);
       expect(await emails(brother)).toEqual([
-        [ownerId, 'claire@example.com'],
+        [ownerId, null],
         [brotherId, 'mick@example.com'],
       ]);
       expect(await emails(owner)).toEqual([
         [ownerId, 'claire@example.com'],
-        [brotherId, null],
+        [brotherId, 'mick@example.com'],
       ]);
       expect((await contributors(owner, 'story')).body).toEqual([]);
     });

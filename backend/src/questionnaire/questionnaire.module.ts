@@ -6,6 +6,7 @@ import { PersonalDataSources } from '../shared/personal-data/personal-data-sourc
 import { QuestionsController } from './features/ask-questions/questions.controller.js';
 import { OpenQuestionnaireHandler } from './features/open-questionnaire/open-questionnaire.command.js';
 import { AnswerSheets } from './features/read-answers/answer-sheets.js';
+import { ReviewsOfPerson } from './features/export-my-data/reviews-of-person.js';
 import { AnswersProjection } from './features/read-answers/answers.projection.js';
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
@@ -31,6 +32,7 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     AnswersProjection,
     AnswerSheets,
     QuestionnaireDirectory,
+    ReviewsOfPerson,
     OpenQuestionnaireProcess,
     OpenQuestionnaireHandler,
     WithdrawMemoriesProcess,
@@ -55,10 +57,16 @@ export class QuestionnaireModule {
     withdrawMemories: WithdrawMemoriesProcess,
     resetMemories: ResetMemoriesProcess,
     sources: PersonalDataSources,
+    reviews: ReviewsOfPerson,
     titles: EulogyTitles,
     directory: QuestionnaireDirectory,
   ) {
-    sources.register({ name: 'questionnaire', readModels: [answers.name] });
+    sources.register({
+      name: 'questionnaire',
+      readModels: [answers.name],
+      exportOf: async (userId) => ({ reviews: await reviews.exportOf(userId) }),
+      streamsOf: (userId) => reviews.streamsOf(userId),
+    });
     runners.projection(answers);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaire);

@@ -34,6 +34,12 @@ export const questionnaireRules = {
     title: 'Somebody else changed this answer',
     detail: 'Somebody else changed the same answer while you were writing. Please choose which one to keep.',
   },
+  'answer.base-unknown': {
+    status: 422,
+    title: 'No such revision',
+    detail: 'This answer has never had that revision. Please load it again.',
+    field: 'baseRevision',
+  },
   'answer.too-long': {
     status: 422,
     title: 'Answer too long',

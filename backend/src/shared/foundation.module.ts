@@ -34,6 +34,8 @@ import { WaitFor } from './messaging/wait-for.js';
 import { PersonalNews } from './news/personal-news.js';
 import { KeyRing } from './personal-data/key-ring.port.js';
 import { PersonAudience } from './personal-data/person-audience.js';
+import { RememberedWords } from './personal-data/remembered-words.js';
+import { ScrubTables } from './personal-data/scrub-tables.js';
 import { PersonalDataSources } from './personal-data/personal-data-sources.js';
 import { ERASED_CHANNEL, PostgresKeyRing } from './personal-data/postgres-key-ring.js';
 import { Presence } from './presence/presence.js';
@@ -164,6 +166,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         EventStreams,
         PersonAudience,
         PersonalDataSources,
+        RememberedWords,
+        ScrubTables,
         Presence,
         PersonalNews,
       ],
@@ -188,6 +192,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         EventStreams,
         PersonAudience,
         PersonalDataSources,
+        RememberedWords,
+        ScrubTables,
         Presence,
         PersonalNews,
         WordWork,
@@ -207,11 +213,13 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
     private readonly watch: StoreWatch,
     private readonly words: WordWork,
     commandRunner: CommandRunner,
+    remembered: RememberedWords,
   ) {
     // What is remembered of streams, and by workers of words, is readable text: it goes with the key, in every process.
-    const forget = () => [commandRunner, words].forEach((one) => one.forget());
-    notifications.listen(ERASED_CHANNEL, forget);
-    notifications.onReconnect(forget);
+    remembered.register(() => commandRunner.forget());
+    remembered.register(() => words.forget());
+    notifications.listen(ERASED_CHANNEL, () => remembered.forget());
+    notifications.onReconnect(() => remembered.forget());
   }
 
   async onApplicationBootstrap(): Promise<void> {

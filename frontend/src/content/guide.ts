@@ -65,7 +65,7 @@ export const CHECKLIST = [
 export const QUESTIONS = [
   [
     'How long does it take?',
-    'About an hour of answering, in one go or over several days. Writing the text takes a few minutes.',
+    'That depends on how much you tell: 15 questions, in one go or over several days. Writing the text takes a few minutes at most.',
   ],
   [
     'What if I do not know an answer?',
@@ -221,7 +221,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     kind: 'Grandparent',
-    notice: 'Nine people are heard in five sentences, each with a thing of their own.',
+    notice: 'Four of the nine are heard in five sentences, each with a thing of their own.',
     shows: 'Speaking for several',
     length: '3 minutes, about 330 words',
     paragraphs: [

@@ -65,7 +65,7 @@ export const PRIVACY_POLICY: LegalText = {
       heading: 'Keeping and deleting',
       paragraphs: [
         `What you write stays until your account is deleted. You can do that in your profile, at once. When you ask us to do it, we do it within ${LEGAL.deletionHours} hours of the request. You can download everything we hold of you in your profile first.`,
-        `What other people contributed stays theirs, and what you told for somebody else’s finished eulogy stays in that text. What was paid stays in our books, without your name. Mail that was delivered stays in people’s mailboxes. A backup that still holds the keys is destroyed within ${LEGAL.backupDays} days.`,
+        `What other people contributed stays theirs, and what you told for somebody else’s finished eulogy stays in that text. What was paid stays in our books, without your name. Mail that was delivered stays in people’s mailboxes. Backups of what was written hold no keys; a copy of the keys is kept apart and destroyed within ${LEGAL.backupDays} days, and until then it could make the words readable again.`,
       ],
     },
     {
@@ -77,12 +77,32 @@ export const PRIVACY_POLICY: LegalText = {
   ],
 };
 
-/**
- * What both sides may expect. `price` is read from the catalogue, for example "AU$79.99", and so is the `regular` one where it
- * is an introductory price; without them the sentence stands without a figure.
- */
-export function termsOfService(price: string | undefined, regular?: string): LegalText {
-  const otherwise = price && regular ? ` The regular price is ${regular}.` : '';
+/** A kind of eulogy that is on sale, as the catalogue has it. */
+export interface TermsOffer {
+  label: string;
+  /** "AU$79.99" */
+  price: string;
+  /** "AU$99.99", where the price is an introductory one. */
+  regular?: string | undefined;
+}
+
+/** What one pays: one kind in a sentence, several as a list; without a catalogue the sentence stands without a figure. */
+function priceSentence(offers: readonly TermsOffer[]): string {
+  const [first, ...others] = offers;
+  const before = 'in Australian dollars, payment required before accessing the questionnaire';
+  if (!first) return `A eulogy costs a single payment, ${before}.`;
+  if (others.length === 0) {
+    const otherwise = first.regular ? ` The regular price is ${first.regular}.` : '';
+    return `A eulogy costs ${first.price}, paid once, ${before}.${otherwise}`;
+  }
+  const priced = offers.map(
+    ({ label, price, regular }) => `${label} ${price}${regular ? ` (the regular price is ${regular})` : ''}`,
+  );
+  return `A eulogy is paid once, ${before}: ${priced.join('; ')}.`;
+}
+
+/** What both sides may expect, with the price of every kind that is on sale. */
+export function termsOfService(offers: readonly TermsOffer[]): LegalText {
   return {
     title: 'Terms of Service',
     effective,
@@ -90,7 +110,7 @@ export function termsOfService(price: string | undefined, regular?: string): Leg
       {
         heading: 'What you buy',
         paragraphs: [
-          `A eulogy costs ${price ? `${price}, paid once,` : 'a single payment,'} in Australian dollars, payment required before accessing the questionnaire.${otherwise} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
+          `${priceSentence(offers)} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
         ],
       },
       {

@@ -25,10 +25,12 @@ export function forgetDevice(): void {
 
 /** Clears everything that this browser kept of a person, unsaved words too. */
 export function forgetPerson(): void {
-  try {
-    localStorage.clear();
-    sessionStorage.clear();
-  } catch {
-    // Storage is switched off in this browser.
+  // each by itself: one that is refused must not keep the other
+  for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
+    try {
+      clear();
+    } catch {
+      // Storage is switched off in this browser.
+    }
   }
 }

@@ -1774,7 +1774,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** By name, address, or the title or number of a eulogy; nothing below 2 characters */
+        /** By name, address, or the number of a eulogy, for admins also by its title; nothing below 2 characters */
         get: operations["searchCustomers"];
         put?: never;
         post?: never;
@@ -2702,7 +2702,7 @@ export interface components {
             id: string;
             firstName: string;
             lastName: string;
-            /** @description Filled for the owner and for oneself only. */
+            /** @description The owner sees everybody’s, everybody else only their own. */
             email: string | null;
             profileImageUrl: string | null;
             isOwner: boolean;
@@ -2884,7 +2884,7 @@ export interface components {
                 [key: string]: string;
             } | string;
             /**
-             * @description What the writer had in front of them: the revision of each fact (one that is not listed had no answer), or one revision for all. With it a fact that somebody else changed since is not overwritten.
+             * @description What the writer had in front of them: the revision of each fact (one that is not listed had no answer), or one revision that each of these facts has had. With it a fact that somebody else changed since is not overwritten.
              * @example {
              *       "name": 3
              *     }
@@ -2953,7 +2953,7 @@ export interface components {
             id: string;
             firstName: string;
             lastName: string;
-            /** @description Filled for the owner and for oneself only. */
+            /** @description The owner sees everybody’s, everybody else only their own. */
             email: string | null;
             profileImageUrl: string | null;
             /** @description False while they only began to write. */

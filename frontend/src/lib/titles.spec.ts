@@ -42,6 +42,13 @@ describe('The title that is shown', () => {
     expect(displayTitle({ type: 'other', title: null, responses })).toBe('Tom | Ann');
   });
 
+  it('is never what the eulogy is sold as, nor the answer to a question that only mentions the person', () => {
+    const story = { 'What will you never forget about {name}?': 'My big brother' };
+    expect(displayTitle({ type: 'other', title: '', responses: story })).toBe('For Someone Else');
+    const named = { ...story, 'What was their full name?': 'Ray Doyle||He/Him' };
+    expect(displayTitle({ type: 'other', title: 'For Someone Else', responses: named })).toBe('Ray Doyle');
+  });
+
   it.each(['What were they CALLED?', 'What were they known as?', 'Their Name'])(
     'reads the answer to "%s"',
     (question) => {

@@ -67,6 +67,11 @@ export function responsesOf(responses: Record<string, string> | string | null | 
 
 const namesPerson = /name|called|known as/i;
 
+/** `{name}` in a question stands for the person, and asks for nothing. */
+function asksForName(question: string): boolean {
+  return namesPerson.test(question.replace(/\{\w+\}/g, ''));
+}
+
 /** The first name of a name answer: "Raymond Doyle|Ray|He/Him" → "Raymond Doyle". */
 function nameInAnswer(answer: string): string {
   return decodeName(answer).name.trim();
@@ -84,9 +89,10 @@ interface Titled {
  */
 export function displayTitle(eulogy: Titled): string {
   const title = eulogy.title?.trim();
-  if (title && title !== eulogy.type) return title;
+  // neither the type nor what it is sold as is a title
+  if (title && title !== eulogy.type && title !== typeLabel(eulogy.type)) return title;
   for (const [question, answer] of Object.entries(responsesOf(eulogy.responses))) {
-    if (namesPerson.test(question) && typeof answer === 'string' && nameInAnswer(answer)) return nameInAnswer(answer);
+    if (asksForName(question) && typeof answer === 'string' && nameInAnswer(answer)) return nameInAnswer(answer);
   }
   return typeLabel(eulogy.type);
 }

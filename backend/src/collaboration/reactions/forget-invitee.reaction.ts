@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { KeyRing } from '../../shared/personal-data/key-ring.port.js';
+import { RememberedWords } from '../../shared/personal-data/remembered-words.js';
 import { inviteeSubject, type CircleEvent } from '../domain/circle/circle.events.js';
 
 /** Ends the key of an invited address that is no longer needed: the person came, or the invitation was withdrawn. */
@@ -14,7 +14,7 @@ export class ForgetInviteeReaction implements Reaction {
 
   constructor(
     private readonly keys: KeyRing,
-    private readonly runner: CommandRunner,
+    private readonly remembered: RememberedWords,
   ) {}
 
   async handle({ type, data }: RecordedEvent): Promise<void> {
@@ -34,6 +34,6 @@ export class ForgetInviteeReaction implements Reaction {
 
   private async forget(letter: { eulogyId: number; number: number }): Promise<void> {
     await this.keys.erase(inviteeSubject(letter));
-    this.runner.forget();
+    this.remembered.forget();
   }
 }

@@ -15,7 +15,14 @@ describe('the receipt of an erasure', () => {
   });
 
   it('says what is gone, what stays, and what becomes of backups', () => {
-    for (const part of ['cannot be read again', 'an amount in our books', 'finished text', 'carried out again'])
+    for (const part of [
+      'nobody can read in our service any more',
+      'within 7 days',
+      'clears what was deleted',
+      'an amount in our books',
+      'finished text',
+      'carried out again',
+    ])
       expect(own.text).toContain(part);
   });
 

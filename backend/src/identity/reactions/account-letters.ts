@@ -90,6 +90,9 @@ export function emailChangedLetter({ firstName }: { firstName: string }): Letter
   });
 }
 
+/** How long a copy of keys and addresses may live: docs/runbook/restore.md, and the privacy policy says the same. */
+const KEYS_BACKED_UP_DAYS = 7;
+
 /** What the receipt of an erasure says. */
 export interface Erasure {
   /** UTC ISO 8601. */
@@ -112,7 +115,7 @@ export function accountDeletedLetter({ erasedAt, by, userId }: Erasure): Letter 
       },
       {
         kind: 'text',
-        text: 'What cannot be read again, by us or by anybody: your name, your address, your picture, your password, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed.',
+        text: 'What nobody can read in our service any more, we included: your name, your address, your picture, your password, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed. Within the hour a job clears what was deleted from the files of our database; in very large tables and in the log of the database server it goes when that space is used again.',
       },
       {
         kind: 'text',
@@ -120,7 +123,7 @@ export function accountDeletedLetter({ erasedAt, by, userId }: Erasure): Letter 
       },
       {
         kind: 'text',
-        text: 'Backups hold your data only in encrypted form. If one is ever put back, your deletion is carried out again. This is the last letter from us.',
+        text: `Our backups hold your words only in encrypted form, without keys. Copies of keys and addresses are kept apart and destroyed within ${KEYS_BACKED_UP_DAYS} days; until then your words could be read again with their help. If a backup is ever put back, your deletion is carried out again. This is the last letter from us.`,
       },
     ],
     signature,

@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { JobQueue } from '../../shared/jobs/job-queue.js';
 import type { CommandContext } from '../../shared/messaging/command-context.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
+import { ScrubTables } from '../../shared/personal-data/scrub-tables.js';
 import type { UserEvent } from '../domain/user/user.events.js';
 import { PersonalDataDestruction } from '../features/erase-account/personal-data-destruction.js';
 
@@ -27,6 +28,7 @@ export class DestroyPersonalDataReaction implements Reaction {
     private readonly destruction: PersonalDataDestruction,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
+    private readonly scrub: ScrubTables,
   ) {
     jobs.handle(ONCE_MORE, async (payload) => {
       const { userId, position } = payload as { userId: string; position: string };
@@ -43,6 +45,7 @@ export class DestroyPersonalDataReaction implements Reaction {
     if ((await this.destruction.of(userId, position, context)) === 'incomplete') throw new ReadModelsLate();
     const runAt = new Date(this.clock.now().getTime() + ONCE_MORE_AFTER_MS);
     await this.jobs.add(ONCE_MORE, { userId, position }, { key: `${ONCE_MORE}:${userId}`, runAt });
+    await this.scrub.later();
   }
 
   private context(causationId: string, correlationId: string): CommandContext {

@@ -1,12 +1,16 @@
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { clientConfig } from './postgres-connections.js';
+import { claimStorageFormat } from './storage-format.js';
 
 export type Migration = new () => MigrationInterface;
 
 const MIGRATION_LOCK = 727_000;
 
-/** Brings the database to the newest shape. Of several processes that start together, one works and the others wait. */
+/**
+ * Brings the database to the newest shape. Of several processes that start together, one works and the others wait.
+ * @throws OtherStorageFormat the database was written by another version
+ */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
   const lock = new Client(clientConfig(url));
   await lock.connect();
@@ -21,6 +25,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   });
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await claimStorageFormat(lock);
     await db.initialize();
     await db.runMigrations();
   } finally {

@@ -19,6 +19,8 @@ export class Notifications {
   private readonly reconnectListeners = new Set<() => void>();
   private client: Client | undefined;
   private closed = false;
+  /** The last LISTEN: a connection takes one statement at a time. */
+  private turn: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
 
   constructor(
@@ -37,7 +39,7 @@ export class Notifications {
     if (!listeners) {
       listeners = new Set();
       this.listeners.set(channel, listeners);
-      this.client?.query(`LISTEN ${quoted(channel)}`).catch(() => undefined);
+      if (this.client) void this.listenOn(this.client, channel);
     }
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -61,6 +63,21 @@ export class Notifications {
     await client?.end().catch(() => undefined);
   }
 
+  /** Where it fails the connection is given up: the next one listens to everything anew, so that no channel is missed for long. */
+  private async listenOn(client: Client, channel: string): Promise<void> {
+    this.turn = this.turn.then(async () => {
+      if (this.client !== client) return;
+      try {
+        await client.query(`LISTEN ${quoted(channel)}`);
+      } catch (error) {
+        this.log.warn(`a channel could not be listened to: ${(error as Error).name}`);
+        // heard as 'end', by which the next connection is made; one that is broken already has said so
+        await client.end().catch(() => undefined);
+      }
+    });
+    await this.turn;
+  }
+
   private async connect(delay: number): Promise<void> {
     if (this.closed) return;
     const client = new Client({ ...this.config, application_name: 'eulogy-listen', keepAlive: true });
@@ -80,6 +97,7 @@ export class Notifications {
     });
     try {
       await client.connect();
+      // channels that are added meanwhile come last in the same round
       for (const channel of this.listeners.keys()) await client.query(`LISTEN ${quoted(channel)}`);
       this.client = client;
       delay = FIRST_RETRY_MS;

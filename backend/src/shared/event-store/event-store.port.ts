@@ -64,9 +64,9 @@ export abstract class EventStore {
   abstract readonly kind: 'memory' | 'postgres' | 'eventstoredb';
 
   /**
-   * Appends all events or none. The same event ids again with the same expected revision answer the first result, also after
-   * later appends.
-   * @throws WrongExpectedRevision somebody else was faster, or some but not all of the ids are there already
+   * Appends all events or none. The same events again (ids and data) with the same expected revision answer the first result,
+   * also after later appends.
+   * @throws WrongExpectedRevision somebody else was faster, or some of the ids are there already, or all with other data
    * @throws EventTooLarge an event is over {@link MAX_EVENT_BYTES} after encryption
    * @throws StoreUnavailable the outcome is unknown or nothing was written: retry with the same ids and revision
    */

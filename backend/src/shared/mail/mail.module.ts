@@ -16,8 +16,8 @@ import { SmtpMailSender } from './smtp/smtp-mail-sender.js';
     {
       provide: MailSender,
       inject: [Configuration, DataSource, Clock],
-      useFactory: ({ mail }: Configuration, db: DataSource, clock: Clock): MailSender =>
-        mail.adapter === 'smtp' ? new SmtpMailSender(mail, db) : new OutboxMailSender(db, clock),
+      useFactory: ({ mail, sessionSecret }: Configuration, db: DataSource, clock: Clock): MailSender =>
+        mail.adapter === 'smtp' ? new SmtpMailSender(mail, db) : new OutboxMailSender(db, clock, sessionSecret),
     },
   ],
   exports: [MailSender, MailFigures],

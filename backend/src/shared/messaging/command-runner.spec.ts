@@ -11,7 +11,7 @@ import {
 import { MemoryEventStore } from '../event-store/memory/memory-event-store.js';
 import type { Decider } from '../kernel/decider.js';
 import { defineEvent, type EventOf } from '../kernel/event.js';
-import { newId } from '../kernel/ids.js';
+import { derivedId, newId } from '../kernel/ids.js';
 import { RuleBroken } from '../kernel/rule-broken.js';
 import { MemoryKeyRing } from '../personal-data/memory-key-ring.js';
 import type { CommandContext } from './command-context.js';
@@ -132,6 +132,17 @@ describe('the command runner', () => {
     await Promise.all([take(one, 'anna', same), take(two, 'mick', same)]);
     const seats = (await store.read('room-1')).map(({ data }) => data['by']);
     expect(seats.sort()).toEqual(['anna', 'mick']);
+  });
+
+  it('gives an event an id that says nothing of what the event says', async () => {
+    const ids: string[] = [];
+    const same = context();
+    for (const by of ['anna', 'mick']) {
+      const { store, runner, take } = setUp();
+      await take(runner(), by, same);
+      ids.push(...(await store.read('room-1')).map(({ eventId }) => eventId));
+    }
+    expect(ids).toEqual(Array(2).fill(derivedId(same.commandId, 'room-1', '0', 0, 'SeatTaken')));
   });
 
   it('does not remember what was read before everything was forgotten, also when the reading ends after it', async () => {

@@ -9,8 +9,13 @@ export interface PersonalDataSource {
   readonly name: string;
   /** Read models that drop what they hold of a person when `UserErased` comes by. */
   readonly readModels: readonly string[];
-  /** A person's own data by section of the export. Two sources never share a section. */
-  exportOf?(userId: string): Promise<Readonly<Record<string, JsonValue>>>;
+  /**
+   * A person's own data by section of the export. Two sources never share a section.
+   * @param addresses that the person has shown to be their own
+   */
+  exportOf?(userId: string, addresses: readonly string[]): Promise<Readonly<Record<string, JsonValue>>>;
+  /** Streams in which the person's own acts are exported, beside that of the account. */
+  streamsOf?(userId: string): Promise<readonly string[]>;
   /** Whose keys end with the account, beside the person's own. Asked after the read models above have seen the erasure. */
   ownedSubjects?(userId: string): Promise<readonly Subject[]>;
   /** Takes back what other people keep under an address of the person whose account is deleted. */
@@ -30,9 +35,14 @@ export class PersonalDataSources {
     return [...new Set(this.sources.flatMap(({ readModels }) => readModels))];
   }
 
-  async exportOf(userId: string): Promise<Record<string, JsonValue>> {
-    const sections = await Promise.all(this.sources.map(async (source) => source.exportOf?.(userId)));
+  async exportOf(userId: string, addresses: readonly string[]): Promise<Record<string, JsonValue>> {
+    const sections = await Promise.all(this.sources.map(async (source) => source.exportOf?.(userId, addresses)));
     return Object.assign({}, ...sections) as Record<string, JsonValue>;
+  }
+
+  async streamsOf(userId: string): Promise<string[]> {
+    const streams = await Promise.all(this.sources.map(async (source) => (await source.streamsOf?.(userId)) ?? []));
+    return [...new Set(streams.flat())];
   }
 
   async ownedSubjects(userId: string): Promise<Subject[]> {

@@ -36,8 +36,8 @@ export class PostgresKeyRing extends KeyRing {
     const [current] = wrappingKeys;
     if (!current) throw new Error('a wrapping key is needed');
     for (const key of wrappingKeys) if (key.length !== 32) throw new Error('a wrapping key has 32 bytes');
-    this.wrappingKeys = new Map(wrappingKeys.map((key) => [idOf(key), key]));
-    this.currentId = idOf(current);
+    this.wrappingKeys = new Map(wrappingKeys.map((key) => [idOfWrappingKey(key), key]));
+    this.currentId = idOfWrappingKey(current);
     notifications.listen(ERASED_CHANNEL, (subject) => this.cache.delete(subject as Subject));
     notifications.onReconnect(() => this.cache.clear());
   }
@@ -183,6 +183,7 @@ export class WrongWrappingKey extends Error {
   }
 }
 
-function idOf(key: Buffer): string {
+/** Which wrapping key wrapped a key. */
+export function idOfWrappingKey(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 16);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { house } from '../../house.js';
 import { migrate } from '../database/migrate.js';
+import { STORAGE_FORMAT } from '../database/storage-format.js';
 import { migrateJobs } from '../jobs/migrate-jobs.js';
 import { adminUrl, createTestDatabase, databaseUrl, type TestDatabase } from './test-database.js';
 
@@ -18,7 +19,7 @@ export async function createHouseDatabase(): Promise<TestDatabase> {
 
 /** The name tells the shape, so that a server that outlives a run serves the next one too. */
 function templateName(): string {
-  const names = house.migrations.map(({ name }) => name).join(' ');
+  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name)].join(' ');
   return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
 }
 

@@ -44,6 +44,13 @@ export function offerOf(facts: SiteFacts, type: EulogyType): Offer | undefined {
   };
 }
 
+const KINDS: readonly EulogyType[] = ['other', 'pet', 'self'];
+
+/** Every kind that can be bought now, the one that most people need in front. */
+export function offersOnSale(facts: SiteFacts): readonly Offer[] {
+  return KINDS.flatMap((type) => offerOf(facts, type) ?? []).filter(({ onSale }) => onSale);
+}
+
 /** "Editing and revisions, as many as you need" or with the number (D13). */
 export function revisionsLine({ revisions }: SiteFacts): string {
   if (revisions === 'unlimited') return 'Editing and revisions, as many as you need';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { LEGAL, PRODUCT_NAME, SITE_SHELVES, SUPPORT_LINE } from '../../content/site.js';
+import { termsOffersOf } from '../../lib/terms-offers.js';
 import { Leaf } from '../../ui/icons.js';
 import { Island } from './island.js';
-import { offerOf, type SiteFacts } from './facts.js';
+import type { SiteFacts } from './facts.js';
 import './site.css';
 
 interface SiteFrameProps {
@@ -18,7 +19,6 @@ type SiteWidth = 'shell' | 'spread-width';
 
 /** Header, main and foot of a public page: HTML first, alive where it must be. Its links are plain links, each page is its own document. */
 export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }: SiteFrameProps) {
-  const offer = offerOf(facts, 'other');
   return (
     <div className="page site">
       <a className="skip" href="#main">
@@ -45,12 +45,7 @@ export function SiteFrame({ facts, children, header = 'usual', width = 'shell' }
             <div>
               <h2>Legal</h2>
               <Island name="LegalWord" kind="privacy" />
-              <Island
-                name="LegalWord"
-                kind="terms"
-                price={offer?.priceWithCountry}
-                regular={offer?.regularWithCountry}
-              />
+              <Island name="LegalWord" kind="terms" offers={termsOffersOf(facts.catalogue)} />
             </div>
           </div>
           <div className="foot-end">

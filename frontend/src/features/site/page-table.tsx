@@ -34,25 +34,32 @@ const organization = ({ appUrl }: SiteFacts) => ({
 });
 
 function product(facts: SiteFacts): readonly object[] {
-  const offer = offerOf(facts, 'other');
-  if (!offer?.onSale) return [];
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: `${PRODUCT_NAME}: family tribute`,
-      description: 'A eulogy written from what a family remembers.',
-      image: `${facts.appUrl}/share.png`,
-      brand: { '@type': 'Brand', name: PRODUCT_NAME },
-      offers: {
-        '@type': 'Offer',
-        price: offer.priceDecimal,
-        priceCurrency: 'AUD',
-        availability: 'https://schema.org/InStock',
-        url: `${facts.appUrl}/family-tributes`,
+  const kinds = [
+    ['other', 'family tribute', 'A eulogy written from what a family remembers.', '/family-tributes'],
+    ['pet', 'pet eulogy', 'A eulogy for an animal, written from what its people remember.', '/pet-eulogies'],
+    ['self', 'personal eulogy', 'A eulogy that somebody prepares for themselves.', '/personal-eulogies'],
+  ] as const;
+  return kinds.flatMap(([type, name, description, path]) => {
+    const offer = offerOf(facts, type);
+    if (!offer?.onSale) return [];
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: `${PRODUCT_NAME}: ${name}`,
+        description,
+        image: `${facts.appUrl}/share.png`,
+        brand: { '@type': 'Brand', name: PRODUCT_NAME },
+        offers: {
+          '@type': 'Offer',
+          price: offer.priceDecimal,
+          priceCurrency: 'AUD',
+          availability: 'https://schema.org/InStock',
+          url: `${facts.appUrl}${path}`,
+        },
       },
-    },
-  ];
+    ];
+  });
 }
 
 const questions = {

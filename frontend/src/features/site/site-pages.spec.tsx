@@ -67,6 +67,14 @@ describe('Public pages', () => {
     }
   });
 
+  it('name the price of every kind that is on sale, each with its own, and none of one that is not', () => {
+    const all = catalogue.map((item) => ({ ...item, status: 'active' as const }));
+    for (const path of ['/', '/terms'])
+      for (const price of ['79.99', '34.99', '59.99']) expect(words(path, { catalogue: all })).toContain(`$${price}`);
+    expect(words('/', { catalogue: all })).not.toContain('One price');
+    expect(words('/terms') + words('/')).not.toContain('34.99');
+  });
+
   it('read the number of revisions from one constant, and do not sell professional editing', () => {
     expect(revisionsLine(facts)).toBe('Editing and revisions, as many as you need');
     expect(words('/', { revisions: 3 })).toContain('3 passages rewritten');
@@ -355,12 +363,12 @@ describe('The other public pages', () => {
     const terms = words('/terms');
     expect(terms).toContain('AU$79.99, paid once');
     expect(terms).toContain('The regular price is AU$99.99.');
-    expect(JSON.stringify(termsOfService('AU$99.99'))).not.toContain('regular price');
+    expect(JSON.stringify(termsOfService([{ label: 'A eulogy', price: 'AU$99.99' }]))).not.toContain('regular price');
     expect(terms).toContain('payment required before accessing the questionnaire');
     expect(terms).toContain('Refunds case by case within 7 days');
     expect(terms).toContain('within 48 hours of request');
     expect(terms).toContain('within 24 hours');
-    for (const text of [PRIVACY_POLICY, termsOfService(undefined)])
+    for (const text of [PRIVACY_POLICY, termsOfService([])])
       expect(text.effective).toBe('In effect since 1 January 2025.');
     expect(words('/privacy')).toContain('within 48 hours of the request');
     expect(words('/privacy')).toContain('Nothing people write is used to train a model');

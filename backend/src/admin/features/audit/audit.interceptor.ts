@@ -8,6 +8,7 @@ import { ValidationFailed } from '../../../shared/http/validation-failed.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { AboutWhom } from './about-whom.js';
 import { AuditTrail } from './audit-trail.js';
+import { Searches } from './searches.js';
 import { WhatIsRevealed } from './what-is-revealed.js';
 
 /** The act that shows somebody's words. */
@@ -17,7 +18,7 @@ const REASON_MAX = 500;
 /** What an id looks like; anything else in an address names nothing and is not written down. */
 const AN_ID = /^[\w.-]{1,64}$/;
 
-/** Records every call that carries `@RecordedAct` before it is carried out, and what was refused after. */
+/** Records every call that carries `@RecordedAct` and every search before it is carried out, and what was refused after. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
@@ -25,12 +26,14 @@ export class AuditInterceptor implements NestInterceptor {
     private readonly trail: AuditTrail,
     private readonly aboutWhom: AboutWhom,
     private readonly whatIsRevealed: WhatIsRevealed,
+    private readonly searches: Searches,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const act = this.reflector.get<Act | undefined>(ACT, context.getHandler());
     const request = context.switchToHttp().getRequest<HouseRequest>();
-    if (!act || !request.user) return next.handle();
+    if (!request.user) return next.handle();
+    if (!act) return from(this.recordSearch(request)).pipe(mergeMap(() => next.handle()));
     const { user } = request;
     const params = request.params as Record<string, string | undefined>;
     const subjectId = act.subject ? params[act.subject.param] : undefined;
@@ -65,6 +68,17 @@ export class AuditInterceptor implements NestInterceptor {
         ),
       ),
     );
+  }
+
+  /** What staff look for among people's data is an act too. */
+  private async recordSearch(request: HouseRequest): Promise<void> {
+    const search = this.searches.of(request);
+    if (!search || !request.user) return;
+    const { act, eulogyId } = search;
+    const subject = { subjectKind: eulogyId === null ? null : 'eulogy', subjectId: eulogyId };
+    const aboutUserId = eulogyId === null ? null : await this.aboutWhom.of('eulogy', eulogyId);
+    const said = { ...subject, aboutUserId, reason: null, revealed: null };
+    await this.trail.record({ staffId: request.user.id, act, ...said }, contextOf(request));
   }
 }
 

@@ -32,6 +32,9 @@ interface Slice {
   readonly offset: number;
 }
 
+/** What of a eulogy is searched: titles only by those who read them. */
+const eulogyText = (reader: Role) => (reader === 'admin' ? `lower(title || ' ' || eulogy_id)` : 'eulogy_id::text');
+
 const PERSON_TEXT = `lower(c.first_name || ' ' || c.last_name || ' ' || c.email)`;
 
 /** Finds customers and their eulogies in the read model `admin.customers`. */
@@ -44,7 +47,7 @@ export class CustomerList {
   ) {}
 
   /**
-   * By name, address, or the title or number of a eulogy they own.
+   * By name, address, or the number of a eulogy they own; by its title for those who read titles.
    * @param search at least 2 characters
    * @param reader who may read the titles
    */
@@ -55,7 +58,7 @@ export class CustomerList {
       `SELECT c.* FROM admin_customers AS c
        WHERE (c.grams @> $1 AND ${PERSON_TEXT} LIKE $2)
           OR c.user_id IN (SELECT owner_id FROM admin_customer_eulogies
-                           WHERE grams @> $1 AND lower(title || ' ' || eulogy_id) LIKE $2)
+                           WHERE grams @> $1 AND ${eulogyText(reader)} LIKE $2)
        ORDER BY c.created_at DESC, c.user_id LIMIT $3 OFFSET $4`,
       [grams, pattern, CUSTOMERS_PAGE, (page - 1) * CUSTOMERS_PAGE],
     );
@@ -75,17 +78,20 @@ export class CustomerList {
        ORDER BY c.created_at DESC, c.user_id LIMIT $2 OFFSET $3`,
       [pattern, limit, offset],
     );
-    return { rows, total: rows[0]?.total ?? (await this.count('admin_customers')) };
+    return { rows, total: rows[0]?.total ?? (pattern === null ? await this.count('admin_customers') : 0) };
   }
 
-  async eulogyPage({ search, limit, offset }: Slice): Promise<{
+  async eulogyPage(
+    { search, limit, offset }: Slice,
+    reader: Role,
+  ): Promise<{
     rows: { row: EulogyRow; paidCents: number; owner: CustomerRow | undefined }[];
     total: number;
   }> {
     const pattern = likeText(search === undefined ? undefined : plainOf(search));
     const found = await this.db.query<{ eulogy_id: number; owner_id: string; paid_cents: number; total: number }[]>(
       `SELECT eulogy_id, owner_id, paid_cents, count(*) OVER ()::int AS total FROM admin_customer_eulogies
-       WHERE $1::text IS NULL OR lower(title || ' ' || eulogy_id) LIKE $1
+       WHERE $1::text IS NULL OR ${eulogyText(reader)} LIKE $1
        ORDER BY created_at DESC, eulogy_id DESC LIMIT $2 OFFSET $3`,
       [pattern, limit, offset],
     );
@@ -102,7 +108,7 @@ export class CustomerList {
         const row = stateOf.get(one.eulogy_id);
         return row ? [{ row, paidCents: one.paid_cents, owner: ownerOf.get(one.owner_id) }] : [];
       }),
-      total: found[0]?.total ?? (await this.count('admin_customer_eulogies')),
+      total: found[0]?.total ?? (pattern === null ? await this.count('admin_customer_eulogies') : 0),
     };
   }
 

@@ -40,7 +40,7 @@ export class CustomersController {
   @Get('customers')
   @ApiOperation({
     operationId: 'searchCustomers',
-    summary: 'By name, address, or the title or number of a eulogy; nothing below 2 characters',
+    summary: 'By name, address, or the number of a eulogy, for admins also by its title; nothing below 2 characters',
   })
   @ApiOkResponse({ type: [CustomerResponse], description: `At most ${CUSTOMERS_PAGE}: fewer are the last.` })
   async search(
@@ -76,7 +76,7 @@ export class CustomersController {
   @ApiOkResponse({ type: AdminEulogyPageResponse })
   async eulogies(@Query() query: PageRequest, @CurrentUser() { role }: SignedInUser): Promise<AdminEulogyPageResponse> {
     const { page, pageSize, offset } = pageOf(query);
-    const { rows, total } = await this.list.eulogyPage({ search: query.search, limit: pageSize, offset });
+    const { rows, total } = await this.list.eulogyPage({ search: query.search, limit: pageSize, offset }, role);
     const items = rows.map(({ row, owner, paidCents }) => ({
       id: row.eulogyId,
       ...titleFor(role, row.title),

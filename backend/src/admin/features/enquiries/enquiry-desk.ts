@@ -63,13 +63,16 @@ export class EnquiryDesk implements PersonalDataSource {
     return row && enquiryOf(row);
   }
 
-  async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
+  /** Also what was asked from an own address without signing in. */
+  async exportOf(userId: string, addresses: readonly string[]): Promise<Readonly<Record<string, JsonValue>>> {
     const rows = await this.db.query<Row[]>(
-      `${ENQUIRY} WHERE e.person_id = $1 AND e.erased_with IS NULL ORDER BY e.received_at`,
-      [userId],
+      `${ENQUIRY} WHERE (e.person_id::text = $1 OR lower(e.email) = ANY ($2)) AND e.erased_with IS NULL ORDER BY e.received_at`,
+      [userId, addresses.map((address) => address.toLowerCase())],
     );
     return {
       enquiries: rows.map((row) => ({
+        name: row.name,
+        email: row.email,
         subject: row.subject,
         message: row.message,
         receivedAt: row.received_at.toISOString(),

@@ -4,6 +4,8 @@ import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { Clock } from '../../../shared/kernel/clock.js';
+import { houseLog } from '../../../shared/logging/house-log.js';
+import { safeErrorText } from '../../../shared/messaging/transient.js';
 import { localDay } from '../../../shared/kernel/time-zone.js';
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +24,7 @@ export interface Trace {
  */
 @Injectable()
 export class VisitorMarks {
+  private readonly log = houseLog('visitors');
   private known: { readonly day: string; readonly salt: Buffer } | undefined;
 
   constructor(
@@ -43,8 +46,12 @@ export class VisitorMarks {
   async forgetOldDays(): Promise<void> {
     const today = localDay(this.clock.iso(), this.configuration.timeZone);
     if (this.known && this.known.day < today) this.known = undefined;
-    // The database may be away for a moment; the next hour does it then.
-    await this.db.query('DELETE FROM admin.visitor_salts WHERE day < $1', [today]).catch(() => undefined);
+    try {
+      await this.db.query('DELETE FROM admin.visitor_salts WHERE day < $1', [today]);
+    } catch (error) {
+      // A promise to visitors: tried again within the hour, and never in silence.
+      this.log.warn(`the visitors' salts of earlier days were not destroyed yet: ${safeErrorText(error)}`);
+    }
   }
 
   private async saltOf(day: string): Promise<Buffer> {

@@ -182,9 +182,14 @@ export class SupportInbox implements PersonalDataSource {
     ]);
   }
 
-  async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
+  /** Also what was written from an own address without signing in. */
+  async exportOf(userId: string, addresses: readonly string[]): Promise<Readonly<Record<string, JsonValue>>> {
     // All of them, however many: a page is for a screen.
-    const rows = await this.db.query<MessageRow[]>(`${MESSAGES} WHERE m.person_id = $1 ORDER BY m.number`, [userId]);
+    const rows = await this.db.query<MessageRow[]>(
+      `${MESSAGES} WHERE m.person_id::text = $1 OR (c.writer = 'visitor' AND lower(c.email) = ANY ($2))
+       ORDER BY m.sent_at, m.number`,
+      [userId, addresses.map((address) => address.toLowerCase())],
+    );
     return {
       supportChat: rows.map(messageOf).map(({ message, isAdminReply, sentAt }) => ({
         from: isAdminReply ? 'support team' : 'you',

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { EulogyAccess } from '../../access/eulogy-access.js';
 import { EulogyIdPipe } from '../../access/eulogy-id.pipe.js';
+import { seesAddress } from '../../access/sees-address.js';
 import { CircleDirectory } from './circle-directory.js';
 import { CollaboratorResponse, CreatorResponse, OwnershipResponse } from './member.response.dto.js';
 
@@ -42,13 +43,12 @@ export class MembersController {
     return members.flatMap(({ userId, role }) => {
       const person = people.get(userId);
       if (!person) return [];
-      const maySeeEmail = userId === ownerId || userId === user.id;
       return [
         {
           id: userId,
           firstName: person.firstName,
           lastName: person.lastName,
-          email: maySeeEmail ? person.email : null,
+          email: seesAddress(user.id, ownerId, userId) ? person.email : null,
           profileImageUrl: person.profileImageUrl,
           isOwner: role === 'owner',
         },

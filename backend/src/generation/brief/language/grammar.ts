@@ -35,6 +35,16 @@ export function tagWords(sentence: string): TaggedWord[] {
   return words;
 }
 
+/** Drops the sentences that were tagged: they are people's words. */
+export function forgetTaggedWords(): void {
+  remembered.clear();
+}
+
+/** How many sentences are kept in memory at this moment. */
+export function taggedSentences(): number {
+  return remembered.size;
+}
+
 const SUBJECT =
   /^(?:i|you|he|she|it|we|they|who|that|which|there|this|these|those|everyone|everybody|nobody|someone|somebody)$/;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
@@ -14,6 +14,7 @@ import { ShapeText } from '../shape-text/shape-text.command.js';
 import { ShapedText } from '../shape-text/shaped-text.js';
 import { ShapedTextResponse } from '../shape-text/shaped-text.response.dto.js';
 import { TextChangedProblem } from '../shape-text/text-changed.problem.dto.js';
+import { VersionNumberPipe } from './version-number.pipe.js';
 import { NameVersionRequest, VersionResponse, VersionTextResponse } from './versions.dto.js';
 
 /** Every text that a eulogy ever had. */
@@ -40,7 +41,7 @@ export class VersionsController {
   @ApiOkResponse({ type: VersionTextResponse })
   async one(
     @Param('id', EulogyIdPipe) id: number,
-    @Param('version', ParseIntPipe) version: number,
+    @Param('version', VersionNumberPipe) version: number,
     @CurrentUser() user: SignedInUser,
   ): Promise<VersionTextResponse> {
     await this.access.require(id, user, 'write-eulogy');
@@ -56,7 +57,7 @@ export class VersionsController {
   @ApiConflictResponse({ type: TextChangedProblem })
   async restore(
     @Param('id', EulogyIdPipe) id: number,
-    @Param('version', ParseIntPipe) version: number,
+    @Param('version', VersionNumberPipe) version: number,
     @Body() { version: base }: BasedRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
@@ -70,7 +71,7 @@ export class VersionsController {
   @ApiOkResponse({ type: [VersionResponse] })
   async name(
     @Param('id', EulogyIdPipe) id: number,
-    @Param('version', ParseIntPipe) version: number,
+    @Param('version', VersionNumberPipe) version: number,
     @Body() { name }: NameVersionRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,

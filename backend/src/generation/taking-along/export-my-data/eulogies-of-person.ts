@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { lookupQuestionSet } from '../../../questionnaire/index.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
+import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { renderPlainText, type EulogyText } from '@eulogy/arranger';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
@@ -15,6 +16,16 @@ interface EulogyRow {
   readonly question_set: string | null;
   readonly content: EulogyText | null;
   readonly created_at: Date;
+}
+
+interface VersionRow {
+  readonly eulogy_id: number;
+  readonly version: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly wish: string | null;
+  readonly text: EulogyText;
+  readonly made_at: Date;
 }
 
 interface AnswerRow {
@@ -40,13 +51,17 @@ export class EulogiesOfPerson implements PersonalDataSource {
   ) {}
 
   async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
-    const [eulogies, facts, memories] = await Promise.all([
+    const [eulogies, facts, memories, versions] = await Promise.all([
       this.owned(userId),
       this.facts(userId),
       this.memories(userId),
+      this.versions(userId),
     ]);
     const readable = await Promise.all(
       eulogies.map(async ({ id, content }) => (content === null ? null : (await this.texts.of(id)).text(content))),
+    );
+    const told = await Promise.all(
+      versions.map(async (version) => ({ ...version, text: (await this.texts.of(version.eulogy_id)).text(version.text) })),
     );
     return {
       eulogies: eulogies.map((eulogy, index) => ({
@@ -57,6 +72,7 @@ export class EulogiesOfPerson implements PersonalDataSource {
         createdAt: eulogy.created_at.toISOString(),
         facts: facts.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(answerOf),
         text: plain(readable[index]),
+        versions: told.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(versionOf),
       })),
       memories: memories.map((memory) => ({ eulogyId: memory.eulogy_id, ...answerOf(memory) })),
     };
@@ -68,6 +84,21 @@ export class EulogiesOfPerson implements PersonalDataSource {
        WHERE owner_id = $1 AND is_open ORDER BY eulogy_id`,
       [userId],
     );
+  }
+
+  /** Every text that there was, the newest last. */
+  private versions(userId: string): Promise<VersionRow[]> {
+    return this.db.query<VersionRow[]>(
+      `SELECT made.eulogy_id, made.version, made.kind, made.name, made.wish, made.text, made.made_at
+       FROM generation_versions AS made JOIN generation_eulogies AS eulogy USING (eulogy_id)
+       WHERE eulogy.owner_id = $1 AND made.text IS NOT NULL ORDER BY made.eulogy_id, made.version`,
+      [userId],
+    );
+  }
+
+  /** What was asked of the text, in the owner's words. */
+  async streamsOf(userId: string): Promise<readonly string[]> {
+    return (await this.owned(userId)).map(({ id }) => eulogyStream(id));
   }
 
   private facts(userId: string): Promise<AnswerRow[]> {
@@ -91,6 +122,10 @@ export class EulogiesOfPerson implements PersonalDataSource {
 
 function plain(text: EulogyText | null | undefined): string | null {
   return text ? renderPlainText(text) : null;
+}
+
+function versionOf({ version, kind, name, wish, text, made_at }: VersionRow) {
+  return { version, kind, name, wish, madeAt: made_at.toISOString(), text: renderPlainText(text) };
 }
 
 function answerOf(row: AnswerRow) {

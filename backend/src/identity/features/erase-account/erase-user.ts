@@ -71,13 +71,12 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
   private async sendReceipt({ email }: RegisteredUser, erasure: Erasure, idempotencyKey: string): Promise<void> {
     if (isErased(email)) return;
     const late = new AbortController();
+    // The wish to be deleted counts more than the receipt; to keep the address for another try would be against it.
+    const notSent = (error: unknown) => this.log.warn(`a receipt was not sent: ${safeErrorText(error)}`);
     try {
-      const sent = this.mail.send({ ...accountDeletedLetter(erasure), to: email, idempotencyKey });
+      const sent = this.mail.send({ ...accountDeletedLetter(erasure), to: email, idempotencyKey }).catch(notSent);
       const patience = pause(RECEIPT_PATIENCE_MS, undefined, { signal: late.signal }).catch(() => undefined);
       await Promise.race([sent, patience]);
-    } catch (error) {
-      // The wish to be deleted counts more than the receipt; to keep the address for another try would be against it.
-      this.log.warn(`a receipt was not sent: ${safeErrorText(error)}`);
     } finally {
       late.abort();
     }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
 import { MailSender } from '../../../shared/mail/mail-sender.port.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
 import { PersonalDataSources } from '../../../shared/personal-data/personal-data-sources.js';
+import { RememberedWords } from '../../../shared/personal-data/remembered-words.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { PictureStore } from '../../pictures/picture-store.js';
 import { SessionStore } from '../../sessions/session-store.js';
@@ -25,7 +25,7 @@ export class PersonalDataDestruction {
     private readonly pictures: PictureStore,
     private readonly sources: PersonalDataSources,
     private readonly mail: MailSender,
-    private readonly runner: CommandRunner,
+    private readonly remembered: RememberedWords,
     private readonly waitFor: WaitFor,
     private readonly addresses: KnownAddresses,
   ) {}
@@ -51,7 +51,7 @@ export class PersonalDataDestruction {
     }
     await this.mail.forgetAbout(`user-${userId}`);
     // The other processes drop theirs when they hear of the keys.
-    this.runner.forget();
+    this.remembered.forget();
     await this.claims.releaseAllOf(userId);
     await this.pictures.drop(userId);
     return isSeen ? 'complete' : 'incomplete';

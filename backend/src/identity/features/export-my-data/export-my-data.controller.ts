@@ -7,8 +7,12 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import { PersonalDataSources } from '../../../shared/personal-data/personal-data-sources.js';
+import { PictureStore } from '../../pictures/picture-store.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { GetCurrentUser } from '../current-user/get-current-user.js';
+import { UserDirectory } from '../current-user/user-directory.js';
+import { KnownAddresses } from '../erase-account/known-addresses.js';
+import { OwnHistory } from './own-history.js';
 
 @ApiTags('identity')
 @Controller('api/profile/export')
@@ -17,6 +21,10 @@ export class ExportMyDataController {
     private readonly queries: QueryBus,
     private readonly sessions: SessionStore,
     private readonly sources: PersonalDataSources,
+    private readonly addresses: KnownAddresses,
+    private readonly users: UserDirectory,
+    private readonly pictures: PictureStore,
+    private readonly history: OwnHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -31,25 +39,38 @@ export class ExportMyDataController {
     @CurrentUser() user: SignedInUser,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<string> {
-    const [account, sessions, sections] = await Promise.all([
+    const addresses = await this.addresses.of(user.id);
+    const [account, sessions, sections, picture, history] = await Promise.all([
       this.queries.execute(new GetCurrentUser(user.id)),
       this.sessions.listOf(user.id),
-      this.sources.exportOf(user.id),
+      this.sources.exportOf(user.id, addresses.own),
+      this.pictureOf(user.id),
+      this.history.of(user.id),
     ]);
     const exported: Record<string, JsonValue> = {
       exportedAt: this.clock.iso(),
       account: { ...account },
+      addresses: { confirmed: [...addresses.own], askedFor: [...addresses.every] },
+      picture,
       sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
         device,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
       })),
       ...sections,
+      history,
     };
     void reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="eulogy-my-data.json"')
       .header('cache-control', 'no-store');
     return `${JSON.stringify(exported, null, 2)}\n`;
+  }
+
+  /** The picture itself, as a browser opens it. */
+  private async pictureOf(userId: string): Promise<string | null> {
+    const hash = /\/([0-9a-f]{64})\.jpg$/.exec((await this.users.byId(userId))?.profileImageUrl ?? '')?.[1];
+    const jpeg = hash === undefined ? undefined : await this.pictures.read(userId, hash);
+    return jpeg ? `data:image/jpeg;base64,${jpeg.toString('base64')}` : null;
   }
 }

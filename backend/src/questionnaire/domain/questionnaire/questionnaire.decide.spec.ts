@@ -229,6 +229,34 @@ describe('two writers at one fact', () => {
     expect(conflictsOf(fold(questionnaire, history), answer({ name: 'Ray W.' }, { base: 2 }))).toEqual([]);
   });
 
+  it.each([3, 99, 2_147_483_648])('name no revision (%d) that the fact has never had', (base) => {
+    given(questionnaire, history)
+      .when(answer({ name: 'Ray W.' }, { base }))
+      .thenRefused('answer.base-unknown');
+    given(questionnaire, history)
+      .when(answer({ name: 'Ray W.' }, { base, by: 'mick' }))
+      .thenRefused('answer.base-unknown');
+  });
+
+  it('name no revision that only another fact has had, and no part of the patch is kept', () => {
+    const both = [...history, answered('family', 'Helen||', 3)];
+    given(questionnaire, both)
+      .when(answer({ family: 'Helen|Mick|' }, { base: 2 }))
+      .thenRefused('answer.base-unknown');
+    given(questionnaire, both)
+      .when(answer({ name: 'Ray W.', family: 'Helen|Mick|' }, { base: 2 }))
+      .thenRefused('answer.base-unknown');
+    given(questionnaire, both)
+      .when(answer({ family: 'Helen|Mick|' }, { base: 3 }))
+      .then([answered('family', 'Helen|Mick|', 4)]);
+  });
+
+  it('never overwrite on a revision that is still to come, also where each fact has its own', () => {
+    const command = answer({ name: 'Ray W.' }, { base: { name: 7 } });
+    given(questionnaire, history).when(command).thenNothing();
+    expect(conflictsOf(fold(questionnaire, history), command)).toHaveLength(1);
+  });
+
   it('are told when the other one cleared it', () => {
     const emptied = [opened, answered('name', 'Ray', 1), cleared('name', 2, 'mick')];
     expect(conflictsOf(fold(questionnaire, emptied), answer({ name: 'Ray W.' }, { base: { name: 1 } }))).toEqual([

@@ -15,7 +15,14 @@ import {
   questionnaireReset,
   type QuestionnaireEvent,
 } from './questionnaire.events.js';
-import { evolve, requireAnswerable, requireOpened, type Fact, type Questionnaire } from './questionnaire.js';
+import {
+  evolve,
+  requireAnswerable,
+  requireOpened,
+  type Fact,
+  type OpenQuestionnaire,
+  type Questionnaire,
+} from './questionnaire.js';
 import { changeReview, type ChangeReview } from './review.decide.js';
 
 /** An answer as typed; '' empties it. */
@@ -163,6 +170,7 @@ function decide(state: Questionnaire, command: QuestionnaireCommand): Questionna
 
 function answerFacts(state: Questionnaire, command: AnswerFacts): QuestionnaireEvent[] {
   const opened = requireAnswerable(state);
+  requireKnownBase(opened, command);
   const { eulogyId, answers, by, at } = command;
   const changed = answers.filter(({ questionId, answer }) => {
     requireFittingAnswer(answer);
@@ -182,5 +190,18 @@ function answerFacts(state: Questionnaire, command: AnswerFacts): QuestionnaireE
 
 function isConflict(fact: Fact, questionId: string, answer: string, { base, by }: AnswerFacts): boolean {
   if (base === undefined || fact.by === by || fact.answer === answer) return false;
-  return fact.revision > (typeof base === 'number' ? base : (base[questionId] ?? 0));
+  return fact.revision !== (typeof base === 'number' ? base : (base[questionId] ?? 0));
+}
+
+/**
+ * One number for all is a revision that each fact has had (D37); 0 is that of a fact without an answer.
+ * @throws RuleBroken answer.base-unknown
+ */
+export function requireKnownBase(
+  { revisionsHad }: OpenQuestionnaire,
+  { answers, base }: Pick<AnswerFacts, 'answers' | 'base'>,
+): void {
+  if (typeof base !== 'number' || base === 0) return;
+  const isKnown = ({ questionId }: GivenAnswer) => revisionsHad[questionId]?.includes(base) ?? false;
+  if (!answers.every(isKnown)) throw new RuleBroken('answer.base-unknown');
 }

@@ -21,6 +21,8 @@ interface Opened {
   readonly title: Personal<string>;
   /** By question; only those that were ever answered. */
   readonly facts: Readonly<Record<string, Fact>>;
+  /** By question, every revision that its fact has had, also before a reset. */
+  readonly revisionsHad: Readonly<Record<string, readonly number[]>>;
   /** How often a fact was changed so far. */
   readonly revision: number;
   /** Every submission there ever was: one that is told again changes nothing. */
@@ -56,6 +58,7 @@ export function evolve(state: Questionnaire, event: QuestionnaireEvent): Questio
       questionSet,
       title,
       facts: {},
+      revisionsHad: {},
       revision: 0,
       submissions: [],
       review: UNTOUCHED_REVIEW,
@@ -101,13 +104,20 @@ function withFact<State extends OpenQuestionnaire | SubmittedQuestionnaire>(
   questionId: string,
   fact: Fact,
 ): State {
-  return { ...state, facts: { ...state.facts, [questionId]: fact }, revision: fact.revision };
+  const had = [...(state.revisionsHad[questionId] ?? []), fact.revision];
+  return {
+    ...state,
+    facts: { ...state.facts, [questionId]: fact },
+    revisionsHad: { ...state.revisionsHad, [questionId]: had },
+    revision: fact.revision,
+  };
 }
 
 function openedOf(state: Opened): Opened {
-  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId, written } =
-    state;
-  return { eulogyId, ownerId, eulogyType, questionSet, title, facts, revision, submissions, review, resetId, written };
+  const { eulogyId, ownerId, eulogyType, questionSet, title, facts, revisionsHad, revision } = state;
+  const { submissions, review, resetId, written } = state;
+  const counted = { facts, revisionsHad, revision };
+  return { eulogyId, ownerId, eulogyType, questionSet, title, ...counted, submissions, review, resetId, written };
 }
 
 /** @throws RuleBroken questionnaire.not-open the payment's follow-up is still on its way */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { EulogyAccess, EulogyIdPipe, TellersOfEulogy } from '../../../collaboration/index.js';
+import { EulogyAccess, EulogyIdPipe, seesAddress, TellersOfEulogy } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -71,13 +71,12 @@ export class ContributionsController {
         const nobodys = { lastName: '', email: null, profileImageUrl: null };
         return [{ id: tellers.idFor(user.id, writer), firstName: alias, ...nobodys, hasAnswered }];
       }
-      const maySeeEmail = writer === ownerId || writer === user.id;
       return [
         {
           id: writer,
           firstName: person.firstName,
           lastName: person.lastName,
-          email: maySeeEmail ? person.email : null,
+          email: seesAddress(user.id, ownerId, writer) ? person.email : null,
           profileImageUrl: person.profileImageUrl,
           hasAnswered,
         },

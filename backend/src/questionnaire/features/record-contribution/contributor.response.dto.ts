@@ -16,7 +16,11 @@ export class ContributorResponse {
   @ApiProperty()
   lastName: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Filled for the owner and for oneself only.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The owner sees everybody’s, everybody else only their own.',
+  })
   email: string | null;
 
   @ApiProperty({ type: String, nullable: true })

@@ -10,6 +10,7 @@ import { memoriesStream } from '../../domain/memories/memories.events.js';
 import {
   conflictsOf,
   questionnaire,
+  requireKnownBase,
   type AnswerConflict,
   type BaseRevision,
   type GivenAnswer,
@@ -63,7 +64,8 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
   ) {}
 
   /**
-   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answers.full, answers.too-often
+   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown,
+   *   answers.full, answers.too-often
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
   async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
@@ -72,10 +74,13 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
       this.runner.load(questionnaire, questionnaireStream(eulogyId)),
       this.directory.charactersOf(eulogyId, user.id),
     ]);
-    const set = requireQuestionSet(requireAnswerable(state).questionSet);
+    const opened = requireAnswerable(state);
+    const set = requireQuestionSet(opened.questionSet);
     const answers = answersByKind(set, responses);
     const revisionsSeen = baseById(set, base);
     requireRoom([...answers.fact, ...answers.memory], characters);
+    // before anything is kept: memories are saved beside the facts
+    requireKnownBase(opened, { answers: answers.fact, base: revisionsSeen });
     const [facts, own] = await Promise.all([
       answers.fact.length > 0 ? this.keepFacts(eulogyId, user.id, answers.fact, revisionsSeen, context) : NOTHING,
       answers.memory.length > 0 ? this.keepMemories(eulogyId, user.id, answers.memory, context) : NOTHING,

@@ -19,7 +19,7 @@ export class SaveResponsesRequest {
   @ApiPropertyOptional({
     oneOf: [revisions, { type: 'integer' }],
     description:
-      'What the writer had in front of them: the revision of each fact (one that is not listed had no answer), or one revision for all. ' +
+      'What the writer had in front of them: the revision of each fact (one that is not listed had no answer), or one revision that each of these facts has had. ' +
       'With it a fact that somebody else changed since is not overwritten.',
     example: { name: 3 },
   })

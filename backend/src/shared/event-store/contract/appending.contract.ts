@@ -1,4 +1,4 @@
-import { StoreUnavailable, WrongExpectedRevision } from '../event-store.port.js';
+import { StoreUnavailable, WrongExpectedRevision, type EventToAppend } from '../event-store.port.js';
 import { idsOf, revisionsOf, someEvent, someEvents, upTo, type World } from './world.contract.js';
 
 const WRITERS = 32;
@@ -63,6 +63,18 @@ export function describeAppending(world: World): void {
       const retry = where === 'at the end' ? [...known, someEvent()] : [someEvent(), ...known];
       await expect(world.store.append(stream, 'no-stream', retry)).rejects.toThrow(WrongExpectedRevision);
       expect(idsOf(await world.store.read(stream))).toEqual(idsOf(known));
+    });
+
+    it('refuses known ids with other data, which somebody else has stored before', async () => {
+      const stream = world.stream();
+      const known = someEvents(2);
+      await world.store.append(stream, 'no-stream', known);
+      const other = known.map((event) => ({ ...event, data: { text: 'other words' } }));
+      await expect(world.store.append(stream, 'no-stream', other)).rejects.toThrow(WrongExpectedRevision);
+      const [first, second] = known as [EventToAppend, EventToAppend];
+      const half = [first, { ...second, data: { text: 'other words' } }];
+      await expect(world.store.append(stream, 'no-stream', half)).rejects.toThrow(WrongExpectedRevision);
+      expect((await world.store.read(stream)).map(({ data }) => data)).toEqual(known.map(({ data }) => data));
     });
 
     it('refuses known ids in another order', async () => {

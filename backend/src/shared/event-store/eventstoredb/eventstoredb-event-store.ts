@@ -18,7 +18,7 @@ import {
 import { serialise, type SerialisedEvent } from '../serialise.js';
 import { follow } from './following.js';
 import { KnownIds } from './known-ids.js';
-import { comparePlaces, toText } from './place.js';
+import { comparePlaces } from './place.js';
 import { readAnything, readHead, readPage } from './reading.js';
 import { verdictOf } from './server-errors.js';
 import { leaseClient, type ClientLease } from './shared-client.js';
@@ -55,9 +55,7 @@ export class EventStoreDbEventStore extends EventStore {
     refuseTooMuch(serialised);
     if (expected !== 'no-stream') await this.refuseRepeatedIds(stream, expected, events);
 
-    let attempts = 0;
     const result = await this.persistently(`appending to ${stream}`, async () => {
-      attempts += 1;
       try {
         return await this.tryAppend(stream, expected, serialised);
       } catch (error) {
@@ -70,10 +68,8 @@ export class EventStoreDbEventStore extends EventStore {
       stream,
       events.map(({ eventId }, index) => ({ eventId, revision: first + BigInt(index) })),
     );
-    // For a repeated append the server may not know the position of the first; the stored event does.
-    if (attempts > 1 || result.position === undefined)
-      return { revision, position: await this.positionOf(stream, revision) };
-    return { revision, position: toText(result.position) };
+    // The server compares ids alone, and does not say whether it recognised them: what stands there is looked at.
+    return { revision, position: await this.positionOf(stream, expected, first, serialised) };
   }
 
   async read(stream: string, { from = 0n, maxCount = Infinity }: ReadOptions = {}): Promise<StoredEvent[]> {
@@ -145,10 +141,20 @@ export class EventStoreDbEventStore extends EventStore {
     }
   }
 
-  private async positionOf(stream: string, revision: bigint): Promise<Position> {
-    const [event] = await this.read(stream, { from: revision, maxCount: 1 });
-    if (event === undefined) throw new StoreUnavailable(`${stream} does not show its event ${revision} yet`);
-    return event.position;
+  /** @throws WrongExpectedRevision the ids were there, with other data @throws StoreUnavailable they cannot be seen yet */
+  private async positionOf(
+    stream: string,
+    expected: ExpectedRevision,
+    first: bigint,
+    events: readonly SerialisedEvent[],
+  ): Promise<Position> {
+    const stored = await this.read(stream, { from: first, maxCount: events.length });
+    const last = stored.at(-1);
+    if (last === undefined || stored.length < events.length)
+      throw new StoreUnavailable(`${stream} does not show its event ${first} yet`);
+    if (stored.some(({ data }, index) => JSON.stringify(data) !== events[index]?.data))
+      throw new WrongExpectedRevision(stream, expected);
+    return last.position;
   }
 
   /** Tries until the outcome is certain. @throws what `attempt` throws when that is final, or StoreUnavailable */

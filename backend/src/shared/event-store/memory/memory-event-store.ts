@@ -106,7 +106,9 @@ export class MemoryEventStore extends EventStore {
 
 /** The rows of the first append, if `incoming` is that append again. */
 function repeated(there: Row[], incoming: SerialisedEvent[], stream: string, expected: ExpectedRevision): Row[] {
-  if (incoming.some(({ eventId }, index) => there[index]?.eventId !== eventId)) {
+  const isSame = ({ eventId, data }: SerialisedEvent, row: Row | undefined) =>
+    row?.eventId === eventId && row.data === data;
+  if (!incoming.every((event, index) => isSame(event, there[index]))) {
     throw new WrongExpectedRevision(stream, expected);
   }
   return there;

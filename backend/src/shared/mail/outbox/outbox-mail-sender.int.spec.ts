@@ -11,7 +11,7 @@ describe('the outbox', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase([...databaseMigrations, ...mailMigrations]);
-    sender = new OutboxMailSender(database.dataSource, new SystemClock());
+    sender = new OutboxMailSender(database.dataSource, new SystemClock(), 'a secret of the server');
   });
   beforeEach(() => database.dataSource.query('TRUNCATE mail.outbox'));
   afterAll(() => database.drop());

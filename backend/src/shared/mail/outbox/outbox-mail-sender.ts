@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../kernel/clock.js';
 import type { Subject } from '../../kernel/personal.js';
@@ -16,18 +16,23 @@ export interface OutboxMail {
 }
 
 /** How a recipient begins whose address was forgotten. */
-const FORGOTTEN = 'sha256:';
+const FORGOTTEN = 'forgotten:';
 
 /** The newest letters are enough to look at. */
 const SHOWN = 200;
 
 /** Keeps letters in Postgres instead of sending them: what is shown at `/dev/outbox`. */
 export class OutboxMailSender extends MailSender {
+  private readonly key: Buffer;
+
+  /** @param secret of the server: without it nobody can try addresses against what is left of a forgotten one */
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    secret: string,
   ) {
     super();
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'eulogy forgotten recipients', 32));
   }
 
   async send(mail: Mail): Promise<void> {
@@ -55,7 +60,7 @@ export class OutboxMailSender extends MailSender {
     ]);
     await this.db.query(
       'UPDATE mail.outbox SET recipient = $3 WHERE lower(recipient) = lower($1) AND idempotency_key = $2',
-      [address, keep, forgotten(address)],
+      [address, keep, this.forgotten(address)],
     );
   }
 
@@ -68,7 +73,7 @@ export class OutboxMailSender extends MailSender {
     const rows = await this.db.query<OutboxRow[]>(
       `SELECT recipient, subject, body_text, body_html, code, sent_at FROM mail.outbox
        WHERE $1::text IS NULL OR lower(recipient) = lower($1) OR recipient = $2 ORDER BY id DESC LIMIT ${SHOWN}`,
-      [to?.trim() ?? null, to === undefined ? null : forgotten(to.trim())],
+      [to?.trim() ?? null, to === undefined ? null : this.forgotten(to.trim())],
     );
     return rows.map((row) => ({
       to: row.recipient.startsWith(FORGOTTEN) ? (to ?? 'an address that was deleted') : row.recipient,
@@ -79,10 +84,10 @@ export class OutboxMailSender extends MailSender {
       ...(row.code === null ? {} : { code: row.code }),
     }));
   }
-}
 
-function forgotten(address: string): string {
-  return FORGOTTEN + createHash('sha256').update(address.toLowerCase()).digest('hex');
+  private forgotten(address: string): string {
+    return FORGOTTEN + createHmac('sha256', this.key).update(address.toLowerCase()).digest('hex');
+  }
 }
 
 interface OutboxRow {

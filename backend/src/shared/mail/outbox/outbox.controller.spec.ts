@@ -9,7 +9,7 @@ import { OutboxMailSender } from './outbox-mail-sender.js';
 
 const db = { query: async () => [] } as unknown as DataSource;
 const reply = { header: () => reply } as unknown as HouseReply;
-const outbox = new OutboxMailSender(db, new SystemClock());
+const outbox = new OutboxMailSender(db, new SystemClock(), 'a secret of the server');
 const production = testConfiguration(SAFE_FOR_PRODUCTION);
 
 describe('the outbox', () => {

@@ -106,8 +106,8 @@ function Writing({ eulogy, about, stage }: { eulogy: EulogyResponse; about: stri
       </p>
       <div className="meanwhile">
         <p>
-          This takes about 2-3 minutes. You can close the page: the writing goes on, and the eulogy waits in your
-          account.
+          This takes about 2-3 minutes, often less. You can close the page: the writing goes on, and the eulogy waits in
+          your account.
         </p>
         <StillWriting heardAt={eulogy.heardAt} />
         <ButtonLink look="word" to="/account">

@@ -16,6 +16,7 @@ import { usePaymentsConfig } from '../api/payments-config.js';
 import { orderPrice, SMALLEST_CHARGE_CENTS } from '../checkout/price.js';
 import { usePurchase, type PurchaseStep } from '../checkout/use-purchase.js';
 import { BankCheckDialog } from '../components/bank-check-dialog.js';
+import { NamingForm } from '../components/naming-form.js';
 import { HostedPage } from '../components/hosted-page.js';
 import { OrderSummary } from '../components/order-summary.js';
 import { FreeForm, PayForm } from '../components/pay-form.js';
@@ -63,18 +64,27 @@ export function CheckoutScreen() {
             <p>Coming Soon</p>
           </Message>
         ) : (
-          <Checkout type={type} item={item} />
+          <NamedCheckout type={type} item={item} />
         )}
       </div>
     </PageShell>
   );
 }
 
-function Checkout({ type, item }: { type: EulogyType; item: CatalogueItemResponse }) {
+/** Whoever comes here without having named it is asked first: the name of a product is no title. */
+function NamedCheckout({ type, item }: { type: EulogyType; item: CatalogueItemResponse }) {
+  const [title, setTitle] = useState(() => pendingTitle.read(type));
+  return title === undefined ? (
+    <NamingForm type={type} onNamed={setTitle} />
+  ) : (
+    <Checkout type={type} item={item} title={title} />
+  );
+}
+
+function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItemResponse; title: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const config = usePaymentsConfig();
-  const [title] = useState(() => pendingTitle.read(type) ?? item.label);
   const [discount, setDiscount] = useState<DiscountResponse>();
   const price = orderPrice(item, discount);
   const { step, pay, authenticate, finishAgain } = usePurchase(() => {

@@ -39,6 +39,10 @@ export function FinalDialog({ isStarting, onCancel, onCreate }: FinalDialogProps
         </>
       }
     >
+      <p className="small muted">
+        That is so while this version is written. Afterwards you can edit the answers and have a new version written;
+        this one is kept.
+      </p>
       <div className="slide">
         <label htmlFor="confirm-slider">{says}</label>
         <input

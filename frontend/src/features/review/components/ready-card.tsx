@@ -18,7 +18,7 @@ export function ReadyCard({ eulogyId, review, missingName, isEmpty, onCreate }: 
   return (
     <section className="sheet ready" aria-labelledby="ready-heading">
       <h2 id="ready-heading">Ready to Create Your Eulogy</h2>
-      <p>It takes about 2-3 minutes. Afterwards you see whose words each sentence rests on.</p>
+      <p>It takes about 2-3 minutes, often less. Afterwards you see whose words each sentence rests on.</p>
       {missingName !== undefined && (
         <Notice>
           <p>

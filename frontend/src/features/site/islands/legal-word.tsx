@@ -1,23 +1,21 @@
 import { useRef, type MouseEvent } from 'react';
-import { PRIVACY_POLICY, termsOfService } from '../../../content/legal.js';
+import { PRIVACY_POLICY, termsOfService, type TermsOffer } from '../../../content/legal.js';
 import { buttonClass } from '../../../ui/button-class.js';
 import { LegalSections } from '../../../ui/legal-sections.js';
 
 interface LegalWordProps {
   kind: 'privacy' | 'terms';
-  /** "AU$79.99", from the catalogue, for the terms. */
-  price?: string | undefined;
-  /** "AU$99.99", where the price is an introductory one. */
-  regular?: string | undefined;
+  /** From the catalogue, for the terms. */
+  offers?: readonly TermsOffer[];
 }
 
 const names = { privacy: 'Privacy Policy', terms: 'Terms of Service' } as const;
 
 /** A link to the legal page that, once the page is alive, opens the same text over it. The browser's own dialog: Escape, focus and all. */
-export function LegalWord({ kind, price, regular }: LegalWordProps) {
+export function LegalWord({ kind, offers = [] }: LegalWordProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(price, regular);
+  const text = kind === 'privacy' ? PRIVACY_POLICY : termsOfService(offers);
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !dialog.current?.showModal) return;
     event.preventDefault();

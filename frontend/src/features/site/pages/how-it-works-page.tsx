@@ -28,7 +28,7 @@ export function HowItWorksPage({ facts }: { facts: SiteFacts }) {
     <Guide
       facts={facts}
       title="How it works"
-      lead="Most people need about an hour, often spread over two or three evenings. You can stop at any question and come back to it."
+      lead="Take as long as you like, in one evening or over several. You can stop at any question and come back to it."
       margin={
         <>
           <p>

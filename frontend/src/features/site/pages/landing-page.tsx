@@ -1,12 +1,12 @@
+import { Fragment } from 'react';
 import { Icon } from '../../../ui/icons.js';
 import { Picture } from '../../../ui/pictures/picture.js';
-import { offerOf, revisionsLine, type SiteFacts } from '../facts.js';
+import { offerOf, offersOnSale, revisionsLine, type SiteFacts } from '../facts.js';
 import { SiteFrame, SiteTop } from '../frame.js';
 import { Island } from '../island.js';
 
 /** `/`: one sentence, one action, what it looks like, how it works, one price. */
 export function LandingPage({ facts }: { facts: SiteFacts }) {
-  const offer = offerOf(facts, 'other');
   return (
     <SiteFrame facts={facts} header="clear">
       <div className="over-art hero">
@@ -23,7 +23,7 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
               <Island name="CallLink" words="Start Creating Your Eulogy" />
             </div>
             <p className="small">
-              {offer?.onSale && `One payment of ${offer.price}, nothing after. `}
+              {paymentLine(facts)}
               Take an hour or a week: everything you write is saved as you go.
             </p>
           </div>
@@ -154,8 +154,17 @@ function Kinds({ facts }: { facts: SiteFacts }) {
   );
 }
 
+/** "One payment of $79.99, nothing after." */
+function paymentLine(facts: SiteFacts): string {
+  const [first, ...others] = offersOnSale(facts);
+  if (!first) return '';
+  if (others.length === 0) return `One payment of ${first.price}, nothing after. `;
+  const priced = [first, ...others].map(({ label, price }) => `${label} ${price}`);
+  return `One payment, nothing after: ${priced.join(', ')}. `;
+}
+
 function Pricing({ facts }: { facts: SiteFacts }) {
-  const offer = offerOf(facts, 'other');
+  const offers = offersOnSale(facts);
   const included = [
     'A eulogy of 3, 5 or 8 minutes, written from your answers',
     'Family collaboration: everyone you invite can contribute, and multiple perspectives are combined',
@@ -168,21 +177,24 @@ function Pricing({ facts }: { facts: SiteFacts }) {
       <div className="shell">
         <div className="sheet price-sheet">
           <div>
-            <h2 id="price-heading">One price</h2>
-            {offer && (
-              <p className="price-figure num">
-                <span>{offer.price}</span>
-                {offer.regular && (
-                  <s>
-                    <span className="sr-only">Regular price </span>
-                    {offer.regular}
-                  </s>
-                )}
-              </p>
-            )}
+            <h2 id="price-heading">{offers.length > 1 ? 'What it costs' : 'One price'}</h2>
+            {offers.map((offer) => (
+              <Fragment key={offer.label}>
+                {offers.length > 1 && <h3>{offer.label}</h3>}
+                <p className="price-figure num">
+                  <span>{offer.price}</span>
+                  {offer.regular && (
+                    <s>
+                      <span className="sr-only">Regular price </span>
+                      {offer.regular}
+                    </s>
+                  )}
+                </p>
+              </Fragment>
+            ))}
             <p className="small muted">
               Australian dollars (AU$). One-time payment.
-              {offer?.regular && (
+              {offers.some(({ regular }) => regular !== undefined) && (
                 <>
                   <br />
                   Limited time offer.

@@ -1,8 +1,9 @@
 import { PRIVACY_POLICY, termsOfService, type LegalText } from '../../../content/legal.js';
 import { LEGAL, SUPPORT_LINE } from '../../../content/site.js';
+import { termsOffersOf } from '../../../lib/terms-offers.js';
 import { buttonClass } from '../../../ui/button-class.js';
 import { LegalSections } from '../../../ui/legal-sections.js';
-import { offerOf, type SiteFacts } from '../facts.js';
+import type { SiteFacts } from '../facts.js';
 import { Guide, SiteFrame } from '../frame.js';
 import { Island } from '../island.js';
 
@@ -49,10 +50,9 @@ export function PrivacyPage({ facts }: { facts: SiteFacts }) {
   return <Legal facts={facts} text={PRIVACY_POLICY} />;
 }
 
-/** `/terms`: the dialog's text under an address of its own, with the catalogue's price (D19). */
+/** `/terms`: the dialog's text under an address of its own, with every price of the catalogue (D19). */
 export function TermsPage({ facts }: { facts: SiteFacts }) {
-  const offer = offerOf(facts, 'other');
-  return <Legal facts={facts} text={termsOfService(offer?.priceWithCountry, offer?.regularWithCountry)} />;
+  return <Legal facts={facts} text={termsOfService(termsOffersOf(facts.catalogue))} />;
 }
 
 /** Any path that is no route; the server answers it with status 404 (D25). */

@@ -1,3 +1,4 @@
+import { LEGAL } from '../../../content/site.js';
 import type { SentChatMessageResponse } from '../../../lib/api-types.js';
 import { ApiError, OfflineError, request } from '../../../lib/http.js';
 
@@ -7,7 +8,10 @@ export const HINT = 'Need help? Chat to us now!';
 /** Characters, as the server counts. */
 export const LONGEST_MESSAGE = 4_000;
 
-export const SENT = { title: 'Message Sent', description: 'Our support team will respond shortly.' } as const;
+export const SENT = {
+  title: 'Message Sent',
+  description: `Our support team will respond shortly. At the latest within ${LEGAL.replyHours} hours.`,
+} as const;
 export const NOT_SENT = 'Failed to send message';
 
 /** Sends one message. @param key a UUID: the same message sent again is the same message */

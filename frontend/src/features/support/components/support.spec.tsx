@@ -54,7 +54,9 @@ describe('the live support in the questionnaire', () => {
     await user.clear(field);
     await user.type(field, 'First line{Shift>}{Enter}{/Shift}second{Enter}');
     expect(await screen.findByText('Message Sent')).toBeInTheDocument();
-    expect(screen.getByText('Our support team will respond shortly.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Our support team will respond shortly. At the latest within 24 hours.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(field).toHaveValue(''));
     await user.type(field, 'By the button');
     await user.click(button);

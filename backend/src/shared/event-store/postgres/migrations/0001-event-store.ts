@@ -102,8 +102,8 @@ const beginEpoch = `
 
 /**
  * Appends all events of one append or none and answers the position of the last one; null means that the stream is not where
- * it was expected to be (-1: not there at all). A repeated append is answered with what the first one was answered. It must be
- * the first thing that its transaction does, at READ COMMITTED: the lock comes before the transaction gets its id, so that ids
+ * it was expected to be (-1: not there at all). A repeated append (the same ids and data) is answered with what the first one
+ * was answered. It must be the first thing that its transaction does, at READ COMMITTED: the lock comes before the transaction gets its id, so that ids
  * rise with revisions within a stream.
  */
 const append = `
@@ -130,8 +130,9 @@ const append = `
     )
     SELECT a.epoch || '/' || a.transaction_id || '/' || a.position INTO place FROM added a ORDER BY a.position DESC LIMIT 1;
     IF place IS NULL AND how_many = (
-      SELECT count(*) FROM unnest(ids) WITH ORDINALITY AS u (id, n)
+      SELECT count(*) FROM unnest(ids, contents) WITH ORDINALITY AS u (id, content, n)
       JOIN event_store.events e ON e.stream = to_stream AND e.revision = expected + u.n AND e.event_id = u.id
+        AND e.data::text = u.content
     ) THEN
       SELECT e.epoch || '/' || e.transaction_id || '/' || e.position INTO place
       FROM event_store.events e WHERE e.stream = to_stream AND e.revision = expected + how_many;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { JsonValue } from '../../../shared/kernel/json.js';
+
+interface MembershipRow {
+  readonly eulogy_id: number;
+  readonly role: 'owner' | 'contributor';
+  readonly joined_at: Date;
+  readonly acknowledgement: string | null;
+  readonly contributors_see_memories: boolean;
+  readonly contributors_may_read: boolean;
+}
+
+interface InvitationRow {
+  readonly eulogy_id: number;
+  readonly email: string | null;
+  readonly invited_at: Date;
+}
+
+/** The eulogies that a person belongs to, what they decided there, and the addresses that they invited. */
+@Injectable()
+export class CirclesOfPerson {
+  constructor(private readonly db: DataSource) {}
+
+  async exportOf(userId: string): Promise<JsonValue> {
+    const [memberships, invitations] = await Promise.all([
+      this.db.query<MembershipRow[]>(
+        `SELECT eulogy_id, role, joined_at, acknowledgement, contributors_see_memories, contributors_may_read
+         FROM collaboration_members JOIN collaboration_circles USING (eulogy_id) WHERE user_id = $1 ORDER BY eulogy_id`,
+        [userId],
+      ),
+      this.db.query<InvitationRow[]>(
+        `SELECT eulogy_id, email, invited_at FROM collaboration_invitations JOIN collaboration_circles USING (eulogy_id)
+         WHERE owner_id = $1 AND email IS NOT NULL ORDER BY eulogy_id, number`,
+        [userId],
+      ),
+    ]);
+    return memberships.map((row) => ({
+      eulogyId: row.eulogy_id,
+      role: row.role,
+      joinedAt: row.joined_at.toISOString(),
+      acknowledgement: row.acknowledgement,
+      ...(row.role === 'owner'
+        ? {
+            contributorsSeeMemories: row.contributors_see_memories,
+            contributorsMayRead: row.contributors_may_read,
+            invited: invitations
+              .filter(({ eulogy_id }) => eulogy_id === row.eulogy_id)
+              .map(({ email, invited_at }) => ({ email, invitedAt: invited_at.toISOString() })),
+          }
+        : {}),
+    }));
+  }
+}

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { migrate } from './migrate.js';
+import { databaseMigrations } from './migrations/index.js';
+import { STORAGE_FORMAT } from './storage-format.js';
+
+describe('the storage format of a database', () => {
+  let database: TestDatabase;
+  beforeEach(async () => void (database = await createTestDatabase()));
+  afterEach(() => database.drop());
+
+  const rows = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
+  const tables = () =>
+    rows(
+      `SELECT table_schema, table_name FROM information_schema.tables
+       WHERE table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`,
+    );
+
+  it('is marked at the first start, also by two that start together, and found at the next', async () => {
+    await Promise.all([migrate(database.url, databaseMigrations), migrate(database.url, databaseMigrations)]);
+    await migrate(database.url, databaseMigrations);
+    expect(await rows('SELECT format FROM storage_format')).toEqual([{ format: STORAGE_FORMAT }]);
+  });
+
+  it.each([
+    [
+      'has no number',
+      "CREATE TABLE migrations (id serial, name text); INSERT INTO migrations (name) VALUES ('x')",
+      'an earlier',
+    ],
+    [
+      'has the events of before',
+      'CREATE SCHEMA event_store; CREATE TABLE event_store.events (event_id uuid)',
+      'an earlier',
+    ],
+    [
+      'has a number that is to come',
+      'CREATE TABLE storage_format (format integer); INSERT INTO storage_format VALUES (99)',
+      'a later',
+    ],
+  ])('that %s is refused in one line, and nothing in it is touched', async (_, statements, writer) => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(statements);
+    await client.end();
+    const before = await tables();
+    const refusal = await migrate(database.url, databaseMigrations).catch((error: unknown) => error);
+    expect((refusal as Error).name).toBe('OtherStorageFormat');
+    expect((refusal as Error).message).toContain(`${writer} version of this product`);
+    expect((refusal as Error).message).toMatch(/^[^\n]*Nothing in it was changed\.[^\n]*$/);
+    expect(await tables()).toEqual(before);
+  });
+});

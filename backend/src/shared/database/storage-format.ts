@@ -1,0 +1,46 @@
+import type { Client } from 'pg';
+
+/** The shape in which events, ids and tables are stored (D39). `scripts/lib/data-folder.mjs` writes the same number. */
+export const STORAGE_FORMAT = 1;
+
+interface Found {
+  readonly marked: boolean;
+  readonly used: boolean;
+}
+
+/**
+ * Marks a database that is empty; one that another version wrote is refused before anything in it is touched.
+ * @throws OtherStorageFormat
+ */
+export async function claimStorageFormat(client: Client): Promise<void> {
+  const { rows } = await client.query<Found>(
+    `SELECT to_regclass('public.storage_format') IS NOT NULL AS marked,
+       to_regclass('public.migrations') IS NOT NULL OR to_regnamespace('event_store') IS NOT NULL AS used`,
+  );
+  const [found] = rows;
+  if (found?.marked) {
+    const { rows: formats } = await client.query<{ format: number }>('SELECT format FROM public.storage_format');
+    const format = formats[0]?.format ?? 0;
+    if (format !== STORAGE_FORMAT) throw new OtherStorageFormat(format);
+    return;
+  }
+  if (found?.used) throw new OtherStorageFormat(0);
+  await client.query(
+    `BEGIN;
+     CREATE TABLE public.storage_format (format integer PRIMARY KEY, since timestamptz NOT NULL DEFAULT now());
+     INSERT INTO public.storage_format (format) VALUES (${STORAGE_FORMAT});
+     COMMIT`,
+  );
+}
+
+/** The database was written by another version of the product. */
+export class OtherStorageFormat extends Error {
+  constructor(format: number) {
+    const writer = format > STORAGE_FORMAT ? 'a later' : 'an earlier';
+    super(
+      `The database was written by ${writer} version of this product (storage format ${format}, this one reads ${STORAGE_FORMAT}). ` +
+        'Nothing in it was changed. Start with an empty database, or with the version that wrote this one.',
+    );
+    this.name = 'OtherStorageFormat';
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Client } from 'pg';
+import { Configuration } from '../config/configuration.js';
+import { clientConfig } from '../database/postgres-connections.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { Clock } from '../kernel/clock.js';
+import { houseLog } from '../logging/house-log.js';
+
+const JOB = 'scrub-tables';
+const MINUTE_MS = 60_000;
+/** After the second look at what an erasure has to remove (five minutes). */
+const AFTER_MS = 6 * MINUTE_MS;
+/** Erasures of so long share one run. */
+const TOGETHER_MS = 10 * MINUTE_MS;
+/** Larger tables are not written anew, which would lock them for long. */
+const REWRITTEN_UP_TO_BYTES = 64 * 1024 * 1024;
+
+/** Where rows of people are changed and deleted. Events are never: what is personal in them is encrypted. */
+const SCHEMAS = ['read_models', 'identity', 'mail', 'personal_data', 'admin', 'presence', 'graphile_worker'];
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const UNDEFINED_TABLE = '42P01';
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Deleted rows stay in a table's file, in Postgres' samples of its columns and in the log of changes until they are overwritten. This
+ * job does that after an erasure: it writes tables anew (the large ones are vacuumed), takes the samples again and ends the log's segment.
+ */
+@Injectable()
+export class ScrubTables {
+  private readonly log = houseLog('personal-data');
+
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {
+    jobs.handle(JOB, () => this.now());
+  }
+
+  /** To be called once what is to vanish was deleted. */
+  async later(): Promise<void> {
+    const due = Math.ceil((this.clock.now().getTime() + AFTER_MS) / TOGETHER_MS) * TOGETHER_MS;
+    await this.jobs.add(JOB, {}, { key: `${JOB}:${due}`, runAt: new Date(due) });
+  }
+
+  /** @throws TablesInUse some were in use throughout: to be tried again */
+  async now(): Promise<void> {
+    // a connection of its own: a large table takes longer than a statement may otherwise
+    const client = new Client(clientConfig(this.configuration.databaseUrl));
+    await client.connect();
+    try {
+      await client.query("SET lock_timeout = '500ms'");
+      let inUse = 0;
+      for (const { name, bytes } of await tablesOf(client))
+        if ((await scrub(client, name, Number(bytes))) === 'in-use') inUse += 1;
+      if (inUse > 0) throw new TablesInUse(inUse);
+      await this.endLog(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Twice, so that the segment with the old rows lies before both checkpoints and is removed. */
+  private async endLog(client: Client): Promise<void> {
+    try {
+      for (let round = 0; round < 2; round++) {
+        await client.query('SELECT pg_switch_wal()');
+        await client.query('CHECKPOINT');
+      }
+    } catch (error) {
+      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+      this.log.warn(
+        'the log of changes (WAL) was not ended after an erasure: see docs/runbook/erase.md for the two grants',
+      );
+    }
+  }
+}
+
+async function tablesOf(client: Client): Promise<{ name: string; bytes: string }[]> {
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name, pg_total_relation_size(c.oid) AS bytes
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'r' AND (n.nspname = ANY($1) OR n.nspname LIKE 'rebuild\\_%')
+     ORDER BY 1`,
+    [SCHEMAS],
+  );
+  // last, since writing the others anew replaces what was sampled of them
+  return [...rows, { name: 'pg_catalog.pg_statistic', bytes: '0' }];
+}
+
+async function scrub(client: Client, name: string, bytes: number): Promise<'scrubbed' | 'in-use'> {
+  const how = name.startsWith('pg_catalog.') ? 'FULL' : bytes > REWRITTEN_UP_TO_BYTES ? 'ANALYZE' : 'FULL, ANALYZE';
+  try {
+    await client.query(`VACUUM (${how}) ${name}`);
+    return 'scrubbed';
+  } catch (error) {
+    switch ((error as { code?: string }).code) {
+      case LOCK_NOT_AVAILABLE:
+        return 'in-use';
+      // a rebuild has taken its draft away
+      case UNDEFINED_TABLE:
+        return 'scrubbed';
+      default:
+        throw error;
+    }
+  }
+}
+
+export class TablesInUse extends Error {
+  constructor(count: number) {
+    super(`${count} tables were in use`);
+    this.name = 'TablesInUse';
+  }
+}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import * as z from 'zod';
+import type { EulogyType } from '../../../lib/api-types.js';
+import { composeTitle, MAX_NAME_LENGTH, NAME_FIELD, splitTitle, TITLE_FORMATS } from '../../../lib/titles.js';
+import { Button } from '../../../ui/button.js';
+import { RadioGroup } from '../../../ui/choice-group.js';
+import { Icon } from '../../../ui/icons.js';
+import { TextField } from '../../../ui/text-field.js';
+import { pendingTitle } from '../pending-title.js';
+import '../purchasing.css';
+
+interface Words {
+  question: string;
+  help: string;
+}
+
+/** A person who died, an animal, or oneself: each is asked for in its own words. */
+const words: Record<EulogyType, Words> = {
+  other: {
+    question: 'Who is this eulogy for?',
+    help: 'As the family says it. You can change it later.',
+  },
+  pet: {
+    question: 'Which animal is this eulogy for?',
+    help: 'As you called them at home. You can change it later.',
+  },
+  self: {
+    question: 'What should your eulogy be called?',
+    help: 'As people call you. You can change it later.',
+  },
+};
+
+const namingOf = (required: string) =>
+  z.object({
+    format: z.enum(TITLE_FORMATS, 'Choose a title format'),
+    name: z
+      .string()
+      .trim()
+      .min(1, required)
+      .max(MAX_NAME_LENGTH, `The name can have at most ${MAX_NAME_LENGTH} characters`),
+  });
+type Naming = z.infer<ReturnType<typeof namingOf>>;
+
+interface NamingFormProps {
+  type: EulogyType;
+  /** The title is kept in this tab by then. */
+  onNamed: (title: string) => void;
+}
+
+/** Asks for the name and how the title is made of it. */
+export function NamingForm({ type, onNamed }: NamingFormProps) {
+  const kept = pendingTitle.read(type);
+  const form = useForm<Naming>({
+    resolver: zodResolver(namingOf(NAME_FIELD[type].required)),
+    defaultValues: kept ? splitTitle(kept) : { format: 'Eulogy for', name: '' },
+  });
+  const { errors } = form.formState;
+  const [format, name] = form.watch(['format', 'name']);
+  const submit = form.handleSubmit((naming) => {
+    const title = composeTitle(naming.format, naming.name);
+    pendingTitle.keep(type, title);
+    onNamed(title);
+  });
+  return (
+    <form className="naming" noValidate onSubmit={(event) => void submit(event)}>
+      <div>
+        <Link className="word word-plain" to="/account">
+          <Icon name="arrowLeft" />
+          Back to your account
+        </Link>
+        <h1>{words[type].question}</h1>
+      </div>
+      <TextField
+        label={NAME_FIELD[type].label}
+        id="name"
+        help={words[type].help}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="format"
+        render={({ field }) => (
+          <RadioGroup
+            legend="Title format"
+            id="format"
+            options={TITLE_FORMATS.map((value) => ({ value, label: value }))}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.format?.message}
+          />
+        )}
+      />
+      <p className="naming-preview">
+        <span className="label">Preview</span>
+        <output aria-live="polite">{composeTitle(format, name)}</output>
+      </p>
+      <div className="acts">
+        <Button look="main" type="submit">
+          Continue to Payment
+        </Button>
+      </div>
+    </form>
+  );
+}
