@@ -18,6 +18,7 @@ import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
+import { EnrolmentLetter } from './features/second-factor/enrolment-letter.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
 import { EulogyCareModule } from './features/eulogy-care/eulogy-care.module.js';
 import { FiguresModule } from './features/figures/figures.module.js';
@@ -74,6 +75,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
   providers: [
     StaffAccess,
     SecondFactors,
+    EnrolmentLetter,
     AuditTrail,
     AboutWhom,
     WhatIsRevealed,

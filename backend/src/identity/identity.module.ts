@@ -58,6 +58,8 @@ import { MailVerificationReaction } from './reactions/mail-verification.reaction
 import { BrowserSessions } from './sessions/browser-sessions.js';
 import { KnownBrowser } from './sessions/known-browser.js';
 import { SessionCookie } from './sessions/session-cookie.js';
+import { BusinessOwner } from './accounts/business-owner.js';
+import { ConfiguredAdmins } from './accounts/configured-admins.js';
 import { LastAdmin } from './accounts/last-admin.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -87,6 +89,8 @@ import { VerificationCodes } from './verification/verification-codes.js';
   ],
   providers: [
     Accounts,
+    BusinessOwner,
+    ConfiguredAdmins,
     LastAdmin,
     Attempts,
     EmailClaims,
@@ -135,7 +139,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Accounts, LastAdmin, Attempts, UserDirectory, SessionStore],
+  exports: [Accounts, BusinessOwner, LastAdmin, Attempts, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

@@ -43,6 +43,13 @@ export const identityRules = {
     detail: 'Too many wrong codes were entered. Please ask for a new one.',
     field: 'token',
   },
+  'verify.password-needed': {
+    status: 401,
+    title: 'Password needed',
+    detail:
+      'To verify this address here, enter the password that was chosen for this account, or choose a new one. Until then nothing happens.',
+    field: 'password',
+  },
   'auth.too-many-codes': {
     status: 429,
     title: 'Too many codes',
@@ -136,6 +143,16 @@ export const identityRules = {
     status: 409,
     title: 'Address not verified',
     detail: 'The email address of this account is not verified yet.',
+  },
+  'staff.owner-only': {
+    status: 403,
+    title: 'For the owner of the business',
+    detail: 'Only the owner of the business can do that.',
+  },
+  'staff.last-owner': {
+    status: 409,
+    title: 'The only owner',
+    detail: 'There has to be an owner of the business. Please make another admin an owner first.',
   },
   'staff.last-admin': {
     status: 409,

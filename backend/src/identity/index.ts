@@ -8,6 +8,7 @@ export {
   type UserEvent,
 } from './domain/user/user.events.js';
 export { Accounts } from './accounts/accounts.js';
+export { BusinessOwner } from './accounts/business-owner.js';
 export { LastAdmin } from './accounts/last-admin.js';
 export { STAFF_PASSWORD_MIN_LENGTH } from './accounts/staff-passwords.js';
 export { Attempts, type AttemptLimit } from './accounts/attempts.js';

@@ -75,6 +75,7 @@ describe('the calls', () => {
         lastName: 'Doyle',
         profileImageUrl: null,
         role: 'customer',
+        isBusinessOwner: false,
         emailVerified: true,
         createdAt: time,
       };

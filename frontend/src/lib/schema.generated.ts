@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verifies an address by the code or the link that was mailed to it */
+        /** Verifies an address by the code or the link that was mailed to it; a link needs the password beside it, or a new one, in a browser that did not register (401 verify.password-needed) */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -1656,7 +1656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator; it counts once a code was shown */
+        /** A secret for an authenticator; it counts once a code was shown. In production a code from a letter is asked for: without one, it is sent (403 staff.letter-code-needed) */
         post: operations["prepareSecondFactor"];
         delete?: never;
         options?: never;
@@ -2326,6 +2326,10 @@ export interface components {
              * @example ruth@example.com
              */
             email?: string;
+            /** Format: password */
+            password?: string;
+            /** Format: password */
+            newPassword?: string;
         };
         ResendVerificationRequest: {
             /**
@@ -2353,6 +2357,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @enum {string} */
             role: "customer" | "support" | "admin";
+            /** @description An admin who alone grants and takes roles. */
+            isBusinessOwner: boolean;
             emailVerified: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -3596,6 +3602,8 @@ export interface components {
             lastName: string;
             /** @enum {string} */
             role: "support" | "admin";
+            /** @description Grants and takes roles. */
+            isBusinessOwner: boolean;
             /** @description Whether an authenticator is set up. */
             hasSecondFactor: boolean;
         };
@@ -3609,6 +3617,11 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "support" | "admin";
+            /**
+             * @description Of an admin: grants and takes roles, too.
+             * @default false
+             */
+            isBusinessOwner: boolean;
         };
         ReasonRequest: {
             /** @example Looks after the chat on weekends */
@@ -3626,6 +3639,11 @@ export interface components {
         PrepareSecondFactorRequest: {
             /** Format: password */
             password: string;
+            /**
+             * @description From the letter, in production.
+             * @example 042917
+             */
+            letterCode?: string;
         };
         PreparedSecondFactorResponse: {
             /** @description Base32, for typing into an authenticator. */

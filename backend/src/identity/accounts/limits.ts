@@ -46,6 +46,27 @@ export const limits = {
   register: (address: string): AttemptLimit => ({ act: 'register', subject: address, max: 500, windowMinutes: 60 }),
   /** Failed verifications from one address. */
   verify: (address: string): AttemptLimit => ({ act: 'verify', subject: address, max: 300, windowMinutes: 15 }),
+  /** Wrong passwords beside a link that verifies an address. */
+  verifyPassword: (userId: string): AttemptLimit => ({
+    act: 'password beside a verification link',
+    subject: userId,
+    max: GUESSES_A_DAY,
+    windowMinutes: DAY_MINUTES,
+  }),
+  /** Wrong codes for one account from browsers that did not register it: those of its owner are counted with the account. */
+  strangersCodes: (userId: string, round: number): AttemptLimit => ({
+    act: 'codes of strangers',
+    subject: `${userId} ${round}`,
+    max: 5,
+    windowMinutes: DAY_MINUTES,
+  }),
+  /** New codes that others than the registering browser ask for, of the five a day: the owner keeps the rest. */
+  strangersResends: (userId: string): AttemptLimit => ({
+    act: 'codes asked for by strangers',
+    subject: userId,
+    max: 2,
+    windowMinutes: DAY_MINUTES,
+  }),
   resend: (address: string): AttemptLimit => ({ act: 'resend', subject: address, max: 300, windowMinutes: 15 }),
   /** Requests for links to choose a new password, and links that were presented, from one address. */
   forgotPassword: (address: string): AttemptLimit => ({

@@ -125,6 +125,25 @@ describe('Staff who have to show a second factor', () => {
     ]);
   });
 
+  it('enter a code from a letter first, where the server asks for one', async () => {
+    const { api, user } = open({
+      [FACTOR]: { body: MISSING },
+      'POST /api/staff/second-factor/prepare': [
+        problem(403, 'staff.letter-code-needed', 'We have sent a code to your email address.'),
+        { body: prepared },
+      ],
+    });
+    await user.type(await screen.findByLabelText('Your password'), 'a long and quiet password');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Code from our mail'), '042917');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(api.callsTo('POST /api/staff/second-factor/prepare').map(({ body }) => body)).toEqual([
+      { password: 'a long and quiet password' },
+      { password: 'a long and quiet password', letterCode: '042917' },
+    ]);
+  });
+
   it('are asked for a code where they have one, and come in with it', async () => {
     const needed = { status: 'on', required: true, confirmed: false, recoveryCodesLeft: 9 };
     const { api, user } = open({

@@ -16,6 +16,7 @@ import {
   type SecondFactor,
   type SecondFactorCommand,
 } from '../../domain/second-factor/second-factor.js';
+import { EnrolmentLetter } from './enrolment-letter.js';
 import { newRecoveryCodes, newSecret, recoveryHash, secretUri, stepOf } from './codes.js';
 import {
   PreparedSecondFactorResponse,
@@ -39,6 +40,7 @@ export class SecondFactorController {
     private readonly factors: SecondFactors,
     private readonly accounts: Accounts,
     private readonly attempts: Attempts,
+    private readonly letter: EnrolmentLetter,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -59,16 +61,18 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'prepareSecondFactor',
-    summary: 'A secret for an authenticator; it counts once a code was shown',
+    summary:
+      'A secret for an authenticator; it counts once a code was shown. In production a code from a letter is asked for: without one, it is sent (403 staff.letter-code-needed)',
   })
   @ApiOkResponse({ type: PreparedSecondFactorResponse })
   async prepare(
-    @Body() { password }: PrepareSecondFactorRequest,
+    @Body() { password, letterCode }: PrepareSecondFactorRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<PreparedSecondFactorResponse> {
     await this.accounts.confirmPassword(user.id, password, 'password');
     if (password.length < STAFF_PASSWORD_MIN_LENGTH) throw new RuleBroken('auth.password-short-for-staff');
+    await this.letter.require(user, letterCode, context.at);
     const secret = newSecret();
     await this.run({ type: 'PrepareSecondFactor', userId: user.id, secret, at: context.at }, context);
     return { secret, uri: secretUri(secret, ISSUER, user.email) };

@@ -14,7 +14,12 @@ import { USERS } from '../current-user/users.projection.js';
 export class GrantRole extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly grant: { readonly role: Role; readonly grantedBy: string; readonly reason: string },
+    readonly grant: {
+      readonly role: Role;
+      readonly isBusinessOwner: boolean;
+      readonly grantedBy: string;
+      readonly reason: string;
+    },
     readonly context: CommandContext,
   ) {
     super();

@@ -39,7 +39,8 @@ export class ResendVerificationController {
     const limit = limits.resend(request.ip);
     await this.attempts.refuseOver(limit);
     await this.attempts.count(limit);
-    await Promise.all([this.commands.execute(new ResendVerification(email, context)), pause(LEAST_MS)]);
+    const pending = request.houseSession?.pendingUserId;
+    await Promise.all([this.commands.execute(new ResendVerification(email, pending, context)), pause(LEAST_MS)]);
     return {
       message:
         'If this address is waiting to be verified, a new code is on its way. At most five codes are sent within a day.',

@@ -2,7 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { Attempts } from '../../accounts/attempts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { limits } from '../../accounts/limits.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider, type UserCommand } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -12,6 +14,8 @@ import { currentRound } from '../../domain/user/user.js';
 export class ResendVerification extends Command<void> {
   constructor(
     readonly email: string,
+    /** The account that the asking browser registered. */
+    readonly pendingUserId: string | undefined,
     readonly context: CommandContext,
   ) {
     super();
@@ -22,12 +26,14 @@ export class ResendVerification extends Command<void> {
 export class ResendVerificationHandler implements ICommandHandler<ResendVerification> {
   constructor(
     private readonly claims: EmailClaims,
+    private readonly attempts: Attempts,
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ email, context }: ResendVerification): Promise<void> {
+  async execute({ email, pendingUserId, context }: ResendVerification): Promise<void> {
     const userId = await this.claims.find(normaliseEmail(email));
     if (userId === undefined) return;
+    if (userId !== pendingUserId && !(await this.mayStrangerAsk(userId))) return;
     const asked: { round?: number } = {};
     try {
       await this.runner.run({
@@ -44,5 +50,12 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
       // No account, or five codes today already: D23, the answer is the same.
       if (!(error instanceof RuleBroken)) throw error;
     }
+  }
+
+  private async mayStrangerAsk(userId: string): Promise<boolean> {
+    const limit = limits.strangersResends(userId);
+    if (!(await this.attempts.areOpen(limit))) return false;
+    await this.attempts.count(limit);
+    return true;
   }
 }
