@@ -19,6 +19,12 @@ export const identityRules = {
     detail: 'Email already registered',
     field: 'email',
   },
+  'auth.address-busy': {
+    status: 409,
+    title: 'One moment',
+    detail: 'An account with this address is just being created. Please try again in a minute.',
+    field: 'email',
+  },
   'auth.code-invalid': {
     status: 422,
     title: 'Invalid verification code',
@@ -103,6 +109,13 @@ export const identityRules = {
     status: 422,
     title: 'Password too well known',
     detail: 'Many people use this password, so it is among the first to be guessed. Please choose another one.',
+    field: 'password',
+  },
+  'auth.password-weak': {
+    status: 422,
+    title: 'Password too easy to guess',
+    detail:
+      'This password is among the first that somebody would guess. Please choose another one: a few words that do not belong together are good.',
     field: 'password',
   },
   'auth.password-short-for-staff': {

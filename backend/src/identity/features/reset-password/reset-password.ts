@@ -9,7 +9,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { ConfiguredAdmins } from '../../accounts/configured-admins.js';
 import { limits } from '../../accounts/limits.js';
 import { requireStaffLength } from '../../accounts/staff-passwords.js';
-import { Passwords } from '../../accounts/passwords.js';
+import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { readResetToken } from '../../accounts/reset-tokens.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -51,7 +51,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       throw new RuleBroken('auth.reset-link-invalid');
     }
     requireStaffLength(user, password);
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.chosen(password, chooserOf(user));
     const { position } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),

@@ -9,7 +9,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { ConfiguredAdmins } from '../../accounts/configured-admins.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { limits } from '../../accounts/limits.js';
-import { Passwords } from '../../accounts/passwords.js';
+import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import {
   userDecider,
@@ -114,8 +114,10 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   /** @throws RuleBroken auth.wrong-password, auth.too-many-attempts, auth.password-… */
   private async passwordProof(user: User, { password, newPassword, pendingUserId }: Presented): Promise<PasswordProof> {
     if (user.status !== 'unverified') return { by: 'nothing' };
-    if (newPassword !== undefined)
-      return { by: 'new-password', passwordHash: await this.passwords.hash(newPassword, 'newPassword') };
+    if (newPassword !== undefined) {
+      const passwordHash = await this.passwords.chosen(newPassword, chooserOf(user), 'newPassword');
+      return { by: 'new-password', passwordHash };
+    }
     if (pendingUserId === user.userId) return { by: 'password' };
     if (password === undefined) return { by: 'nothing' };
     await this.compare(user.userId, isErased(user.passwordHash) ? undefined : user.passwordHash, password);
