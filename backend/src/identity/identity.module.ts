@@ -57,6 +57,8 @@ import { MailPasswordResetReaction } from './reactions/mail-password-reset.react
 import { MailVerificationReaction } from './reactions/mail-verification.reaction.js';
 import { BrowserSessions } from './sessions/browser-sessions.js';
 import { KnownBrowser } from './sessions/known-browser.js';
+import { LetterBudget } from './accounts/letter-budget.js';
+import { OwnBrowser } from './sessions/own-browser.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { BusinessOwner } from './accounts/business-owner.js';
 import { ConfiguredAdmins } from './accounts/configured-admins.js';
@@ -94,6 +96,8 @@ import { VerificationCodes } from './verification/verification-codes.js';
     LastAdmin,
     Attempts,
     EmailClaims,
+    LetterBudget,
+    OwnBrowser,
     Passwords,
     BrowserSessions,
     KnownBrowser,

@@ -61,6 +61,18 @@ export const identityRules = {
     title: 'Too many codes',
     detail: 'Five codes were sent to this address within a day. Please try again tomorrow.',
   },
+  'auth.too-many-letters': {
+    status: 429,
+    title: 'Too many letters',
+    detail: 'Many letters were sent to this address within a day. Please look into its mailbox, or try again tomorrow.',
+    field: 'email',
+  },
+  'auth.too-many-registrations': {
+    status: 429,
+    title: 'Too many new accounts',
+    detail:
+      'Many accounts were created from your connection within the last hour. Please try again in an hour, or write to us and we will help.',
+  },
   'auth.too-many-attempts': {
     status: 429,
     title: 'Too many attempts',

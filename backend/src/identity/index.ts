@@ -1,4 +1,4 @@
-export { EmailField } from './features/account-fields.js';
+export { EmailField, isEmailAddress } from './features/account-fields.js';
 export { userErased, type UserErased } from './domain/user/account.events.js';
 export {
   emailVerified,

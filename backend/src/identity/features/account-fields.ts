@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy } from 'class-validator';
-import { EMAIL_MAX_LENGTH } from '../domain/user/email-address.js';
+import { EMAIL_MAX_LENGTH, hasInvisible, normaliseEmail } from '../domain/user/email-address.js';
 
 /** Spec part 1, section 5 and issue 3: at least 8, at most 256 characters, any of them. */
 const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
@@ -30,8 +30,7 @@ export function EmailField({ required }: Necessity = ALWAYS) {
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     field('email', (value) => {
       if (required === 'optional' && isMissing(value)) return undefined;
-      const ok = typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && isEmail(value);
-      return ok ? undefined : 'Invalid email format';
+      return typeof value === 'string' && isEmailAddress(value) ? undefined : 'Invalid email format';
     }),
   );
 }
@@ -104,6 +103,12 @@ export function LinkTokenField() {
       return value.length > LINK_TOKEN_MAX_LENGTH ? 'The link is not complete' : undefined;
     }),
   );
+}
+
+/** Whether it is an address, as typed and as mail servers take it. */
+export function isEmailAddress(typed: string): boolean {
+  const isWhole = (address: string): boolean => address.length <= EMAIL_MAX_LENGTH && isEmail(address);
+  return isWhole(typed) && !hasInvisible(typed) && isWhole(normaliseEmail(typed));
 }
 
 /** Some clients send what they have nothing for as null, or empty. */

@@ -1,6 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { networkOf } from '../../../shared/http/network.js';
 import { validationPipe } from '../../../shared/http/validation.pipe.js';
 import { Attempts, type AttemptLimit } from '../../accounts/attempts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
@@ -53,12 +54,17 @@ export class LocalLoginGuard extends AuthGuard('local') {
   /** A browser of the owner's has limits that nobody else can use up. */
   private async limitsOf(request: LoginAttempt, address: string): Promise<AttemptLimit[]> {
     const userId = await this.claims.find(address);
+    const { houseSession } = request;
+    if (houseSession && userId !== undefined && houseSession.pendingUserId === userId) {
+      const own = limits.registeringBrowser(houseSession.id);
+      if (await this.attempts.areOpen(own)) return [own];
+    }
     const token = userId === undefined ? undefined : this.known.tokenFor(request, userId);
     if (token !== undefined) {
       const own = limits.knownBrowser(token);
       if (await this.attempts.areOpen(own)) return [own];
     }
-    return [limits.signIn(request.ip), limits.guessesAtAccount(address), limits.failuresInARow(address)];
+    return [limits.signIn(networkOf(request.ip)), limits.guessesAtAccount(address), limits.failuresInARow(address)];
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {

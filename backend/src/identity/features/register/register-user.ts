@@ -5,6 +5,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { LetterBudget } from '../../accounts/letter-budget.js';
 import { Passwords } from '../../accounts/passwords.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider } from '../../domain/user/user.decide.js';
@@ -32,6 +33,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
     private readonly claims: EmailClaims,
     private readonly passwords: Passwords,
+    private readonly letters: LetterBudget,
     private readonly accounts: Accounts,
     private readonly runner: CommandRunner,
   ) {}
@@ -41,7 +43,11 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const { firstName, lastName } = person;
     // Before the address is claimed: a password that is refused must not make the address look taken.
     const passwordHash = await this.passwords.chosen(person.password, { email, firstName, lastName });
-    const userId = await this.claimed(email, context.commandId);
+    await this.letters.take(email, 'stranger');
+    const userId = await this.claimed(email, context.commandId).catch(async (error: unknown) => {
+      await this.letters.giveBack(email, 'stranger');
+      throw error;
+    });
     try {
       await this.runner.run({
         decider: userDecider,

@@ -3,7 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { Public } from '../../../shared/http/public.decorator.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { HouseReply } from '../../../shared/http/request.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
@@ -32,8 +34,10 @@ export class RegisterController {
     @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<MessageResponse> {
-    const limit = limits.register(request.ip);
-    await this.attempts.refuseOver(limit);
+    const limit = limits.register(networkOf(request.ip));
+    await this.attempts.refuseOver(limit).catch((error: unknown) => {
+      throw error instanceof RuleBroken ? new RuleBroken('auth.too-many-registrations', error.facts) : error;
+    });
     await this.attempts.count(limit);
     const { userId } = await this.commands.execute(new RegisterUser(person, context));
     await this.sessions.rememberPending(request, reply, userId);

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { LetterBudget, type AskedBy } from '../../accounts/letter-budget.js';
 import { limits } from '../../accounts/limits.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider, type UserCommand } from '../../domain/user/user.decide.js';
@@ -14,8 +15,8 @@ import { currentRound } from '../../domain/user/user.js';
 export class ResendVerification extends Command<void> {
   constructor(
     readonly email: string,
-    /** The account that the asking browser registered. */
-    readonly pendingUserId: string | undefined,
+    /** By account, who asks. */
+    readonly askedBy: (userId: string) => AskedBy,
     readonly context: CommandContext,
   ) {
     super();
@@ -27,15 +28,18 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
   constructor(
     private readonly claims: EmailClaims,
     private readonly attempts: Attempts,
+    private readonly letters: LetterBudget,
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ email, pendingUserId, context }: ResendVerification): Promise<void> {
+  async execute({ email, askedBy, context }: ResendVerification): Promise<void> {
     const userId = await this.claims.find(normaliseEmail(email));
     if (userId === undefined) return;
-    if (userId !== pendingUserId && !(await this.mayStrangerAsk(userId))) return;
+    const who = askedBy(userId);
+    if (who === 'stranger' && !(await this.mayStrangerAsk(userId))) return;
     const asked: { round?: number } = {};
     try {
+      await this.letters.take(normaliseEmail(email), who);
       await this.runner.run({
         decider: userDecider,
         stream: userStream(userId),
@@ -47,7 +51,7 @@ export class ResendVerificationHandler implements ICommandHandler<ResendVerifica
         context,
       });
     } catch (error) {
-      // No account, or five codes today already: D23, the answer is the same.
+      // No account, five codes today already, or too many letters: D23, the answer is the same.
       if (!(error instanceof RuleBroken)) throw error;
     }
   }

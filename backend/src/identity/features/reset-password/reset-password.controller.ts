@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
 import { Public } from '../../../shared/http/public.decorator.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
@@ -36,7 +37,7 @@ export class ResetPasswordController {
     @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<MessageResponse> {
-    await this.attempts.take(limits.resetPassword(request.ip));
+    await this.attempts.take(limits.resetPassword(networkOf(request.ip)));
     const { userId } = await this.commands.execute(new ResetPassword(token, password, context));
     this.sessions.welcomeBack(request, reply, userId);
     return { message: 'Your new password is saved. You can sign in with it now.' };

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { Public } from '../../../shared/http/public.decorator.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
@@ -38,7 +39,7 @@ export class VerifyEmailController {
     @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<MessageResponse> {
-    const limit = limits.verify(request.ip);
+    const limit = limits.verify(networkOf(request.ip));
     await this.attempts.refuseOver(limit);
     const presented = {
       token,
