@@ -56,6 +56,7 @@ import { MailEmailChangeReaction } from './reactions/mail-email-change.reaction.
 import { MailPasswordResetReaction } from './reactions/mail-password-reset.reaction.js';
 import { MailVerificationReaction } from './reactions/mail-verification.reaction.js';
 import { BrowserSessions } from './sessions/browser-sessions.js';
+import { FreshPassword } from './sessions/fresh-password.js';
 import { KnownBrowser } from './sessions/known-browser.js';
 import { LetterBudget } from './accounts/letter-budget.js';
 import { OwnBrowser } from './sessions/own-browser.js';
@@ -100,6 +101,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     OwnBrowser,
     Passwords,
     BrowserSessions,
+    FreshPassword,
     KnownBrowser,
     SessionCookie,
     SessionStore,
@@ -143,7 +145,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Accounts, BusinessOwner, LastAdmin, Attempts, UserDirectory, SessionStore],
+  exports: [Accounts, BrowserSessions, BusinessOwner, LastAdmin, Attempts, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

@@ -49,6 +49,12 @@ export const identityRules = {
     detail: 'Too many wrong codes were entered. Please ask for a new one.',
     field: 'token',
   },
+  'password.needed': {
+    status: 401,
+    title: 'Password needed',
+    detail: 'Please enter your password once more to do this.',
+    field: 'password',
+  },
   'verify.password-needed': {
     status: 401,
     title: 'Password needed',

@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the new address into use by its code */
+        /** Takes the new address into use by its code; every other session ends */
         post: operations["confirmEmailChange"];
         delete?: never;
         options?: never;
@@ -236,7 +236,7 @@ export interface paths {
         get: operations["sessions"];
         put?: never;
         post?: never;
-        /** Ends every other session */
+        /** Ends every other session, with the password (401 password.needed) */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -253,7 +253,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the own sessions */
+        /** Ends one of the own sessions; another one with the password (401 password.needed) */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -352,10 +352,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the house holds of the person, as a JSON file */
+        /** Everything that the house holds of the person, as a JSON file; without a password within five minutes after it was shown (401 password.needed) */
         get: operations["exportMyData"];
         put?: never;
-        post?: never;
+        /** The same file, with the password */
+        post: operations["exportMyDataWithPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5177,6 +5178,36 @@ export interface operations {
         };
     };
     exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    exportMyDataWithPassword: {
         parameters: {
             query?: never;
             header?: never;

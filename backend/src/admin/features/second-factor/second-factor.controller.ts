@@ -1,8 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Accounts, Attempts, STAFF_PASSWORD_MIN_LENGTH, type SessionRequest } from '../../../identity/index.js';
+import {
+  Accounts,
+  Attempts,
+  BrowserSessions,
+  STAFF_PASSWORD_MIN_LENGTH,
+  type SessionRequest,
+} from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles, WithoutSecondFactor } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { isErased } from '../../../shared/kernel/personal.js';
@@ -42,6 +49,7 @@ export class SecondFactorController {
     private readonly attempts: Attempts,
     private readonly letter: EnrolmentLetter,
     private readonly runner: CommandRunner,
+    private readonly sessions: BrowserSessions,
   ) {}
 
   @Get()
@@ -89,6 +97,7 @@ export class SecondFactorController {
     @Body() { code }: SecondFactorCodeRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
     @Context() context: CommandContext,
   ): Promise<RecoveryCodesResponse> {
     const recoveryCodes = newRecoveryCodes();
@@ -105,6 +114,7 @@ export class SecondFactorController {
     );
     await this.factors.forget(user.id);
     await this.factors.confirm(user.id, request);
+    await this.sessions.renew(request, reply);
     return { recoveryCodes };
   }
 
@@ -116,10 +126,12 @@ export class SecondFactorController {
     @Body() { code }: SecondFactorCodeRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.show(user.id, code, context);
     await this.factors.confirm(user.id, request);
+    await this.sessions.renew(request, reply);
   }
 
   @Post('recovery-codes')
