@@ -13,6 +13,7 @@ import { SecondFactors } from './access/second-factors.js';
 import { StaffAccess } from './access/staff-access.js';
 import { AboutWhom } from './features/audit/about-whom.js';
 import { AuditController } from './features/audit/audit.controller.js';
+import { SecurityLogController } from './features/audit/security-log.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
@@ -67,6 +68,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     PermissionsController,
     SecondFactorController,
     AuditController,
+    SecurityLogController,
     CustomersController,
     PricingController,
     ContactController,

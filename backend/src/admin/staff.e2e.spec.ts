@@ -183,6 +183,7 @@ describe('staff and what they may do', () => {
     ['POST', `/api/admin/staff/${NOBODY}/revoke`, 403, 422, {}],
     ['POST', `/api/admin/staff/${NOBODY}/remove-second-factor`, 403, 422, {}],
     ['GET', '/api/admin/audit', 403, 200],
+    ['GET', '/api/admin/security-log', 403, 200],
     ['GET', '/api/admin/chat/messages', 200, 200],
     ['GET', '/api/admin/chat/conversations', 200, 200],
     ['GET', `/api/admin/chat/conversations/${NOBODY}`, 200, 200],

@@ -58,6 +58,8 @@ import { MailVerificationReaction } from './reactions/mail-verification.reaction
 import { BrowserSessions } from './sessions/browser-sessions.js';
 import { FreshPassword } from './sessions/fresh-password.js';
 import { KnownBrowser } from './sessions/known-browser.js';
+import { KeyedHash } from './accounts/keyed-hash.js';
+import { SecurityLog } from './security-log/security-log.js';
 import { LetterBudget } from './accounts/letter-budget.js';
 import { OwnBrowser } from './sessions/own-browser.js';
 import { SessionCookie } from './sessions/session-cookie.js';
@@ -96,6 +98,8 @@ import { VerificationCodes } from './verification/verification-codes.js';
     ConfiguredAdmins,
     LastAdmin,
     Attempts,
+    KeyedHash,
+    SecurityLog,
     EmailClaims,
     LetterBudget,
     OwnBrowser,
@@ -145,7 +149,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Accounts, BrowserSessions, BusinessOwner, LastAdmin, Attempts, UserDirectory, SessionStore],
+  exports: [Accounts, BrowserSessions, BusinessOwner, LastAdmin, Attempts, SecurityLog, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

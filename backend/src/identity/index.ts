@@ -26,5 +26,6 @@ export { identityRules } from './identity.rules.js';
 export { identityMigrations } from './migrations/index.js';
 export { GrantRole } from './features/grant-role/grant-role.js';
 export { BrowserSessions } from './sessions/browser-sessions.js';
+export { SecurityLog } from './security-log/security-log.js';
 export { SessionStore, type SessionRequest } from './sessions/session-store.js';
 export type { SignedInUser } from '../shared/http/signed-in-user.js';

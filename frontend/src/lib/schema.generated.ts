@@ -1733,6 +1733,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/security-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins and what was refused, newest first; by address, network address, account, act, code or mark */
+        get: operations["readSecurityLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -3694,6 +3711,31 @@ export interface components {
             page: number;
             pageSize: number;
             items: components["schemas"]["AuditEntryResponse"][];
+        };
+        SecurityEntryResponse: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @example signed-in */
+            act: string;
+            /** @description The code of a refusal, or a role. */
+            detail: string | null;
+            /** @description The account, where it is known. */
+            userId: string | null;
+            /** @description Its name, while it is here. */
+            userName: string | null;
+            /** @description Who did it to the account, where that is somebody else. */
+            by: string | null;
+            /** @description The same for entries of one address; it tells none. */
+            addressMark: string | null;
+            /** @description The same for entries of one network; it tells none. */
+            networkMark: string | null;
+        };
+        SecurityLogPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["SecurityEntryResponse"][];
         };
         CustomerPurchaseResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
@@ -8312,6 +8354,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readSecurityLog: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityLogPageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

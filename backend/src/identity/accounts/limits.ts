@@ -6,6 +6,23 @@ const DAY_MINUTES = 24 * 60;
 const FAILURES_IN_A_ROW = 100;
 const GUESSES_A_DAY = 25;
 
+/** Everything that is counted of one person for longer than an hour, so that it can be forgotten with them. @param emails every address they used */
+export function limitsOfPerson(userId: string, emails: readonly string[]): AttemptLimit[] {
+  return [
+    ...emails.flatMap((email) => [
+      limits.guessesAtAccount(email),
+      limits.failuresInARow(email),
+      limits.lettersTo(email, 'own-browser'),
+      limits.lettersTo(email, 'stranger'),
+    ]),
+    limits.confirmPassword(userId),
+    limits.verifyPassword(userId),
+    limits.strangersResends(userId),
+    limits.changeEmail(userId),
+    limits.pictures(userId),
+  ];
+}
+
 /**
  * How often somebody may try. What one network address may do is generous, since a household, a funeral home or a whole
  * provider may share an address. What protects a password are the limits of its account; they count browsers that the owner

@@ -5,6 +5,7 @@ import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import { Accounts } from '../accounts/accounts.js';
 import { ConfiguredAdmins } from '../accounts/configured-admins.js';
 import { userDecider } from '../domain/user/user.decide.js';
+import { SecurityLog } from '../security-log/security-log.js';
 import { userStream } from '../domain/user/user.events.js';
 
 /** Makes an admin of a verified account whose address the configuration names; of any other it makes nothing. */
@@ -23,6 +24,7 @@ export class GrantConfiguredRoleHandler implements ICommandHandler<GrantConfigur
     private readonly admins: ConfiguredAdmins,
     private readonly accounts: Accounts,
     private readonly runner: CommandRunner,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async execute({ userId, context }: GrantConfiguredRole): Promise<void> {
@@ -31,7 +33,7 @@ export class GrantConfiguredRoleHandler implements ICommandHandler<GrantConfigur
     // A role that an owner took stays taken, however often its former holder chooses a new password.
     if (user.roleWasDecided) return;
     const isBusinessOwner = this.admins.isOwner(user.email);
-    await this.runner.run({
+    const { events } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),
       command: {
@@ -44,5 +46,7 @@ export class GrantConfiguredRoleHandler implements ICommandHandler<GrantConfigur
       },
       context,
     });
+    const detail = isBusinessOwner ? 'owner' : 'admin';
+    if (events.length > 0) await this.securityLog.note({ act: 'role-granted', userId, by: 'configuration', detail });
   }
 }

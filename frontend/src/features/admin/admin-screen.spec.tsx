@@ -17,6 +17,7 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'a
     [FACTOR]: { body: LET_IN },
     [MESSAGES]: { body: [] },
     'GET /api/admin/audit': { body: onePage([anAuditEntry()]) },
+    'GET /api/admin/security-log': { body: onePage([]) },
     ...answers,
   });
   return { api, ...renderRoute(at, [{ path: '/admin', Component: AdminScreen }]) };

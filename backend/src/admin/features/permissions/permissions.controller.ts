@@ -16,6 +16,7 @@ import {
   GrantRole,
   LastAdmin,
   normaliseEmail,
+  SecurityLog,
   UserDirectory,
   type AccountRow,
 } from '../../../identity/index.js';
@@ -90,6 +91,7 @@ export class PermissionsController {
     private readonly lastAdmin: LastAdmin,
     private readonly factors: SecondFactors,
     private readonly runner: CommandRunner,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Get()
@@ -166,6 +168,7 @@ export class PermissionsController {
       context,
     });
     await this.factors.forget(id);
+    await this.securityLog.note({ act: 'factor-removed', userId: id, by: user.id });
   }
 
   private async memberOf({

@@ -4,6 +4,7 @@ import {
   Accounts,
   Attempts,
   BrowserSessions,
+  SecurityLog,
   STAFF_PASSWORD_MIN_LENGTH,
   type SessionRequest,
 } from '../../../identity/index.js';
@@ -50,6 +51,7 @@ export class SecondFactorController {
     private readonly letter: EnrolmentLetter,
     private readonly runner: CommandRunner,
     private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Get()
@@ -113,6 +115,7 @@ export class SecondFactorController {
       context,
     );
     await this.factors.forget(user.id);
+    await this.securityLog.note({ act: 'factor-enrolled', userId: user.id, ip: request.ip });
     await this.factors.confirm(user.id, request);
     await this.sessions.renew(request, reply);
     return { recoveryCodes };
@@ -130,6 +133,7 @@ export class SecondFactorController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.show(user.id, code, context);
+    await this.securityLog.note({ act: 'factor-shown', userId: user.id, ip: request.ip });
     await this.factors.confirm(user.id, request);
     await this.sessions.renew(request, reply);
   }
@@ -171,8 +175,15 @@ export class SecondFactorController {
     command: (factor: SecondFactor) => SecondFactorCommand,
     context: CommandContext,
   ): Promise<void> {
-    await this.attempts.take(guesses(userId));
-    await this.runner.run({ decider: secondFactorDecider, stream: staffStream(userId), command, context });
+    try {
+      await this.attempts.take(guesses(userId));
+      await this.runner.run({ decider: secondFactorDecider, stream: staffStream(userId), command, context });
+    } catch (error) {
+      const code = error instanceof RuleBroken ? error.code : undefined;
+      const act = code === 'auth.too-many-attempts' ? 'locked' : 'refused';
+      if (code !== undefined) await this.securityLog.note({ act, userId, detail: code });
+      throw error;
+    }
     await this.attempts.giveBack(guesses(userId));
   }
 

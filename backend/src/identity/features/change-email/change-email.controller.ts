@@ -9,6 +9,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { GetCurrentUser } from '../current-user/get-current-user.js';
@@ -25,6 +26,7 @@ export class ChangeEmailController {
     private readonly queries: QueryBus,
     private readonly attempts: Attempts,
     private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Post()
@@ -57,6 +59,7 @@ export class ChangeEmailController {
   ): Promise<UserResponse> {
     await this.commands.execute(new ConfirmEmailChange(user.id, token, context));
     await this.sessions.endOthers(request, reply, user.id);
+    await this.securityLog.note({ act: 'address-changed', userId: user.id, email: user.email, ip: request.ip });
     return this.queries.execute(new GetCurrentUser(user.id));
   }
 }

@@ -8,6 +8,7 @@ import { EmailClaims } from '../../accounts/email-claims.js';
 import { limits } from '../../accounts/limits.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import type { RegisteredUser } from '../../domain/user/user.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { KnownBrowser } from '../../sessions/known-browser.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { LoginRequest } from './login.request.dto.js';
@@ -26,6 +27,7 @@ export class LocalLoginGuard extends AuthGuard('local') {
     private readonly attempts: Attempts,
     private readonly claims: EmailClaims,
     private readonly known: KnownBrowser,
+    private readonly securityLog: SecurityLog,
   ) {
     super({ session: false, property: 'authenticated' });
   }
@@ -38,7 +40,10 @@ export class LocalLoginGuard extends AuthGuard('local') {
     const { email } = (await this.pipe.transform(body, { type: 'body', metatype: LoginRequest })) as LoginRequest;
     const address = normaliseEmail(email);
     const counted = await this.limitsOf(request, address);
-    await this.attempts.take(...counted);
+    await this.attempts.take(...counted).catch(async (error: unknown) => {
+      await this.noteRefusal(request, address, error);
+      throw error;
+    });
     try {
       const signedIn = (await super.canActivate(context)) as boolean;
       await this.attempts.giveBack(...counted);
@@ -47,8 +52,16 @@ export class LocalLoginGuard extends AuthGuard('local') {
     } catch (error) {
       const isGuess = error instanceof RuleBroken && error.code === 'auth.wrong-credentials';
       if (!isGuess) await this.attempts.giveBack(...counted);
+      await this.noteRefusal(request, address, error);
       throw error;
     }
+  }
+
+  private async noteRefusal(request: LoginAttempt, email: string, error: unknown): Promise<void> {
+    if (!(error instanceof RuleBroken)) return;
+    const act = error.code === 'auth.too-many-attempts' ? 'locked' : 'refused';
+    const userId = await this.claims.find(email);
+    await this.securityLog.note({ act, userId, email, ip: request.ip, detail: error.code });
   }
 
   /** A browser of the owner's has limits that nobody else can use up. */

@@ -9,6 +9,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
@@ -22,6 +23,7 @@ export class RegisterController {
     private readonly commands: CommandBus,
     private readonly attempts: Attempts,
     private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Public()
@@ -41,6 +43,7 @@ export class RegisterController {
     await this.attempts.count(limit);
     const { userId } = await this.commands.execute(new RegisterUser(person, context));
     await this.sessions.rememberPending(request, reply, userId);
+    await this.securityLog.note({ act: 'registered', userId, email: person.email, ip: request.ip });
     return { message: 'Your account has been created. A verification code is on its way to your email address.' };
   }
 }

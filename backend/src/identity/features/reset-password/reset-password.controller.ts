@@ -9,6 +9,7 @@ import type { HouseReply } from '../../../shared/http/request.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { ResetPassword } from './reset-password.js';
@@ -21,6 +22,7 @@ export class ResetPasswordController {
     private readonly commands: CommandBus,
     private readonly attempts: Attempts,
     private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Public()
@@ -39,6 +41,7 @@ export class ResetPasswordController {
   ): Promise<MessageResponse> {
     await this.attempts.take(limits.resetPassword(networkOf(request.ip)));
     const { userId } = await this.commands.execute(new ResetPassword(token, password, context));
+    await this.securityLog.note({ act: 'password-changed', userId, ip: request.ip, detail: 'reset-link' });
     this.sessions.welcomeBack(request, reply, userId);
     return { message: 'Your new password is saved. You can sign in with it now.' };
   }

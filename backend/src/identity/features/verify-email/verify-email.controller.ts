@@ -9,6 +9,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
@@ -22,6 +23,7 @@ export class VerifyEmailController {
     private readonly commands: CommandBus,
     private readonly attempts: Attempts,
     private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Public()
@@ -41,20 +43,27 @@ export class VerifyEmailController {
   ): Promise<MessageResponse> {
     const limit = limits.verify(networkOf(request.ip));
     await this.attempts.refuseOver(limit);
+    const pendingUserId = request.houseSession?.pendingUserId;
     const presented = {
       token,
       email,
-      pendingUserId: request.houseSession?.pendingUserId,
+      pendingUserId,
       password: password || undefined,
       newPassword: newPassword || undefined,
     };
     try {
       const { userId, passwordIs } = await this.commands.execute(new VerifyEmail(presented, context));
+      await this.securityLog.note({ act: 'verified', userId, ip: request.ip });
       if (passwordIs === 'as-before') return { message: 'Your email address is verified. You can sign in now.' };
       this.sessions.welcomeBack(request, reply, userId);
       return { message: 'Your email address is verified and your new password is saved. You can sign in with it now.' };
     } catch (error) {
-      if (error instanceof RuleBroken && error.code !== 'verify.password-needed') await this.attempts.count(limit);
+      if (error instanceof RuleBroken && error.code !== 'verify.password-needed') {
+        await this.attempts.count(limit);
+        const isLocked = error.code === 'auth.code-exhausted' || error.code === 'auth.too-many-attempts';
+        const note = { userId: pendingUserId, email: email || undefined, ip: request.ip, detail: error.code };
+        await this.securityLog.note({ act: isLocked ? 'locked' : 'refused', ...note });
+      }
       throw error;
     }
   }
