@@ -46,12 +46,14 @@ export interface SecurityEntry {
 }
 
 const KEPT = '400 days';
+const SWEPT_EVERY_MS = 60 * 60 * 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The trace of sign-ins, by which an attack can be followed afterwards. It holds no address and no network in readable form. */
 @Injectable()
 export class SecurityLog {
   private readonly log = new Logger('security-log');
+  private sweptAt = 0;
 
   constructor(
     private readonly db: DataSource,
@@ -61,7 +63,6 @@ export class SecurityLog {
   /** Never fails what it speaks of: nobody is kept out because it could not be written down. */
   async note({ act, userId, email, ip, by, detail }: SecurityNote): Promise<void> {
     try {
-      await this.db.query(`DELETE FROM identity.security_log WHERE at < now() - interval '${KEPT}'`);
       await this.db.query(
         `INSERT INTO identity.security_log (act, detail, user_id, done_by, address_hash, network_hash)
          VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -70,9 +71,16 @@ export class SecurityLog {
           ...[email === undefined ? null : this.ofAddress(email), ip === undefined ? null : this.ofNetwork(ip)],
         ],
       );
+      if (Date.now() - this.sweptAt > SWEPT_EVERY_MS) await this.sweep();
     } catch (error) {
       this.log.warn(`not written down: ${act}: ${safeErrorText(error)}`);
     }
+  }
+
+  /** Removes what is older than it may be kept; otherwise done once an hour, as entries are written. */
+  async sweep(): Promise<void> {
+    this.sweptAt = Date.now();
+    await this.db.query(`DELETE FROM identity.security_log WHERE at < now() - interval '${KEPT}'`);
   }
 
   /** @param search an address, a network address, an account's id, an act or a code; newest first */
@@ -83,8 +91,8 @@ export class SecurityLog {
               left(encode(address_hash, 'hex'), 8) AS "addressMark", left(encode(network_hash, 'hex'), 8) AS "networkMark",
               count(*) OVER ()::int AS total
        FROM identity.security_log
-       WHERE $1 = '' OR act = $1 OR detail = $1 OR user_id = $2 OR done_by = $1 OR address_hash = $3 OR network_hash = $4
-         OR left(encode(address_hash, 'hex'), 8) = $1 OR left(encode(network_hash, 'hex'), 8) = $1
+       WHERE at > now() - interval '${KEPT}' AND ($1 = '' OR act = $1 OR detail = $1 OR user_id = $2 OR done_by = $1 OR address_hash = $3 OR network_hash = $4
+         OR left(encode(address_hash, 'hex'), 8) = $1 OR left(encode(network_hash, 'hex'), 8) = $1)
        ORDER BY at DESC, id DESC LIMIT $5 OFFSET $6`,
       [typed, UUID.test(typed) ? typed : null, this.ofAddress(typed), this.ofNetwork(typed), limit, offset],
     );

@@ -39,9 +39,10 @@ export class LocalLoginGuard extends AuthGuard('local') {
     const body = request.body ?? {};
     const { email } = (await this.pipe.transform(body, { type: 'body', metatype: LoginRequest })) as LoginRequest;
     const address = normaliseEmail(email);
-    const counted = await this.limitsOf(request, address);
+    const userId = await this.claims.find(address);
+    const counted = await this.limitsOf(request, address, userId);
     await this.attempts.take(...counted).catch(async (error: unknown) => {
-      await this.noteRefusal(request, address, error);
+      await this.noteRefusal(request, { userId, email: address }, error);
       throw error;
     });
     try {
@@ -52,21 +53,23 @@ export class LocalLoginGuard extends AuthGuard('local') {
     } catch (error) {
       const isGuess = error instanceof RuleBroken && error.code === 'auth.wrong-credentials';
       if (!isGuess) await this.attempts.giveBack(...counted);
-      await this.noteRefusal(request, address, error);
+      await this.noteRefusal(request, { userId, email: address }, error);
       throw error;
     }
   }
 
-  private async noteRefusal(request: LoginAttempt, email: string, error: unknown): Promise<void> {
+  private async noteRefusal(
+    { ip }: LoginAttempt,
+    whose: { userId: string | undefined; email: string },
+    error: unknown,
+  ): Promise<void> {
     if (!(error instanceof RuleBroken)) return;
     const act = error.code === 'auth.too-many-attempts' ? 'locked' : 'refused';
-    const userId = await this.claims.find(email);
-    await this.securityLog.note({ act, userId, email, ip: request.ip, detail: error.code });
+    await this.securityLog.note({ act, ...whose, ip, detail: error.code });
   }
 
   /** A browser of the owner's has limits that nobody else can use up. */
-  private async limitsOf(request: LoginAttempt, address: string): Promise<AttemptLimit[]> {
-    const userId = await this.claims.find(address);
+  private async limitsOf(request: LoginAttempt, address: string, userId: string | undefined): Promise<AttemptLimit[]> {
     const { houseSession } = request;
     if (houseSession && userId !== undefined && houseSession.pendingUserId === userId) {
       const own = limits.registeringBrowser(houseSession.id);
