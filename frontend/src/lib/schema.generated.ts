@@ -2450,6 +2450,10 @@ export interface components {
             /** @description The browser that asks */
             current: boolean;
         };
+        ShownPasswordRequest: {
+            /** Format: password */
+            password?: string;
+        };
         UpdateProfileRequest: {
             /** @example Ruth */
             firstName: string;
@@ -5012,7 +5016,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShownPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5042,7 +5050,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShownPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5256,7 +5268,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShownPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

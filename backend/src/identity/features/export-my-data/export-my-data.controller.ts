@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -43,14 +43,15 @@ export class ExportMyDataController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'exportMyDataWithPassword', summary: 'The same file, with the password' })
+  @ApiBody({ type: ShownPasswordRequest, required: false })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async exportWithPassword(
-    @Body() shown: ShownPasswordRequest | undefined,
+    @Body() shown: ShownPasswordRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<string> {
-    await this.fresh.require(request, user.id, shown?.password);
+    await this.fresh.require(request, user.id, shown.password);
     return this.fileOf(user, reply);
   }
 

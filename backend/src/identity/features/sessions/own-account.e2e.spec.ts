@@ -125,6 +125,7 @@ describe('one’s own account', () => {
     expect(await browser.post('/api/profile/export')).toMatchObject(needed);
     expect(await end('')).toMatchObject(needed);
     expect(await end(`/${other?.id ?? ''}`)).toMatchObject(needed);
+    expect(await end('', { password: 7 })).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } });
     expect(await end('', { password: 'not it at all' })).toMatchObject({
       status: 422,
       body: { code: 'auth.wrong-password', errors: [{ path: 'password' }] },

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
@@ -43,16 +43,17 @@ export class SessionsController {
     operationId: 'endSession',
     summary: 'Ends one of the own sessions; another one with the password (401 password.needed)',
   })
+  @ApiBody({ type: ShownPasswordRequest, required: false })
   @ApiOkResponse({ type: MessageResponse })
   async endOne(
     @Param('id') id: string,
-    @Body() shown: ShownPasswordRequest | undefined,
+    @Body() shown: ShownPasswordRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<MessageResponse> {
     const isThis = id === request.houseSession?.id;
-    if (!isThis) await this.fresh.require(request, user.id, shown?.password);
+    if (!isThis) await this.fresh.require(request, user.id, shown.password);
     if (isThis) await this.sessions.signOut(request, reply);
     else if (!isUUID(id) || !(await this.store.closeOne(user.id, id))) throw new RuleBroken('session.unknown');
     return { message: 'That session has ended.' };
@@ -63,13 +64,14 @@ export class SessionsController {
     operationId: 'endOtherSessions',
     summary: 'Ends every other session, with the password (401 password.needed)',
   })
+  @ApiBody({ type: ShownPasswordRequest, required: false })
   @ApiOkResponse({ type: MessageResponse })
   async endOthers(
-    @Body() shown: ShownPasswordRequest | undefined,
+    @Body() shown: ShownPasswordRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
   ): Promise<MessageResponse> {
-    await this.fresh.require(request, user.id, shown?.password);
+    await this.fresh.require(request, user.id, shown.password);
     await this.store.closeAllOf(user.id, request.houseSession?.id);
     return { message: 'You are signed out everywhere else.' };
   }
