@@ -68,7 +68,7 @@ export function LinkStep({ token, onVerified }: LinkStepProps) {
       )}
       {asks === 'password' && (
         <>
-          <p>You registered in another browser, so we ask for the password that you chose there.</p>
+          <p>If you created this account in another browser, enter the password that you chose there.</p>
           <PasswordField label="Password" id="link-password" autoComplete="current-password" autoFocus {...field} />
         </>
       )}
