@@ -1,7 +1,7 @@
-import { AbandonStalledGenerations } from './features/abandon-stalled/abandon-stalled.schedule.js';
-import { EulogyWriter } from './writing/writer.port.js';
-import { NothingToTell } from './writing/nothing-to-tell.js';
-import type { EulogyText } from './writing/eulogy-text.js';
+import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
+import { EulogyWriter } from './writers/writer.port.js';
+import { NothingToTell } from './brief/nothing-to-tell.js';
+import type { EulogyText } from '@eulogy/arranger';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';
 import { Client } from 'pg';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';

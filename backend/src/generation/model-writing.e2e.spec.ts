@@ -1,5 +1,5 @@
-import * as scripts from './evaluation/scripts.js';
-import { ScriptedEndpoint, type Script } from './evaluation/scripted-endpoint.js';
+import * as scripts from './writers/evaluation/scripts.js';
+import { ScriptedEndpoint, type Script } from './writers/evaluation/scripted-endpoint.js';
 import { modelCallsStream } from './domain/model-calls/model-calls.events.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { EulogyReader } from '../generation/features/read-eulogy/eulogy-reader.js';
+import { EulogyReader } from '../generation/reading/read-eulogy/eulogy-reader.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
-import { EulogyWriter } from '../generation/writing/writer.port.js';
-import type { EulogyText } from '../generation/writing/eulogy-text.js';
+import { EulogyWriter } from '../generation/writers/writer.port.js';
+import type { EulogyText } from '@eulogy/arranger';
 import { BlockUser } from '../identity/index.js';
 import { userDecider } from '../identity/domain/user/user.decide.js';
 import { userStream, type Role } from '../identity/domain/user/user.events.js';

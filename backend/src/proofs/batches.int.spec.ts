@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { generationMigrations } from '../generation/index.js';
-import { EulogiesProjection } from '../generation/features/read-eulogy/eulogies.projection.js';
+import { EulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
 import { questionnaireMigrations } from '../questionnaire/index.js';
 import { answerBegun, answerCleared, answerContributed } from '../questionnaire/domain/memories/memories.events.js';
 import {

@@ -1,8 +1,8 @@
 import { CircleDirectory, collaborationEvents, collaborationMigrations } from '../collaboration/index.js';
 import { CirclesProjection } from '../collaboration/features/find-members/circles.projection.js';
-import { EulogiesProjection } from '../generation/features/read-eulogy/eulogies.projection.js';
-import { VersionReader } from '../generation/features/read-eulogy/version-reader.js';
-import { LeftOutProjection } from '../generation/features/review-eulogy/left-out.projection.js';
+import { EulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
+import { VersionReader } from '../generation/reading/read-eulogy/version-reader.js';
+import { LeftOutProjection } from '../generation/brief/review/left-out.projection.js';
 import {
   boundTo,
   EulogyReader,

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { NothingToTell } from '../generation/writing/nothing-to-tell.js';
-import { EulogyWriter } from '../generation/writing/writer.port.js';
+import { NothingToTell } from '../generation/brief/nothing-to-tell.js';
+import { EulogyWriter } from '../generation/writers/writer.port.js';
 import { openApiOf } from '../shared/http/api-docs.js';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';
 import { eventually } from '../shared/testing/eventually.js';

@@ -1,5 +1,5 @@
 import { given } from '../../../shared/testing/given.js';
-import type { EulogyText } from '../../writing/eulogy-text.js';
+import type { EulogyText } from '@eulogy/arranger';
 import { eulogy, type EulogyCommand } from './eulogy.decide.js';
 import {
   generationCompleted,

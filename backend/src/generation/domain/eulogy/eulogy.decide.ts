@@ -1,7 +1,7 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import type { DurationMinutes } from '../../writing/brief.js';
-import type { EulogyText } from '../../writing/eulogy-text.js';
+import type { DurationMinutes } from '@eulogy/arranger';
+import type { EulogyText } from '@eulogy/arranger';
 import {
   generationCompleted,
   generationFailed,

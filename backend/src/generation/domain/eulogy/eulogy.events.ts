@@ -1,7 +1,7 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
-import type { DurationMinutes } from '../../writing/brief.js';
-import type { EulogyText } from '../../writing/eulogy-text.js';
+import type { DurationMinutes } from '@eulogy/arranger';
+import type { EulogyText } from '@eulogy/arranger';
 
 // These shapes are a storage format: a stored event never changes.
 

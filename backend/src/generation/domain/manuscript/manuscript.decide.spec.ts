@@ -1,8 +1,8 @@
 import { ERASED } from '../../../shared/kernel/personal.js';
 import { given } from '../../../shared/testing/given.js';
 import { fold } from '../../../shared/kernel/decider.js';
-import { OWN_WORD } from '../../writing/brief.js';
-import { renderPlainText } from '../../writing/eulogy-text.js';
+import { OWN_WORD } from '@eulogy/arranger';
+import { renderPlainText } from '@eulogy/arranger';
 import { writingReset, type EulogyEvent } from '../eulogy/eulogy.events.js';
 import { at, aText, completed, ID, requested, told, untold, written } from './__fixtures__/ray.js';
 import { manuscript, type ManuscriptCommand } from './manuscript.decide.js';

@@ -1,8 +1,8 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
-import type { EulogyParagraph, EulogySentence, EulogyText } from '../../writing/eulogy-text.js';
-import type { WishKind } from '../../writing/writer.port.js';
+import type { EulogyParagraph, EulogySentence, EulogyText } from '@eulogy/arranger';
+import type { WishKind } from '../../writers/writer.port.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import {
   changeRedone,

@@ -5,7 +5,7 @@ import {
   type EulogySection,
   type EulogySentence,
   type EulogyText,
-} from '../../writing/eulogy-text.js';
+} from '@eulogy/arranger';
 
 /** Where a paragraph stands in a text; both counted from 0. */
 export interface PassagePlace {

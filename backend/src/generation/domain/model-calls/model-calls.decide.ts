@@ -1,5 +1,5 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
-import type { ModelCall } from '../../writing/model-writer/model-call.js';
+import type { ModelCall } from './model-call.js';
 import { modelCalled, type ModelCalled } from './model-calls.events.js';
 
 /** The calls made for one eulogy: which are known, and how many each piece of work has made. */

@@ -1,5 +1,5 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
-import type { ModelCall } from '../../writing/model-writer/model-call.js';
+import type { ModelCall } from './model-call.js';
 
 // These shapes are a storage format: a stored event never changes.
 

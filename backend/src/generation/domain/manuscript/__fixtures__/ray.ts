@@ -1,5 +1,5 @@
-import type { EulogySentence, EulogyText } from '../../../writing/eulogy-text.js';
-import { countTextWords } from '../../../writing/eulogy-text.js';
+import type { EulogySentence, EulogyText } from '@eulogy/arranger';
+import { countTextWords } from '@eulogy/arranger';
 import { generationCompleted, generationRequested } from '../../eulogy/eulogy.events.js';
 
 export const at = '2025-03-04T11:02:00.000Z';

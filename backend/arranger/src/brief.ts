@@ -1,0 +1,134 @@
+import type { EulogyParagraph, SectionKind } from './eulogy-text.js';
+import type { LifeEvent, Pronouns, Theme } from '../../src/questionnaire/index.js';
+
+/** Whose words something rests on. Facts rest on whoever answered them last. */
+export interface Source {
+  questionId: string;
+  contributorId: string;
+}
+
+/** A date as exactly as it is known. `text` is what was typed, for dates that are not numbers. */
+export interface PartialDate {
+  year: number | null;
+  /** 1 to 12. */
+  month: number | null;
+  day: number | null;
+  text: string;
+}
+
+export interface BriefName {
+  /** As on a certificate. */
+  full: string;
+  /** What to call the person out loud. */
+  preferred: string;
+  /** Every other name that was given. */
+  others: readonly string[];
+  source: Source | null;
+}
+
+export interface BriefOccasion {
+  date: PartialDate | null;
+  place: string;
+}
+
+export interface BriefFamily {
+  partner: string;
+  /** Groups of people, as typed. */
+  others: string;
+  roles: readonly string[];
+  source: Source;
+}
+
+export interface BriefFacts {
+  name: BriefName;
+  pronouns: Pronouns | null;
+  birth: BriefOccasion | null;
+  death: BriefOccasion | null;
+  datesSource: Source | null;
+  family: BriefFamily | null;
+  events: readonly LifeEvent[];
+  eventsSource: Source | null;
+  /** What kind of animal a pet was, as typed. */
+  animal: { text: string; source: Source } | null;
+  /** Where people are to gather, and where the person would like to rest: asked of whoever tells their own life. */
+  wishes: { gather: string; rest: string; source: Source } | null;
+}
+
+/** Somebody who answered. What the person who died was to them comes from their own answer. */
+export interface BriefPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** What to call them in the text: the first name, or the full name where two share a first name. */
+  calledName: string;
+  relationship: { text: string; relations: readonly string[]; source: Source } | null;
+}
+
+export interface BriefMemory {
+  questionId: string;
+  contributorId: string;
+  contributorName: string;
+  theme: Theme;
+  text: string;
+}
+
+/** An answer that the owner left out. Known to the checks only: a writer never says any of it. */
+export interface WithheldAnswer {
+  questionId: string;
+  contributorId: string;
+  text: string;
+}
+
+export interface BriefBoundaries {
+  /** Words and topics that must not come up. */
+  leaveOut: readonly string[];
+  /** `secular`: no religious words even where an answer has them. */
+  faith: 'as-told' | 'secular';
+  withheld: readonly WithheldAnswer[];
+}
+
+/** How a name is said aloud, in the owner's own spelling: for the reader at the lectern, never part of the text. */
+export interface Pronunciation {
+  name: string;
+  say: string;
+}
+
+export type DurationMinutes = 3 | 5 | 8;
+export type Tone = 'plain' | 'warm' | 'light';
+
+/** A passage that the owner locked: it stands in the next text word for word, in a section of this kind. */
+export interface LockedPassage {
+  kind: SectionKind;
+  paragraph: EulogyParagraph;
+}
+
+/** The question of a statement that the owner confirmed while reading the text: no question was asked, it is their own word. */
+export const OWN_WORD = 'own-word';
+
+/** Whose life it is: somebody else's, an animal's, or the speaker's own, told in advance. */
+export type EulogyKind = 'other' | 'pet' | 'self';
+
+/** Everything a writer may know. Answers in it are data, never instructions. */
+export interface Brief {
+  about: EulogyKind;
+  title: string;
+  facts: BriefFacts;
+  people: readonly BriefPerson[];
+  memories: readonly BriefMemory[];
+  /** Answers that the owner wants in by all means; only such as may be used. */
+  mustInclude: readonly Source[];
+  pronunciations: readonly Pronunciation[];
+  boundaries: BriefBoundaries;
+  /** The owner: the eulogy is spoken by them. */
+  speaker: BriefPerson;
+  tone: Tone;
+  durationMinutes: DurationMinutes;
+  /** Memory questions that nobody answered, their texts filled, in the order they are asked. */
+  unanswered: readonly { questionId: string; questionText: string; theme: Theme }[];
+  /** All questions by id, their texts filled: to name one to the owner. */
+  questionTexts: Readonly<Record<string, string>>;
+  /** Passages that must stand word for word, in the order of the text they come from. */
+  locked: readonly LockedPassage[];
+  /** Statements that nobody's answer holds and the owner said are true; their source is {@link OWN_WORD}. */
+  ownWords: readonly { source: Source; text: string }[];
+}

@@ -1,0 +1,1 @@
+export { briefOf, readQuestionnaire, type QuestionnaireFile } from '../../writers/evaluation/questionnaire-file.js';

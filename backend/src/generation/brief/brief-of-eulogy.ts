@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { CircleDirectory } from '../../collaboration/index.js';
+import { UserDirectory } from '../../identity/index.js';
+import { AnswerSheets, requireQuestionSet, type AnswerSheet } from '../../questionnaire/index.js';
+import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { eulogyStream } from '../domain/eulogy/eulogy.events.js';
+import { manuscript } from '../domain/manuscript/manuscript.decide.js';
+import { confirmedStatements, lockedPassages } from '../domain/manuscript/manuscript.js';
+import type { Brief, DurationMinutes } from '@eulogy/arranger';
+import { buildBrief, type BriefInput } from './build-brief.js';
+import { settle } from './conflicts/settle.js';
+
+/** Everything that was answered for a eulogy, and what a writer may know of it. */
+export interface AnswersForWriting {
+  readonly sheet: AnswerSheet;
+  readonly ownerId: string;
+  /** The answers as they were given, differences and all. */
+  readonly input: BriefInput;
+  /** What a writer gets. */
+  readonly brief: Brief;
+}
+
+/**
+ * The answers of a eulogy as they are now, with what its owner said about them on the review page, and what they locked and
+ * confirmed in the text, as a writer and the checks get them.
+ */
+@Injectable()
+export class BriefOfEulogy {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly sheets: AnswerSheets,
+    private readonly circles: CircleDirectory,
+    private readonly users: UserDirectory,
+  ) {}
+
+  async of(eulogyId: number, durationMinutes: DurationMinutes): Promise<Brief> {
+    const answers = await this.answers(eulogyId, durationMinutes);
+    if (!answers) throw new Error('a eulogy without a questionnaire or an owner');
+    return answers.brief;
+  }
+
+  /**
+   * @param durationMinutes as it was asked for; without it as the owner chose on the review page
+   * @returns undefined where no questionnaire was opened, or nobody owns it any more
+   */
+  async answers(eulogyId: number, durationMinutes?: DurationMinutes): Promise<AnswersForWriting | undefined> {
+    const [sheet, members, { state }] = await Promise.all([
+      this.sheets.of(eulogyId),
+      this.circles.members(eulogyId),
+      this.runner.load(manuscript, eulogyStream(eulogyId)),
+    ]);
+    const owner = members.find(({ role }) => role === 'owner');
+    if (!sheet || !owner) return undefined;
+    const ids = new Set([
+      owner.userId,
+      ...members.map(({ userId }) => userId),
+      ...sheet.memories.map((one) => one.contributorId),
+    ]);
+    const people = await this.users.byIds([...ids]);
+    const { review } = sheet;
+    const input: BriefInput = {
+      questionSet: requireQuestionSet(sheet.questionSet),
+      title: sheet.title,
+      facts: sheet.facts.map(({ questionId, answer, answeredBy }) => ({ questionId, answer, answeredBy })),
+      contributions: sheet.memories,
+      people: [...people.values()].map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+      ownerId: owner.userId,
+      durationMinutes: durationMinutes ?? review.durationMinutes,
+      tone: review.tone,
+      boundaries: { leaveOut: review.topics.map(({ topic }) => topic), faith: review.faith },
+      pronunciations: review.pronunciations,
+      locked: lockedPassages(state),
+      ownWords: confirmedStatements(state),
+    };
+    return { sheet, ownerId: owner.userId, input, brief: buildBrief(settle(input, review.settlements)) };
+  }
+}

@@ -1,0 +1,225 @@
+import {
+  decodeCombined,
+  decodeDatePlace,
+  decodeLifeEvents,
+  decodeName,
+  decodePlacePair,
+  decodeRelationship,
+  fillTemplate,
+  isAnswered,
+  type Pronouns,
+  type Question,
+  type QuestionSet,
+} from '../../questionnaire/index.js';
+import { OWN_WORD } from '@eulogy/arranger';
+import type {
+  Brief,
+  BriefFacts,
+  BriefFamily,
+  BriefMemory,
+  BriefOccasion,
+  BriefPerson,
+  DurationMinutes,
+  LockedPassage,
+  PartialDate,
+  Pronunciation,
+  Source,
+  Tone,
+} from '@eulogy/arranger';
+import { parseLifeDates } from '@eulogy/arranger';
+import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
+import { relationsToTeller } from './relations-to-teller.js';
+
+export interface BriefInput {
+  questionSet: QuestionSet;
+  title: string;
+  /** The shared answers. `answeredBy` is whoever answered last; the owner where nobody is known. */
+  facts: readonly { questionId: string; answer: string; answeredBy?: string }[];
+  /** Everybody's own answers. An answer that is not `included` is never used, whether or not it is `essential`. */
+  contributions: readonly {
+    questionId: string;
+    contributorId: string;
+    answer: string;
+    included: boolean;
+    essential?: boolean;
+  }[];
+  people: readonly { id: string; firstName: string; lastName: string }[];
+  ownerId: string;
+  durationMinutes: DurationMinutes;
+  tone?: Tone;
+  locked?: readonly LockedPassage[];
+  /** What the owner confirmed to be true. */
+  ownWords?: readonly string[];
+  boundaries?: { leaveOut?: readonly string[]; faith?: 'as-told' | 'secular' };
+  pronunciations?: readonly Pronunciation[];
+}
+
+/** Turns the answers of one eulogy into what a writer gets. Same answers, same brief: people and memories keep the order of the questions. */
+export function buildBrief(input: BriefInput): Brief {
+  const questions = input.questionSet.questions;
+  const facts = factsOf(input);
+  const pronouns = facts.pronouns;
+  const filled = (question: Question): string =>
+    fillTemplate(question.questionText, facts.name.preferred, pronouns, input.questionSet.eulogyType);
+  const people = peopleOf(input, pronouns);
+  const nameOf = (id: string): string => people.find((person) => person.id === id)?.calledName ?? '';
+
+  const answered = input.contributions.flatMap((contribution) => {
+    const question = questions.find((candidate) => candidate.id === contribution.questionId);
+    if (question?.kind !== 'memory' || !isAnswered(question, contribution.answer)) return [];
+    return [{ ...contribution, question }];
+  });
+  const inOrder = [...answered].sort((a, b) => a.question.order - b.question.order);
+
+  const memories = inOrder
+    .filter((answer) => answer.included && answer.question.theme !== 'relationship')
+    .map((answer): BriefMemory => ({
+      questionId: answer.questionId,
+      contributorId: answer.contributorId,
+      contributorName: nameOf(answer.contributorId),
+      theme: answer.question.theme,
+      text: answer.answer,
+    }));
+
+  return {
+    about: input.questionSet.eulogyType,
+    title: input.title,
+    facts,
+    people,
+    memories,
+    mustInclude: inOrder
+      .filter((answer) => answer.included && answer.essential === true)
+      .map(({ questionId, contributorId }) => ({ questionId, contributorId })),
+    pronunciations: input.pronunciations ?? [],
+    boundaries: {
+      leaveOut: topicsToLeaveOut(input.boundaries?.leaveOut ?? [], decodeName(typedName(input))),
+      faith: input.boundaries?.faith ?? 'as-told',
+      withheld: inOrder
+        .filter((answer) => !answer.included)
+        .map(({ questionId, contributorId, answer: text }) => ({ questionId, contributorId, text })),
+    },
+    speaker: people.find((person) => person.id === input.ownerId) ?? unknownPerson(input.ownerId),
+    tone: input.tone ?? 'warm',
+    durationMinutes: input.durationMinutes,
+    unanswered: questions
+      .filter((question) => question.kind === 'memory' && !answered.some((answer) => answer.questionId === question.id))
+      .map((question) => ({ questionId: question.id, questionText: filled(question), theme: question.theme })),
+    questionTexts: Object.fromEntries(questions.map((question) => [question.id, filled(question)])),
+    locked: input.locked ?? [],
+    ownWords: (input.ownWords ?? []).map((text) => ({
+      source: { questionId: OWN_WORD, contributorId: input.ownerId },
+      text,
+    })),
+  };
+}
+
+function factsOf(input: BriefInput): BriefFacts {
+  const answerTo = (type: Question['questionType']): { answer: string; source: Source } | null => {
+    const question = input.questionSet.questions.find(
+      (candidate) => candidate.kind === 'fact' && candidate.questionType === type,
+    );
+    const fact = input.facts.find((candidate) => candidate.questionId === question?.id);
+    if (question === undefined || fact === undefined || !isAnswered(question, fact.answer)) return null;
+    return {
+      answer: fact.answer,
+      source: { questionId: question.id, contributorId: fact.answeredBy ?? input.ownerId },
+    };
+  };
+
+  const name = answerTo('name');
+  const decoded = decodeName(name?.answer ?? '');
+  const dates = answerTo('date_place_pair');
+  const { birthDate, birthPlace, deathDate, deathPlace } = decodeDatePlace(dates?.answer ?? '');
+  const life = parseLifeDates(birthDate, deathDate, input.questionSet.eulogyType);
+  const family = answerTo('combined_text_textarea_checkbox');
+  const events = answerTo('life_events');
+  const animal = answerAbout(input, 'kind');
+  const wishes = answerAbout(input, 'wishes');
+  return {
+    name: { ...sayableNames(decoded, input.boundaries?.leaveOut ?? []), source: name?.source ?? null },
+    pronouns: decoded.pronouns,
+    birth: occasion(life.birth, birthPlace),
+    death: occasion(life.death, deathPlace),
+    datesSource: dates?.source ?? null,
+    family: family === null ? null : familyOf(family.answer, family.source),
+    events:
+      events === null
+        ? []
+        : decodeLifeEvents(events.answer).filter((event) => event.year !== null || event.details.trim() !== ''),
+    eventsSource: events?.source ?? null,
+    animal: animal === null ? null : { text: animal.answer.trim(), source: animal.source },
+    wishes: wishes === null ? null : wishesOf(wishes.answer, wishes.source),
+  };
+}
+
+function wishesOf(answer: string, source: Source): BriefFacts['wishes'] {
+  const { birthPlace: gather, deathPlace: rest } = decodePlacePair(answer);
+  return { gather: gather.trim(), rest: rest.trim(), source };
+}
+
+/** The shared answer on a theme that one question of the set asks. */
+function answerAbout(input: BriefInput, theme: Question['theme']): { answer: string; source: Source } | null {
+  const question = input.questionSet.questions.find(
+    (candidate) => candidate.theme === theme && candidate.kind === 'fact',
+  );
+  const fact = input.facts.find((candidate) => candidate.questionId === question?.id);
+  if (question === undefined || fact === undefined || !isAnswered(question, fact.answer)) return null;
+  return { answer: fact.answer, source: { questionId: question.id, contributorId: fact.answeredBy ?? input.ownerId } };
+}
+
+function typedName({ questionSet, facts }: BriefInput): string {
+  const question = questionSet.questions.find(({ questionType }) => questionType === 'name');
+  return facts.find(({ questionId }) => questionId === question?.id)?.answer ?? '';
+}
+
+function familyOf(answer: string, source: Source): BriefFamily {
+  const { text, details, choices } = decodeCombined(answer);
+  return { partner: text.trim(), others: details.trim(), roles: choices, source };
+}
+
+function occasion(date: PartialDate | null, place: string): BriefOccasion | null {
+  return date === null && place.trim() === '' ? null : { date, place: place.trim() };
+}
+
+function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
+  const relationshipQuestion = input.questionSet.questions.find((question) => question.theme === 'relationship');
+  return input.people.map((person) => {
+    const answer = input.contributions.find(
+      (candidate) =>
+        candidate.questionId === relationshipQuestion?.id &&
+        candidate.contributorId === person.id &&
+        candidate.included,
+    );
+    const sharesFirstName = input.people.some(
+      (other) =>
+        other.id !== person.id && other.firstName.trim().toLowerCase() === person.firstName.trim().toLowerCase(),
+    );
+    const firstName = person.firstName.trim();
+    return {
+      id: person.id,
+      firstName,
+      lastName: person.lastName.trim(),
+      calledName: sharesFirstName ? `${firstName} ${person.lastName.trim()}`.trim() : firstName,
+      relationship: relationshipOf(relationshipQuestion, answer, pronouns),
+    };
+  });
+}
+
+function relationshipOf(
+  question: Question | undefined,
+  answer: BriefInput['contributions'][number] | undefined,
+  pronouns: Pronouns | null,
+): BriefPerson['relationship'] {
+  if (question === undefined || answer === undefined || !isAnswered(question, answer.answer)) return null;
+  const { text, choices, custom } = decodeRelationship(answer.answer);
+  const meant = relationsToTeller(text, choices, pronouns);
+  return {
+    text: text.trim(),
+    relations: custom === '' ? meant : [...meant, custom],
+    source: { questionId: question.id, contributorId: answer.contributorId },
+  };
+}
+
+function unknownPerson(id: string): BriefPerson {
+  return { id, firstName: '', lastName: '', calledName: '', relationship: null };
+}

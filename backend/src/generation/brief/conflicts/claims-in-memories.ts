@@ -1,0 +1,118 @@
+import type { BriefFacts, PartialDate, Source } from '@eulogy/arranger';
+import { sayDate } from '@eulogy/arranger';
+import type { Claim, Kin, Matter } from './claim.js';
+import { saidDate, saidPlace } from './read-dates.js';
+
+const KIN: Readonly<Record<string, Kin>> = {
+  wife: 'partner',
+  husband: 'partner',
+  partner: 'partner',
+  mother: 'mother',
+  mum: 'mother',
+  father: 'father',
+  dad: 'father',
+  sister: 'sister',
+  brother: 'brother',
+  daughter: 'daughter',
+  son: 'son',
+};
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** Where what is said about a birth or a wedding ends, and something else begins. */
+const NEXT_THING = /\b(?:and|but|who|whom|which|when|where|while|then|so|because|moved|grew)\b|[;:(]/iu;
+
+/** Reads what one sentence of somebody's memories claims. Sentences about somebody else claim nothing. */
+export class MemoryReader {
+  private readonly subject: string;
+  private readonly names: string;
+
+  constructor(facts: Pick<BriefFacts, 'name'>) {
+    const { full, preferred, others } = facts.name;
+    const names = [full, preferred, ...others, ...full.split(/\s+/)]
+      .map((name) => name.trim())
+      .filter((name) => name.length > 1)
+      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    this.names = names.join('|');
+    this.subject = `(?<![\\p{L}’'])(?:he|she|they|mum|dad|nan|nanna|gran|grandma|pop|grandpa|grandad${names.map((name) => `|${name}`).join('')})`;
+  }
+
+  /** @param isPartner whether the teller was married to the person: then "we married" is about them too. */
+  claims(sentence: string, source: Source, isPartner: 'partner' | 'somebody else'): Claim[] {
+    if (/[“”"]/.test(sentence)) return []; // somebody's spoken words are not a claim of the teller's
+    const claim = (matter: Matter, value: string, date: PartialDate | null = null): Claim[] =>
+      value === '' ? [] : [{ matter, value, date, source, from: 'memory', words: sentence }];
+    const dated = (matter: Matter, words: string | undefined): Claim[] => {
+      const date = words === undefined ? null : saidDate(words);
+      return date === null ? [] : claim(matter, sayDate(date), date);
+    };
+    const yearly = (matter: Matter, words: string | undefined): Claim[] => {
+      const year = words === undefined ? null : saidDate(words)?.year;
+      return year ? claim(matter, String(year)) : [];
+    };
+    const born = this.after(sentence, '(?:was|were|is)?\\s*born') ?? /^Born\b(.*)$/u.exec(sentence)?.[1];
+    const died = this.after(sentence, '(?:had\\s+)?(?:died|passed away)');
+    const wed = '(?:had\\s+|got\\s+|were\\s+|was\\s+)?(?:married|wed)';
+    const married = this.after(sentence, wed) ?? (isPartner === 'partner' ? this.weAfter(sentence, wed) : undefined);
+    return [
+      ...dated('born.date', upToNext(born)),
+      ...claim('born.place', saidPlace(upToNext(born) ?? '')),
+      ...dated('died.date', upToNext(died)),
+      ...claim('died.place', saidPlace(upToNext(died) ?? '')),
+      ...yearly('married.year', upToNext(married)),
+      ...yearly('retired.year', upToNext(this.after(sentence, '(?:had\\s+)?retired'))),
+      ...this.relatives(sentence).flatMap(([kin, name]) => claim(`name.${kin}`, name)),
+      ...this.counts(sentence).flatMap(([matter, count]) => claim(matter, count)),
+    ];
+  }
+
+  private after(sentence: string, verb: string): string | undefined {
+    return new RegExp(`${this.subject}\\s+${verb}(?![\\p{L}])(.*)$`, 'iu').exec(sentence)?.[1];
+  }
+
+  private weAfter(sentence: string, verb: string): string | undefined {
+    return new RegExp(`(?<![\\p{L}])we\\s+${verb}(?![\\p{L}])(.*)$`, 'iu').exec(sentence)?.[1];
+  }
+
+  /** "his wife Helen", "Ray’s sister, Anna": not "his first wife Maria", of whom there may be more. */
+  private relatives(sentence: string): [Kin, string][] {
+    const whose = `(?:[Hh]is|[Hh]er|[Tt]heir${this.names === '' ? '' : `|(?:${this.names})[’']s`})`;
+    const pattern = new RegExp(
+      `(?<![\\p{L}])${whose}\\s+(?:(?:late|dear|beloved|darling|own|little|big|older|younger)\\s+)?(${Object.keys(KIN).join('|')}),?\\s+(\\p{Lu}[\\p{L}’'-]+)(?<![’']s)(?![\\p{L}’'])`,
+      'gu',
+    );
+    return [...sentence.matchAll(pattern)].flatMap(([, word = '', name = '']) => {
+      const kin = KIN[word];
+      return kin === undefined ? [] : [[kin, name] as [Kin, string]];
+    });
+  }
+
+  private counts(sentence: string): ['count.children' | 'count.grandchildren', string][] {
+    const pattern = new RegExp(
+      `${this.subject}\\s+(?:had|has|raised|brought up)\\s+(\\d{1,2}|${NUMBERS.slice(1).join('|')})\\s+(?:\\p{L}+\\s+)?(children|kids|grandchildren|grandkids)(?![\\p{L}])`,
+      'iu',
+    );
+    const [, said = '', whom = ''] = pattern.exec(sentence) ?? [];
+    if (said === '') return [];
+    const count = /^\d+$/.test(said) ? said : String(NUMBERS.indexOf(said.toLowerCase()));
+    return [[whom.toLowerCase().startsWith('grand') ? 'count.grandchildren' : 'count.children', count]];
+  }
+}
+
+function upToNext(words: string | undefined): string | undefined {
+  return words?.split(NEXT_THING)[0];
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { PurchaseDirectory } from '../../../purchasing/index.js';
+import { Configuration } from '../../../shared/config/configuration.js';
+import { derivedId } from '../../../shared/kernel/ids.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
+import { manuscript, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
+import { currentText } from '../../domain/manuscript/manuscript.js';
+import { paragraphAt, type PassagePlace } from '../../domain/manuscript/text-changes.js';
+import { judgeParagraphOf } from '../../checks/judge.js';
+import type { EulogyParagraph } from '@eulogy/arranger';
+import { CannotRewrite, EulogyWriter, type RewriteWish } from '../../writers/writer.port.js';
+import { ModelFailed } from '../../writers/model-writer/model-failed.js';
+import { ModelCallLedgers } from '../../writers/reactions/model-call-ledgers.js';
+import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
+
+/** A rewrite is waited for by somebody who looks at the page. */
+const LONGEST_MS = 90_000;
+
+export interface OfferedRewrite {
+  readonly rewriteId: string;
+  readonly paragraph: EulogyParagraph;
+}
+
+/** Has a paragraph put another way, and keeps what came of it as an offer. The text stays as it is. */
+@Injectable()
+export class RewriteParagraph {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly briefs: BriefOfEulogy,
+    private readonly writer: EulogyWriter,
+    private readonly ledgers: ModelCallLedgers,
+    private readonly purchases: PurchaseDirectory,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /** @throws RuleBroken generation.refunded, rewrite.used-up, rewrite.…, text.… */
+  async offer(
+    eulogyId: number,
+    { base, ...at }: PassagePlace & { base: number },
+    wish: RewriteWish,
+    by: string,
+    context: CommandContext,
+  ): Promise<OfferedRewrite> {
+    if (await this.purchases.isRefunded(eulogyId)) throw new RuleBroken('generation.refunded');
+    const { state } = await this.runner.load(manuscript, eulogyStream(eulogyId));
+    const rewriteId = derivedId(context.commandId, 'change');
+    const known = state.offers.find((offer) => offer.rewriteId === rewriteId)?.offer;
+    if (known) return { rewriteId, paragraph: known };
+    const included = this.configuration.aiRevisionsIncluded;
+    if (included !== 'unlimited' && state.rewritesTaken >= included) {
+      throw new RuleBroken('rewrite.used-up', { included });
+    }
+    const text = currentText(state);
+    const command = (offer: EulogyParagraph): ManuscriptCommand => ({
+      type: 'OfferRewrite',
+      eulogyId,
+      changeId: rewriteId,
+      base,
+      ...at,
+      wish: wish.kind,
+      instruction: wish.kind === 'own' ? wish.instruction : '',
+      writer: this.writer.name,
+      offer,
+      by,
+      at: context.at,
+    });
+    // What would be refused in the end is refused before anybody waits for it.
+    manuscript.decide(state, command((text && paragraphAt(text, at)) ?? { sentences: [] }));
+    if (!text) throw new RuleBroken('generation.not-ready');
+    const brief = await this.briefs.of(eulogyId, text.durationMinutes);
+    const place = { section: at.section, paragraph: at.paragraph };
+    const cause = { correlationId: context.correlationId, eventId: context.causationId };
+    const ledger = await this.ledgers.of(eulogyId, rewriteId, cause);
+    const written = await this.writer
+      .rewrite(brief, text, place, wish, AbortSignal.timeout(LONGEST_MS), ledger)
+      .catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+    // Whoever wrote it: what the checks do not carry is marked before anybody takes it.
+    const offer = judgeParagraphOf(written, brief, paragraphAt(text, at)?.sentences ?? []);
+    await this.runner.run({ decider: manuscript, stream: eulogyStream(eulogyId), command: command(offer), context });
+    return { rewriteId, paragraph: offer };
+  }
+}
+
+/** What a person is told when nothing came of a rewrite; anything that we did not foresee stays what it is. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof CannotRewrite) return new RuleBroken(`rewrite.${error.reason}`);
+  if (error instanceof ModelFailed) return new RuleBroken(`rewrite.${error.reason}`);
+  return error;
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EulogyText } from '@eulogy/arranger';
+
+export type EulogyStatus = 'draft' | 'in_progress' | 'generating' | 'completed';
+
+/** A eulogy as the read model has it. Amounts in cents. */
+export interface EulogyRow {
+  readonly eulogyId: number;
+  readonly ownerId: string;
+  readonly type: string;
+  readonly title: string;
+  readonly questionSet: string;
+  readonly status: EulogyStatus;
+  readonly answered: number;
+  readonly revision: number;
+  readonly durationMinutes: number | null;
+  readonly stage: string | null;
+  readonly generationError: string | null;
+  readonly version: number;
+  readonly content: EulogyText | null;
+  readonly isPaid: boolean;
+  readonly paidCents: number | null;
+  readonly paymentIntentId: string | null;
+  readonly refundedAt: Date | null;
+  readonly discountCode: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface AnswerRow {
+  readonly eulogyId: number;
+  readonly questionId: string;
+  readonly contributorId: string;
+  readonly kind: 'fact' | 'memory';
+  readonly answer: string;
+  readonly filled: boolean;
+  readonly revision: number;
+  readonly contributedBy: string;
+  readonly contributedAt: Date;
+  /** False where the owner left it out of the eulogy. */
+  readonly included: boolean;
+}
+
+/** A eulogy with what a person's form binds to: the shared facts and their own memories, by question. */
+export interface ListedEulogy extends EulogyRow {
+  readonly bound: Readonly<Record<string, string>>;
+}
+
+export interface ActivityRow {
+  readonly seq: number;
+  readonly kind: string;
+  readonly data: object;
+}
+
+const EULOGY_COLUMNS = `eulogy_id AS "eulogyId", owner_id AS "ownerId", type, title, question_set AS "questionSet", status, answered,
+  revision, duration_minutes AS "durationMinutes", stage, generation_error AS "generationError", version,
+  is_paid AS "isPaid", paid_cents AS "paidCents", payment_intent_id AS "paymentIntentId", discount_code AS "discountCode",
+  refunded_at AS "refundedAt",
+  created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const ANSWER_COLUMNS = `eulogy_id AS "eulogyId", question_id AS "questionId", contributor_id AS "contributorId", kind, answer, filled,
+  revision, contributed_by AS "contributedBy", contributed_at AS "contributedAt",
+  NOT (kind = 'memory' AND EXISTS (SELECT FROM generation_left_out AS kept_out WHERE kept_out.eulogy_id = generation_answers.eulogy_id
+    AND kept_out.question_id = generation_answers.question_id AND kept_out.contributor_id = generation_answers.contributor_id)) AS included`;
+
+/** Reads what {@link EulogiesProjection} wrote. Whoever asks has asked for access before. */
+@Injectable()
+export class EulogyReader {
+  constructor(private readonly db: DataSource) {}
+
+  async row(eulogyId: number): Promise<EulogyRow | undefined> {
+    const rows = await this.db.query<EulogyRow[]>(
+      `SELECT ${EULOGY_COLUMNS}, content FROM generation_eulogies WHERE eulogy_id = $1 AND is_open`,
+      [eulogyId],
+    );
+    return rows[0];
+  }
+
+  /** A person's eulogies without their texts, the newest first. */
+  async ofMember(userId: string): Promise<EulogyRow[]> {
+    return this.db.query<EulogyRow[]>(
+      `SELECT ${EULOGY_COLUMNS}, NULL AS content FROM generation_eulogies
+       WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY created_at DESC, eulogy_id DESC`,
+      [userId],
+    );
+  }
+
+  /** The same with their answers beside them: a dashboard is one question to the database, and one row a eulogy. */
+  async listOf(userId: string): Promise<ListedEulogy[]> {
+    return this.db.query<ListedEulogy[]>(
+      `SELECT ${EULOGY_COLUMNS}, NULL AS content, coalesce((
+         SELECT json_object_agg(question_id, answer) FROM generation_answers AS given
+         WHERE given.eulogy_id = eulogy.eulogy_id AND (kind = 'fact' OR contributor_id = $1) AND answer <> ''), '{}') AS bound
+       FROM generation_eulogies AS eulogy
+       WHERE member_ids @> ARRAY[$1] AND is_open ORDER BY created_at DESC, eulogy_id DESC`,
+      [userId],
+    );
+  }
+
+  /** Eulogies by number, without their texts; numbers of none are left out. */
+  async byIds(eulogyIds: readonly number[]): Promise<EulogyRow[]> {
+    return this.db.query<EulogyRow[]>(
+      `SELECT ${EULOGY_COLUMNS}, NULL AS content FROM generation_eulogies WHERE eulogy_id = ANY($1) AND is_open`,
+      [eulogyIds],
+    );
+  }
+
+  async answers(eulogyId: number): Promise<AnswerRow[]> {
+    return this.db.query<AnswerRow[]>(
+      `SELECT ${ANSWER_COLUMNS} FROM generation_answers WHERE eulogy_id = $1 ORDER BY question_id, kind, contributed_at, contributor_id`,
+      [eulogyId],
+    );
+  }
+
+  /** What happened after `seq`, the oldest first. */
+  async activity(eulogyId: number, afterSeq: number): Promise<ActivityRow[]> {
+    return this.db.query<ActivityRow[]>(
+      'SELECT seq, kind, data FROM generation_activity WHERE eulogy_id = $1 AND seq > $2 ORDER BY seq LIMIT 200',
+      [eulogyId, afterSeq],
+    );
+  }
+
+  async revision(eulogyId: number): Promise<number> {
+    const rows = await this.db.query<{ revision: number }[]>(
+      'SELECT revision FROM generation_eulogies WHERE eulogy_id = $1',
+      [eulogyId],
+    );
+    return rows[0]?.revision ?? 0;
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { HouseReply } from '../../../shared/http/request.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { EulogyPdf } from '../pdf/eulogy-pdf.js';
+import type { PdfLayout } from '../pdf/render-eulogy-pdf.js';
+
+const PACE_MESSAGE = 'The pace is a whole number from 60 to 220 words a minute.';
+
+export class DownloadPdfQuery {
+  @ApiProperty({ enum: ['page', 'lectern'], required: false, default: 'page' })
+  @IsOptional()
+  @IsIn(['page', 'lectern'], { message: 'The layout is "page" or "lectern".' })
+  layout?: PdfLayout;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    default: 110,
+    minimum: 60,
+    maximum: 220,
+    description: 'Words a minute, by which the pages for the lectern say how long they take.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: PACE_MESSAGE })
+  @Min(60, { message: PACE_MESSAGE })
+  @Max(220, { message: PACE_MESSAGE })
+  pace?: number;
+}
+
+@ApiTags('eulogies')
+@Controller('api/eulogies/:id/pdf')
+export class DownloadPdfController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly pdf: EulogyPdf,
+  ) {}
+
+  /** The newest text as a PDF, to keep (`page`) or to read from (`lectern`), for whoever may read it. */
+  @Get()
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
+  async download(
+    @Param('id', EulogyIdPipe) id: number,
+    @Query() { layout, pace }: DownloadPdfQuery,
+    @CurrentUser() user: SignedInUser,
+    @Res() reply: HouseReply,
+  ): Promise<void> {
+    await this.access.require(id, user, 'read-eulogy');
+    const { bytes, disposition } = await this.pdf.of(id, { layout: layout ?? 'page', pace });
+    await reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', disposition)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { lookupQuestionSet } from '../../../questionnaire/index.js';
+import type { JsonValue } from '../../../shared/kernel/json.js';
+import type { PersonalDataSource } from '../../../shared/personal-data/personal-data-sources.js';
+import { renderPlainText, type EulogyText } from '@eulogy/arranger';
+import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
+
+interface EulogyRow {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly status: string;
+  readonly question_set: string | null;
+  readonly content: EulogyText | null;
+  readonly created_at: Date;
+}
+
+interface AnswerRow {
+  readonly eulogy_id: number;
+  readonly question_id: string;
+  readonly question_set: string | null;
+  readonly answer: string;
+  readonly contributed_at: Date;
+}
+
+/**
+ * A person's part of the eulogies: those they own, with title, shared facts and finished text; and their own memories, for
+ * whichever eulogy they told them. What others told is others' to ask for.
+ */
+@Injectable()
+export class EulogiesOfPerson implements PersonalDataSource {
+  readonly name = 'generation';
+  readonly readModels = [EULOGIES];
+
+  constructor(private readonly db: DataSource) {}
+
+  async exportOf(userId: string): Promise<Readonly<Record<string, JsonValue>>> {
+    const [eulogies, facts, memories] = await Promise.all([
+      this.owned(userId),
+      this.facts(userId),
+      this.memories(userId),
+    ]);
+    return {
+      eulogies: eulogies.map((eulogy) => ({
+        id: eulogy.id,
+        type: eulogy.type,
+        title: eulogy.title,
+        status: eulogy.status,
+        createdAt: eulogy.created_at.toISOString(),
+        facts: facts.filter(({ eulogy_id }) => eulogy_id === eulogy.id).map(answerOf),
+        text: eulogy.content === null ? null : renderPlainText(eulogy.content),
+      })),
+      memories: memories.map((memory) => ({ eulogyId: memory.eulogy_id, ...answerOf(memory) })),
+    };
+  }
+
+  private owned(userId: string): Promise<EulogyRow[]> {
+    return this.db.query<EulogyRow[]>(
+      `SELECT eulogy_id AS id, type, title, status, question_set, content, created_at FROM generation_eulogies
+       WHERE owner_id = $1 AND is_open ORDER BY eulogy_id`,
+      [userId],
+    );
+  }
+
+  private facts(userId: string): Promise<AnswerRow[]> {
+    return this.answers(`eulogy.owner_id = $1 AND answer.kind = 'fact'`, userId);
+  }
+
+  private memories(userId: string): Promise<AnswerRow[]> {
+    return this.answers(`answer.contributor_id = $1 AND answer.kind = 'memory'`, userId);
+  }
+
+  /** @param condition SQL of ours with the one parameter $1 */
+  private answers(condition: string, userId: string): Promise<AnswerRow[]> {
+    return this.db.query<AnswerRow[]>(
+      `SELECT answer.eulogy_id, answer.question_id, eulogy.question_set, answer.answer, answer.contributed_at
+       FROM generation_answers AS answer JOIN generation_eulogies AS eulogy USING (eulogy_id)
+       WHERE answer.answer <> '' AND ${condition} ORDER BY answer.eulogy_id, answer.contributed_at, answer.question_id`,
+      [userId],
+    );
+  }
+}
+
+function answerOf(row: AnswerRow) {
+  const set = row.question_set === null ? undefined : lookupQuestionSet(row.question_set);
+  const question = set?.questions.find(({ id }) => id === row.question_id)?.questionText;
+  return { question: question ?? row.question_id, answer: row.answer, answeredAt: row.contributed_at.toISOString() };
+}

@@ -1,0 +1,239 @@
+import { timeAloud } from '../take-along/spoken.js';
+import { countWords } from '@eulogy/arranger';
+import { breakIntoLines, breakSentences, type Line } from './line-breaker.js';
+
+export type Item =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly italic?: boolean;
+      readonly muted?: boolean;
+      readonly align?: 'left' | 'centre';
+    }
+  | { readonly kind: 'leaf'; readonly x: number; readonly y: number; readonly size: number };
+
+export interface LaidOutPage {
+  readonly items: Item[];
+}
+
+export interface PdfContent {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Paragraphs of sentences. */
+  readonly paragraphs: readonly (readonly string[])[];
+  readonly contributors: readonly string[];
+}
+
+/** Measures text in the regular face at a size, in points. */
+export type Measure = (size: number) => (text: string) => number;
+
+const WIDTH = 595.28;
+const HEIGHT = 841.89;
+
+interface Style {
+  readonly size: number;
+  readonly leading: number;
+  readonly margin: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly indent: number;
+  readonly titleSize: number;
+}
+
+/** To keep: a book's page, about 70 characters a line. */
+const BOOK: Style = { size: 12, leading: 19.5, margin: 112, top: 96, bottom: 104, indent: 18, titleSize: 28 };
+/** To read from: 18 point at 1.5, wide margins for a hand and a pen. */
+const LECTERN: Style = { size: 18, leading: 27, margin: 92, top: 84, bottom: 104, indent: 0, titleSize: 30 };
+
+/** Lays the text out as a page to keep: title, dates, text, acknowledgement. */
+export function pagePages(content: PdfContent, measure: Measure): LaidOutPage[] {
+  const sheet = new Sheet(BOOK);
+  sheet.opening(content, measure);
+  const lines = breakIntoLines(content.paragraphs, {
+    width: WIDTH - 2 * BOOK.margin,
+    widthOf: measure(BOOK.size),
+    indent: BOOK.indent,
+  });
+  for (const [index, line] of lines.entries()) {
+    // A paragraph's first line does not stand alone at the foot of a page.
+    const pair = line.opensParagraph && lines[index + 1]?.opensParagraph === false ? 2 : 1;
+    sheet.room(pair * BOOK.leading);
+    sheet.line(line, line.opensParagraph && index > 0 ? BOOK.indent : 0);
+  }
+  sheet.closing(content.contributors, measure);
+  return sheet.numbered((page, pages) => (pages > 1 ? String(page) : ''));
+}
+
+/** What stands for a breath, a pause, and how a name is said; explained on the first page. */
+export const BREATH = '/';
+export const PAUSE = '//';
+const LEGEND = `${BREATH} a breath   ${PAUSE} a pause   [ ] how a name is said`;
+
+/**
+ * Lays the text out for the lectern: a sentence never goes on overleaf, and each page says how long it takes.
+ * @param pace words a minute
+ */
+export function lecternPages(content: PdfContent, measure: Measure, pace: number): LaidOutPage[] {
+  const sheet = new Sheet(LECTERN);
+  sheet.opening(content, measure);
+  sheet.note(LEGEND);
+  const options = { width: WIDTH - 2 * LECTERN.margin, widthOf: measure(LECTERN.size), indent: 0 };
+  for (const paragraph of content.paragraphs) {
+    let rest = [...paragraph];
+    while (rest.length > 0) {
+      const fitting = mostThatFit(rest, (sentences) =>
+        sheet.fits(breakSentences(sentences, options).length * LECTERN.leading),
+      );
+      if (fitting === 0 && !sheet.isFresh) {
+        sheet.turn();
+        continue;
+      }
+      const now = rest.slice(0, Math.max(1, fitting));
+      rest = rest.slice(now.length);
+      for (const line of breakSentences(now, options)) sheet.line(line, 0);
+      if (rest.length > 0) sheet.turn();
+    }
+    sheet.gap(LECTERN.leading * 0.6);
+  }
+  return sheet.numbered(
+    (page, pages) => `page ${page} of ${pages}`,
+    (words) => timeAloud(words, pace),
+  );
+}
+
+function mostThatFit(sentences: readonly string[], fits: (sentences: readonly string[]) => boolean): number {
+  for (let count = sentences.length; count > 0; count--) if (fits(sentences.slice(0, count))) return count;
+  return 0;
+}
+
+class Sheet {
+  private readonly pages: LaidOutPage[] = [];
+  private y: number;
+  /** Whether nothing of the text stands on this page yet. */
+  isFresh = true;
+
+  constructor(private readonly style: Style) {
+    this.y = style.top;
+    this.pages.push({ items: [] });
+  }
+
+  opening({ title, subtitle }: PdfContent, measure: Measure): void {
+    const { titleSize, margin } = this.style;
+    this.put({ kind: 'leaf', x: WIDTH / 2 - 10, y: this.y - 12, size: 20 });
+    this.y += 28;
+    for (const { text } of breakSentences([title], {
+      width: WIDTH - 2 * margin,
+      widthOf: measure(titleSize),
+      indent: 0,
+    })) {
+      this.put({ kind: 'text', text, x: 0, y: this.y, size: titleSize, align: 'centre' });
+      this.y += titleSize * 1.25;
+    }
+    if (subtitle !== '') {
+      const size = 14;
+      for (const { text } of breakSentences([subtitle], {
+        width: WIDTH - 2 * margin,
+        widthOf: measure(size),
+        indent: 0,
+      })) {
+        this.put({ kind: 'text', text, x: 0, y: this.y + 4, size, italic: true, muted: true, align: 'centre' });
+        this.y += size * 1.4;
+      }
+    }
+    this.y += 32;
+  }
+
+  closing(contributors: readonly string[], measure: Measure): void {
+    this.room(96);
+    this.y += 22;
+    this.put({ kind: 'leaf', x: WIDTH / 2 - 6, y: this.y, size: 12 });
+    this.y += 30;
+    if (contributors.length === 0) return;
+    const size = 11;
+    for (const { text } of breakSentences([acknowledgement(contributors)], {
+      width: WIDTH - 2 * this.style.margin,
+      widthOf: measure(size),
+      indent: 0,
+    })) {
+      this.put({ kind: 'text', text, x: 0, y: this.y, size, italic: true, muted: true, align: 'centre' });
+      this.y += size * 1.5;
+    }
+  }
+
+  line(line: Line, indent: number): void {
+    this.put({ kind: 'text', text: line.text, x: this.style.margin + indent, y: this.y, size: this.style.size });
+    this.y += this.style.leading;
+    this.isFresh = false;
+  }
+
+  gap(points: number): void {
+    this.y += points;
+  }
+
+  fits(points: number): boolean {
+    return this.y + points <= HEIGHT - this.style.bottom;
+  }
+
+  /** Turns the page unless so much fits on this one. */
+  room(points: number): void {
+    if (!this.fits(points)) this.turn();
+  }
+
+  turn(): void {
+    this.pages.push({ items: [] });
+    this.y = this.style.top;
+    this.isFresh = true;
+  }
+
+  /** Small, at the foot of this page. */
+  note(text: string): void {
+    this.put({ kind: 'text', text, x: 0, y: HEIGHT - 84, size: 10, muted: true, align: 'centre' });
+  }
+
+  /** @param timeOf what to say of a page with so many words to be spoken */
+  numbered(label: (page: number, pages: number) => string, timeOf?: (words: number) => string): LaidOutPage[] {
+    if (this.isFresh && this.pages.at(-1)?.items.length === 0) this.pages.pop();
+    const foot = (text: string, y: number): Item => ({
+      kind: 'text',
+      text,
+      x: 0,
+      y,
+      size: 11,
+      muted: true,
+      align: 'centre',
+    });
+    return this.pages.map(({ items }, index) => {
+      const words = this.wordsOn(items);
+      return {
+        items: [
+          ...items,
+          foot(label(index + 1, this.pages.length), HEIGHT - 62),
+          ...(timeOf && words > 0 ? [foot(timeOf(words), HEIGHT - 46)] : []),
+        ].filter((item) => item.kind !== 'text' || item.text !== ''),
+      };
+    });
+  }
+
+  /** Words of the text itself; how a name is said is not said beside the name. */
+  private wordsOn(items: readonly Item[]): number {
+    const lines = items.flatMap((item) => (item.kind === 'text' && item.size === this.style.size ? [item.text] : []));
+    return countWords(lines.join(' ').replace(/\[[^\]]*\]/g, ' '));
+  }
+
+  private put(item: Item): void {
+    this.pages.at(-1)?.items.push(item);
+  }
+}
+
+/** @param names at least one */
+export function acknowledgement(names: readonly string[]): string {
+  return `With memories from ${listed(names)}`;
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

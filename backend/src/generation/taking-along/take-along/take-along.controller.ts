@@ -1,0 +1,96 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { HouseReply } from '../../../shared/http/request.js';
+import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
+import { acknowledgement } from '../pdf/layouts.js';
+import { unprintableLetters } from '../pdf/render-eulogy-pdf.js';
+import { savedAs } from './file-name.js';
+import { plainText } from './plain-text.js';
+import { spoken, withNamesSaid } from './spoken.js';
+import { TextToTake, type ToTake } from './text-to-take.js';
+import { wordDocument } from './word-document.js';
+import { countWords, paragraphsOf } from '@eulogy/arranger';
+import { TakeAlongResponse } from './take-along.response.dto.js';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Of letters that cannot be printed; who sees so many understands. */
+const LETTERS_SHOWN = 20;
+
+@ApiTags('eulogies')
+@Controller('api/eulogies/:id')
+export class TakeAlongController {
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly texts: TextToTake,
+  ) {}
+
+  /** What has to be known before the text is taken along, and the text as it is spoken, for practising it. */
+  @Get('take-along')
+  @ApiOkResponse({ type: TakeAlongResponse })
+  async takeAlong(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<TakeAlongResponse> {
+    const toTake = await this.textFor(id, user);
+    const paragraphs = paragraphsOf(toTake.text).map(({ sentences }) => sentences.map(({ text }) => text));
+    const said = withNamesSaid(paragraphs, toTake.names);
+    return {
+      title: toTake.title,
+      subtitle: toTake.subtitle,
+      acknowledgement: toTake.contributors.length > 0 ? acknowledgement(toTake.contributors) : '',
+      unprintable: unprintableLetters(toTake).slice(0, LETTERS_SHOWN),
+      paragraphs: said.map((sentences, index) => ({
+        words: countWords((paragraphs[index] ?? []).join(' ')),
+        pieces: spoken(sentences).flat(),
+      })),
+    };
+  }
+
+  /** The newest text as plain text. */
+  @Get('plain-text')
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'Plain text, UTF-8.', schema: { type: 'string' } })
+  async text(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+    @Res() reply: HouseReply,
+  ): Promise<void> {
+    const toTake = await this.textFor(id, user);
+    await this.save(reply, id, toTake, 'txt', 'text/plain; charset=utf-8', Buffer.from(plainText(toTake), 'utf8'));
+  }
+
+  /** The newest text as a document for a word processor. */
+  @Get('docx')
+  @ApiProduces(DOCX)
+  @ApiOkResponse({ description: 'An Office Open XML document.', schema: { type: 'string', format: 'binary' } })
+  async docx(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+    @Res() reply: HouseReply,
+  ): Promise<void> {
+    const toTake = await this.textFor(id, user);
+    await this.save(reply, id, toTake, 'docx', DOCX, await wordDocument(toTake));
+  }
+
+  private async textFor(id: number, user: SignedInUser): Promise<ToTake> {
+    await this.access.require(id, user, 'read-eulogy');
+    return this.texts.of(id);
+  }
+
+  private async save(
+    reply: HouseReply,
+    id: number,
+    { title }: ToTake,
+    ending: string,
+    type: string,
+    bytes: Buffer,
+  ): Promise<void> {
+    await reply
+      .header('content-type', type)
+      .header('content-disposition', savedAs(title, ending, id))
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AcknowledgedPeople } from '../../../collaboration/index.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { subtitleOf } from '../../reading/read-eulogy/subtitle.js';
+import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
+import { placedSentences, type EulogyText } from '@eulogy/arranger';
+import type { HowToSay } from './spoken.js';
+
+/** All that a page to take along says. */
+export interface ToTake {
+  readonly title: string;
+  /** "Raymond Thomas Whitlow, 1944 to 2025"; empty where nothing is known. */
+  readonly subtitle: string;
+  readonly text: EulogyText;
+  /** First names of those whose memories are in it and who want to be named, beside the owner. */
+  readonly contributors: readonly string[];
+  readonly names: readonly HowToSay[];
+}
+
+/** The newest text with everything around it. Whoever asks has asked for access before. */
+@Injectable()
+export class TextToTake {
+  constructor(
+    private readonly reader: EulogyReader,
+    private readonly acknowledged: AcknowledgedPeople,
+    private readonly db: DataSource,
+  ) {}
+
+  /** @throws RuleBroken generation.not-ready */
+  async of(eulogyId: number): Promise<ToTake> {
+    const [row, answers, people, names] = await Promise.all([
+      this.reader.row(eulogyId),
+      this.reader.answers(eulogyId),
+      this.acknowledged.of(eulogyId),
+      this.db.query<HowToSay[]>(
+        'SELECT name, say FROM generation_pronunciations WHERE eulogy_id = $1 ORDER BY recorded_at, pronunciation_id',
+        [eulogyId],
+      ),
+    ]);
+    if (!row?.content) throw new RuleBroken('generation.not-ready');
+    const heard = new Set(
+      placedSentences(row.content).flatMap(({ sources }) => sources.map((source) => source.contributorId)),
+    );
+    return {
+      title: row.title,
+      subtitle: subtitleOf(answers),
+      text: row.content,
+      contributors: people.filter((person) => heard.has(person.id)).map(({ firstName }) => firstName),
+      names,
+    };
+  }
+}

@@ -1,1 +1,0 @@
-export { briefOf, readQuestionnaire, type QuestionnaireFile } from '../../evaluation/questionnaire-file.js';
