@@ -5,6 +5,9 @@ const site = 'site';
 const anyModule = `^backend/src/(${[...floors, site].join('|')})/`;
 const forTests = '\\.(spec|contract)\\.tsx?$|/testing/';
 
+/** The rooms of the generation module, each above those left of it. `domain` is the ground they stand on. */
+const rooms = ['domain', 'reading', 'brief', 'checks', 'writers', 'manuscript', 'taking-along'];
+
 const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Each module stands above those left of it and never imports one right of it. */
@@ -19,9 +22,26 @@ const floorRules = floors
     ),
   );
 
+const roomRules = rooms.slice(0, -1).map((room, index) =>
+  only(
+    `room-of-${room}`,
+    `In generation, ${room} stands below ${rooms.slice(index + 1).join(', ')}.`,
+    { path: `^backend/src/generation/${room}/`, pathNot: `${forTests}|/evaluation/|__fixtures__` },
+    // the composer goes; what the review page takes of it goes with it
+    { path: `^backend/src/generation/(${rooms.slice(index + 1).join('|')})/`, pathNot: '/local-composer/' },
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...floorRules,
+    ...roomRules,
+    only(
+      'arranger-stands-alone',
+      'The arranger runs in a browser too: no Node, no framework, nothing of either side.',
+      { path: '^backend/arranger/src/', pathNot: forTests },
+      { pathNot: '^backend/arranger/src/' },
+    ),
     only(
       'site-stands-on-purchasing',
       'The public pages know the price list and nothing of anybody.',
@@ -94,7 +114,7 @@ module.exports = {
       'two-sides',
       'Backend and frontend meet over HTTP.',
       { path: '^(backend|frontend)/' },
-      { path: '^(backend|frontend)/', pathNot: '^$1/' },
+      { path: '^(backend|frontend)/', pathNot: ['^$1/', '^backend/arranger/dist/'] },
     ),
     only(
       'no-cycles',

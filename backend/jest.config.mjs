@@ -10,7 +10,7 @@ const base = {
   // Node loads installed packages, once for all files: loading them anew took longer than the tests themselves.
   testEnvironment: '<rootDir>/jest/one-world-environment.cjs',
   runtime: '<rootDir>/jest/shared-packages-runtime.cjs',
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '^@eulogy/arranger$': '<rootDir>/arranger/src/index' },
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '^.+\\.ts$': [require.resolve('@swc/jest'), swc] },
 };
@@ -24,7 +24,7 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+      testMatch: ['<rootDir>/{src,arranger/src}/**/*.spec.ts'],
       testPathIgnorePatterns: ['\\.int\\.spec\\.ts$', '\\.e2e\\.spec\\.ts$'],
     },
     { ...base, displayName: 'int', testMatch: ['<rootDir>/src/**/*.int.spec.ts'] },

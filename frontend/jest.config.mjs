@@ -25,6 +25,7 @@ export default {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/empty-module.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@eulogy/arranger$': '<rootDir>/../backend/arranger/src/index',
   },
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: {

@@ -14,12 +14,12 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 const say = (line) => process.stdout.write(`${line}\n`);
 const usage = 'Usage: npm run evaluate -- --writer local|model [--only NAME] [--texts]';
 const folders = [
-  'generation/evaluation/questionnaires',
-  'generation/evaluation/unseen',
-  'generation/evaluation/unseen-second',
-  'generation/evaluation/unseen-third',
-  'generation/evaluation/unseen-fourth',
-  'generation/writing/__fixtures__',
+  'generation/writers/evaluation/questionnaires',
+  'generation/writers/evaluation/unseen',
+  'generation/writers/evaluation/unseen-second',
+  'generation/writers/evaluation/unseen-third',
+  'generation/writers/evaluation/unseen-fourth',
+  'generation/brief/__fixtures__',
 ].map((folder) => join(root, 'backend/src', folder));
 const kept = join(root, 'docs/evaluation.json');
 /** One voice, three voices and an animal: enough to see what an endpoint's behaviour comes to. */
@@ -40,18 +40,18 @@ function readOptions() {
 /** The writer, what to say about it, and how to end it. */
 async function openWriter(name) {
   if (name === 'local') {
-    const { LocalComposer } = await backend('generation/writing/local-composer/local-composer.js');
+    const { LocalComposer } = await backend('generation/writers/local-composer/local-composer.js');
     return { writer: new LocalComposer(), about: 'The local composer.', close: async () => {} };
   }
-  const { ModelEndpoint } = await backend('generation/writing/model-writer/model-endpoint.js');
-  const { ModelWriter } = await backend('generation/writing/model-writer/model-writer.js');
+  const { ModelEndpoint } = await backend('generation/writers/model-writer/model-endpoint.js');
+  const { ModelWriter } = await backend('generation/writers/model-writer/model-writer.js');
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = 'gpt-4o' } = process.env;
   if (apiKey) {
     const endpoint = new ModelEndpoint({ apiKey, baseUrl: baseUrl || 'https://api.openai.com/v1', model });
     return { writer: new ModelWriter(endpoint), about: `The model ${model}.`, close: async () => {} };
   }
-  const { ScriptedEndpoint } = await backend('generation/evaluation/scripted-endpoint.js');
-  const { well } = await backend('generation/evaluation/scripts.js');
+  const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
+  const { well } = await backend('generation/writers/evaluation/scripts.js');
   const scripted = await ScriptedEndpoint.start(well);
   const endpoint = new ModelEndpoint({ apiKey: 'scripted', baseUrl: scripted.baseUrl, model: 'scripted' });
   const about =
@@ -61,10 +61,10 @@ async function openWriter(name) {
 
 /** What reaches an owner when an endpoint behaves well, badly, or not at all: every way against a few questionnaires. */
 async function evaluateEndpoints() {
-  const { ENDPOINT_CASES } = await backend('generation/evaluation/endpoint-cases.js');
-  const { evaluateEndpoint, endpointTableOf } = await backend('generation/evaluation/evaluate-endpoints.js');
-  const { questionnairesIn } = await backend('generation/evaluation/evaluate.js');
-  const { ScriptedEndpoint } = await backend('generation/evaluation/scripted-endpoint.js');
+  const { ENDPOINT_CASES } = await backend('generation/writers/evaluation/endpoint-cases.js');
+  const { evaluateEndpoint, endpointTableOf } = await backend('generation/writers/evaluation/evaluate-endpoints.js');
+  const { questionnairesIn } = await backend('generation/writers/evaluation/evaluate.js');
+  const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
   const asked = questionnairesIn(folders.filter(existsSync)).filter(({ name }) => endpointsWrite.includes(name));
   const endpoint = await ScriptedEndpoint.start(() => ({ kind: 'hangs' }));
   const rows = [];
@@ -86,7 +86,7 @@ async function evaluateEndpoints() {
 await runMain(async () => {
   const { writer: name, only, texts } = readOptions();
   await buildWhatIsStale({ log: say });
-  const { evaluate, questionnairesIn, tableOf } = await backend('generation/evaluation/evaluate.js');
+  const { evaluate, questionnairesIn, tableOf } = await backend('generation/writers/evaluation/evaluate.js');
   const { writer, about, close } = await openWriter(name);
   const rows = [];
   for (const questionnaire of questionnairesIn(folders.filter(existsSync))) {

@@ -8,7 +8,8 @@ const { compileFunction } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 const OneWorldEnvironment = require('./one-world-environment.cjs');
 
-const isPackage = (name) => !/^[./]|^@jest\/globals$/.test(name) && !isBuiltin(name);
+/** Ours is read from its sources, like any file of the house. */
+const isPackage = (name) => !/^[./]|^@jest\/globals$|^@eulogy\//.test(name) && !isBuiltin(name);
 
 /** By the folder that asks and the name: what was loaded. */
 const loaded = new Map();

@@ -9,11 +9,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../lib/build.mjs';
 import { Refusal, runMain } from '../lib/refusal.mjs';
 
-const sides = ['backend/src', 'frontend/src'];
+const sides = ['backend/arranger/src', 'backend/src', 'frontend/src'];
 
 /** Files that break one rule each: where, what they import, and the rule that must catch them. */
 const planted = [
   ['backend/src/identity/planted-floor.ts', '../purchasing/index.js', 'floor-of-identity'],
+  ['backend/arranger/src/planted-node.ts', 'node:fs', 'arranger-stands-alone'],
+  ['backend/src/generation/brief/planted-room.ts', '../writers/writer.port.js', 'room-of-brief'],
   ['backend/src/questionnaire/planted-floor.ts', '../generation/index.js', 'floor-of-questionnaire'],
   ['backend/src/generation/planted-meeting.ts', '../identity/planted-floor.js', 'modules-meet-at-index'],
   ['backend/src/shared/http/planted-shared.ts', '../../identity/index.js', 'shared-knows-no-module'],

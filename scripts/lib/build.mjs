@@ -35,6 +35,16 @@ function filesBelow(folder) {
 }
 
 const sides = {
+  arranger: {
+    label: 'arranger',
+    output: join(root, 'backend/arranger/dist'),
+    proof: 'index.js',
+    sources: () => [
+      ...filesBelow(join(root, 'backend/arranger/src')),
+      ...['package.json', 'tsconfig.json'].map((file) => join(root, 'backend/arranger', file)),
+    ],
+    build: buildArranger,
+  },
   backend: {
     label: 'backend',
     output: join(root, 'backend/dist'),
@@ -55,6 +65,7 @@ const sides = {
         .filter(existsSync)
         .flatMap(filesBelow),
       ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].map((file) => join(root, 'frontend', file)),
+      ...filesBelow(join(root, 'backend/arranger/src')),
     ],
     build: buildFrontend,
   },
@@ -78,6 +89,14 @@ const stampOf = (side) => join(side.output, '.built-from');
 function isFresh(side, wanted) {
   const stamp = stampOf(side);
   return existsSync(join(side.output, side.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/** The package that both sides import: by the compiler, since its types are read from what it writes. */
+async function buildArranger(output) {
+  rmSync(output, { recursive: true, force: true });
+  const compiler = createRequire(join(root, 'package.json')).resolve('typescript/bin/tsc');
+  const { code, said } = await runToEnd([compiler, '-p', join(root, 'backend/arranger')], root);
+  if (code !== 0) throw new Refusal(`The arranger cannot be built:\n${said}`);
 }
 
 /** Every file of the backend: TypeScript through swc, a file at a time, the rest as it is. */
@@ -122,10 +141,18 @@ async function buildFrontend(output) {
 async function runVite(...more) {
   const vite = createRequire(join(root, 'frontend/package.json')).resolve('vite/package.json');
   const program = join(dirname(vite), 'bin/vite.js');
-  const child = spawn(process.execPath, [program, 'build', ...more, '--logLevel', 'warn'], {
-    cwd: join(root, 'frontend'),
+  const { code, said } = await runToEnd([program, 'build', ...more, '--logLevel', 'warn'], join(root, 'frontend'), {
+    NODE_ENV: 'production',
+  });
+  if (code !== 0) throw new Refusal(`The frontend cannot be built:\n${said}`);
+}
+
+/** Runs a program of Node's, which ends with us. @returns its exit code, and the first forty lines of what it said */
+async function runToEnd(words, cwd, env = {}) {
+  const child = spawn(process.execPath, words, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -136,8 +163,7 @@ async function runVite(...more) {
     child.once('close', done);
   });
   process.off('exit', endWithUs);
-  if (code !== 0)
-    throw new Refusal(`The frontend cannot be built:\n${output.trim().split('\n').slice(0, 40).join('\n')}`);
+  return { code, said: output.trim().split('\n').slice(0, 40).join('\n') };
 }
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/;
@@ -192,14 +218,17 @@ async function buildSide(side, log) {
 }
 
 /**
- * Builds both sides at once, each only when its sources have changed since. Two processes never build the same side at the same time.
- * @param {{ only?: ('backend' | 'frontend')[], log?: (line: string) => void }} options
+ * Builds what both sides import, then both sides at once, each only when its sources have changed since. Two processes never build the
+ * same side at the same time.
+ * @param {{ only?: ('arranger' | 'backend' | 'frontend')[], log?: (line: string) => void }} options
  * @returns {Promise<boolean>} whether anything had to be built
  * @throws {Refusal} with what the compiler said.
  */
 export async function buildWhatIsStale({ only = ['backend', 'frontend'], log = () => {} } = {}) {
-  const results = await Promise.allSettled(only.map((name) => buildSide(sides[name], log)));
+  const first = await buildSide(sides.arranger, log);
+  const others = only.filter((name) => name !== 'arranger');
+  const results = await Promise.allSettled(others.map((name) => buildSide(sides[name], log)));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
-  return results.some((result) => result.value);
+  return first || results.some((result) => result.value);
 }

@@ -22,8 +22,8 @@ const forbidden =
 /** @param {{ wants: (row: number) => boolean, say: (line: string) => void }} input */
 export async function proveModel({ wants, say }) {
   if (!wants(7) && !wants(17)) return [];
-  const { ScriptedEndpoint } = await backend('generation/evaluation/scripted-endpoint.js');
-  const scripts = await backend('generation/evaluation/scripts.js');
+  const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
+  const scripts = await backend('generation/writers/evaluation/scripts.js');
   const endpoint = await ScriptedEndpoint.start(scripts.well);
   const world = await World.start({
     fsync: false,
@@ -41,7 +41,7 @@ export async function proveModel({ wants, say }) {
 }
 
 function answersOf(name) {
-  const file = join(root, `backend/src/generation/writing/__fixtures__/${name}.questionnaire.json`);
+  const file = join(root, `backend/src/generation/brief/__fixtures__/${name}.questionnaire.json`);
   const { answers, people } = JSON.parse(readFileSync(file, 'utf8'));
   const owner = people.find((person) => person.owner).key;
   return Object.fromEntries(
@@ -114,7 +114,7 @@ async function proveFailures({ world, endpoint, scripts, say }) {
 }
 
 async function proveHostile({ world, endpoint, scripts, say }) {
-  const { MALICIOUS_ANSWERS } = await backend('generation/evaluation/malicious-answers.js');
+  const { MALICIOUS_ANSWERS } = await backend('generation/writers/evaluation/malicious-answers.js');
   const responses = answersOf('joan-one-voice');
   const other = await world.person('Quillfeather');
   const otherId = await other.buy('Honouring Nancy');

@@ -29,7 +29,7 @@ const names = {
 
 /** Those that are written about somebody else: the ones that are sold. */
 export function readLives() {
-  const base = join(root, 'backend/src/generation/evaluation');
+  const base = join(root, 'backend/src/generation/writers/evaluation');
   return folders
     .flatMap((folder) =>
       readdirSync(join(base, folder))

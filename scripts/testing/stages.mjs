@@ -25,6 +25,14 @@ async function types(report) {
   for (const side of sides) await checkByCommand(report, `tsc -p ${side}`, typescript, ['--noEmit', '-p', side]);
 }
 
+/** First: the types of both sides are read from what it builds. */
+async function arranger(report) {
+  await checkByFunction(report, 'the arranger builds', async () => {
+    await buildWhatIsStale({ only: ['arranger'], log: (line) => report.note(line) });
+    return { failures: [], passed: ['the arranger builds'] };
+  });
+}
+
 async function build(report) {
   await checkByFunction(report, 'both sides build', async () => {
     await buildWhatIsStale({ log: (line) => report.note(line) });
@@ -90,6 +98,7 @@ const jest =
  * @type {{ name: string, run: (report, world) => Promise<void>, lane?: string, needsPostgres?: true, onDemand?: true, needsAll?: true }[]}
  */
 export const stages = [
+  { name: 'arranger', run: arranger },
   {
     name: 'format',
     lane: 'reading',

@@ -1,5 +1,35 @@
 import type { EulogyParagraph, SectionKind } from './eulogy-text.js';
-import type { LifeEvent, Pronouns, Theme } from '../../src/questionnaire/index.js';
+
+/** As people tick them. */
+export type Pronouns = 'He/Him' | 'She/Her' | 'They/Them';
+
+/** What a question is about, so that a writer can order a life without reading question texts. */
+export type Theme =
+  | 'name'
+  | 'dates'
+  | 'relationship'
+  | 'family'
+  | 'childhood'
+  | 'work'
+  | 'events'
+  | 'passions'
+  | 'values'
+  | 'story'
+  | 'laughter'
+  | 'hard-times'
+  | 'taught'
+  | 'miss'
+  | 'farewell'
+  | 'kind'
+  | 'reader'
+  | 'remembered'
+  | 'wishes';
+
+export interface LifeEvent {
+  year: number | null;
+  type: string;
+  details: string;
+}
 
 /** Whose words something rests on. Facts rest on whoever answered them last. */
 export interface Source {
@@ -54,14 +84,19 @@ export interface BriefFacts {
   wishes: { gather: string; rest: string; source: Source } | null;
 }
 
-/** Somebody who answered. What the person who died was to them comes from their own answer. */
+/** Somebody who answered. */
 export interface BriefPerson {
   id: string;
   firstName: string;
   lastName: string;
   /** What to call them in the text: the first name, or the full name where two share a first name. */
   calledName: string;
+  /** What the person who died was to them: `relations` as ticked, never turned round by `text`, which is as typed. */
   relationship: { text: string; relations: readonly string[]; source: Source } | null;
+  /** What they were to the person who died, in their own choice of words ("daughter", "best mate"); null where they did not say. */
+  introducedAs: string | null;
+  /** They asked not to be named (D35): their words may be told, never as whose they are. */
+  nameStaysOut: boolean;
 }
 
 export interface BriefMemory {
@@ -121,6 +156,10 @@ export interface Brief {
   boundaries: BriefBoundaries;
   /** The owner: the eulogy is spoken by them. */
   speaker: BriefPerson;
+  /** What the speaker calls the person who died in their own answers ("Dad"); null where it is not certain. */
+  speakerCalls: string | null;
+  /** By question: the words that a short answer goes on from ("She loved"), filled; questions without one are missing. */
+  starters: Readonly<Record<string, string>>;
   tone: Tone;
   durationMinutes: DurationMinutes;
   /** Memory questions that nobody answered, their texts filled, in the order they are asked. */

@@ -43,7 +43,13 @@ export interface BriefInput {
     included: boolean;
     essential?: boolean;
   }[];
-  people: readonly { id: string; firstName: string; lastName: string }[];
+  people: readonly {
+    id: string;
+    firstName: string;
+    lastName: string;
+    introducedAs?: string | null;
+    nameStaysOut?: boolean;
+  }[];
   ownerId: string;
   durationMinutes: DurationMinutes;
   tone?: Tone;
@@ -99,6 +105,8 @@ export function buildBrief(input: BriefInput): Brief {
         .map(({ questionId, contributorId, answer: text }) => ({ questionId, contributorId, text })),
     },
     speaker: people.find((person) => person.id === input.ownerId) ?? unknownPerson(input.ownerId),
+    speakerCalls: null,
+    starters: {},
     tone: input.tone ?? 'warm',
     durationMinutes: input.durationMinutes,
     unanswered: questions
@@ -201,6 +209,8 @@ function peopleOf(input: BriefInput, pronouns: Pronouns | null): BriefPerson[] {
       lastName: person.lastName.trim(),
       calledName: sharesFirstName ? `${firstName} ${person.lastName.trim()}`.trim() : firstName,
       relationship: relationshipOf(relationshipQuestion, answer, pronouns),
+      introducedAs: person.introducedAs ?? null,
+      nameStaysOut: person.nameStaysOut ?? false,
     };
   });
 }
@@ -221,5 +231,13 @@ function relationshipOf(
 }
 
 function unknownPerson(id: string): BriefPerson {
-  return { id, firstName: '', lastName: '', calledName: '', relationship: null };
+  return {
+    id,
+    firstName: '',
+    lastName: '',
+    calledName: '',
+    relationship: null,
+    introducedAs: null,
+    nameStaysOut: false,
+  };
 }

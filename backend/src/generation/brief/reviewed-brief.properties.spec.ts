@@ -5,7 +5,7 @@ import { briefOf, readQuestionnaire, type QuestionnaireFile } from './__fixtures
 import { isSameSource } from './brief-sources.js';
 import { runChecks } from '../checks/run-checks.js';
 
-const FIXTURES = join(__dirname, '../../writing/__fixtures__');
+const FIXTURES = join(__dirname, './__fixtures__');
 const files = readdirSync(FIXTURES)
   .filter((name) => name.endsWith('.questionnaire.json'))
   .map((name) => readQuestionnaire(join(FIXTURES, name)));

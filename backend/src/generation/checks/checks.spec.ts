@@ -6,7 +6,10 @@ import { CopiedRuns } from './copied-runs.js';
 import type { CheckName } from './finding.js';
 import { runChecks, runHardChecks } from './run-checks.js';
 
-const brief = briefOf(readQuestionnaire(join(__dirname, '../__fixtures__/ray-three-voices.questionnaire.json')), 3);
+const brief = briefOf(
+  readQuestionnaire(join(__dirname, '../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
 const by = (questionId: string, contributorId = 'owner'): Source => ({ questionId, contributorId });
 const said = (text: string, ...sources: Source[]): EulogySentence => ({
   text,

@@ -3,7 +3,10 @@ import { briefOf, readQuestionnaire } from '../brief/__fixtures__/read-questionn
 import type { EulogySentence } from '@eulogy/arranger';
 import { judgeParagraph, judgeSentence } from './judge.js';
 
-const brief = briefOf(readQuestionnaire(join(__dirname, '../__fixtures__/ray-three-voices.questionnaire.json')), 3);
+const brief = briefOf(
+  readQuestionnaire(join(__dirname, '../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
 
 describe('a sentence that somebody typed', () => {
   it('rests on the answer that says it', () => {

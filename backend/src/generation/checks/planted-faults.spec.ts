@@ -78,9 +78,9 @@ const FAULTS: readonly Fault[] = [
 ];
 
 const FILES = {
-  ray: '../__fixtures__/ray-three-voices',
-  peg: '../__fixtures__/peg-five-voices',
-  ruth: '../../evaluation/questionnaires/secular',
+  ray: '../brief/__fixtures__/ray-three-voices',
+  peg: '../brief/__fixtures__/peg-five-voices',
+  ruth: '../writers/evaluation/questionnaires/secular',
 } as const;
 
 const good = new Map<string, { text: EulogyText; brief: Brief }>();

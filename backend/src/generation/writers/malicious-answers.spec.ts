@@ -13,8 +13,8 @@ import { ChecksFailed } from './writer.port.js';
 
 jest.setTimeout(120_000);
 
-const base = readQuestionnaire(join(__dirname, '__fixtures__/joan-one-voice.questionnaire.json'));
-const other = readQuestionnaire(join(__dirname, '__fixtures__/peg-five-voices.questionnaire.json'));
+const base = readQuestionnaire(join(__dirname, '../brief/__fixtures__/joan-one-voice.questionnaire.json'));
+const other = readQuestionnaire(join(__dirname, '../brief/__fixtures__/peg-five-voices.questionnaire.json'));
 const THEMES = ['childhood', 'work', 'passions', 'story', 'laughter', 'hard-times', 'taught', 'miss', 'say'];
 
 /** The questionnaire with one answer replaced by a malicious one. */

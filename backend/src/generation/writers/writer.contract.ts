@@ -9,7 +9,7 @@ import { NothingToTell } from '../brief/nothing-to-tell.js';
 import { CannotRewrite, type EulogyWriter } from './writer.port.js';
 
 const named = (name: string, minutes: 3 | 5 | 8): Brief =>
-  briefOf(readQuestionnaire(join(__dirname, `__fixtures__/${name}.questionnaire.json`)), minutes);
+  briefOf(readQuestionnaire(join(__dirname, `../brief/__fixtures__/${name}.questionnaire.json`)), minutes);
 
 /** What every writer promises, whatever stands behind it. */
 export function writerContract(name: string, open: () => EulogyWriter): void {
@@ -74,7 +74,7 @@ export function writerContract(name: string, open: () => EulogyWriter): void {
 
     it('has nothing to say of nothing', async () => {
       const nothing = briefOf({
-        ...readQuestionnaire(join(__dirname, '__fixtures__/thin.questionnaire.json')),
+        ...readQuestionnaire(join(__dirname, '../brief/__fixtures__/thin.questionnaire.json')),
         answers: [],
       });
       await expect(write(nothing)).rejects.toThrow(NothingToTell);

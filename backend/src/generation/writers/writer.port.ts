@@ -1,17 +1,12 @@
 import type { Brief } from '@eulogy/arranger';
 import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
+import type { RewriteWish } from '../domain/manuscript/wishes.js';
 import type { CallLedger } from '../domain/model-calls/model-call.js';
 
 /** What a writer reports while it works, in this order; each at most once. */
 export type WritingStage = 'reading' | 'choosing' | 'writing' | 'checking';
 
 export type OnStage = (stage: WritingStage) => void | Promise<void>;
-
-/** How a paragraph should be put instead. An own instruction is data like an answer: it is never obeyed beyond the wording. */
-export type RewriteWish =
-  { kind: 'shorter' | 'warmer' | 'lighter' | 'plainer' | 'less-religious' } | { kind: 'own'; instruction: string };
-export type WishKind = RewriteWish['kind'];
-export const WISH_KINDS = ['shorter', 'warmer', 'lighter', 'plainer', 'less-religious', 'own'] as const;
 
 /** Where a paragraph stands in a text, both counted from 0. */
 export interface ParagraphPlace {

@@ -17,7 +17,7 @@ export interface Questionnaire {
 }
 
 export function readQuestionnaire(name: string): Questionnaire {
-  const file = resolve(__dirname, '../../generation/writing/__fixtures__', `${name}.questionnaire.json`);
+  const file = resolve(__dirname, '../../generation/brief/__fixtures__', `${name}.questionnaire.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as Questionnaire;
 }
 

@@ -1,12 +1,7 @@
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { correctedAnswer, silencedAnswer } from '../conflicts/correct-fact.js';
 import type { Matter } from '../conflicts/claim.js';
-import {
-  findConflicts,
-  isFromFacts,
-  type Conflict,
-  type ConflictSide,
-} from '../conflicts/find-conflicts.js';
+import { findConflicts, isFromFacts, type Conflict, type ConflictSide } from '../conflicts/find-conflicts.js';
 import { settlementOf } from '../conflicts/settle.js';
 import type { ReviewConflictResponse, ReviewPersonRef } from './review.response.dto.js';
 

@@ -4,8 +4,7 @@ import type { Brief } from '@eulogy/arranger';
 import { LocalComposer } from '../../writers/local-composer/local-composer.js';
 import { estimate } from './estimate.js';
 
-const file = (name: string) =>
-  readQuestionnaire(join(__dirname, '../../writing/__fixtures__', `${name}.questionnaire.json`));
+const file = (name: string) => readQuestionnaire(join(__dirname, '../__fixtures__', `${name}.questionnaire.json`));
 
 describe('how long a eulogy can be', () => {
   it.each(['ba-hoa', 'joan-one-voice', 'peg-five-voices', 'ray-three-voices', 'sam-they-them'])(

@@ -2,7 +2,7 @@ import type { Decider } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { EulogyParagraph, EulogySentence, EulogyText } from '@eulogy/arranger';
-import type { WishKind } from '../../writers/writer.port.js';
+import type { WishKind } from './wishes.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import {
   changeRedone,

@@ -1,7 +1,7 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 import type { EulogyParagraph, EulogySentence } from '@eulogy/arranger';
-import type { WishKind } from '../../writers/writer.port.js';
+import type { WishKind } from './wishes.js';
 import type { SentencePlace } from './text-changes.js';
 
 // These shapes are a storage format: a stored event never changes. Each holds what changed, not the whole text.

@@ -1,7 +1,7 @@
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { OWN_WORD, type LockedPassage } from '@eulogy/arranger';
 import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
-import type { WishKind } from '../../writers/writer.port.js';
+import type { WishKind } from './wishes.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { isShaping, type ManuscriptEvent, type RewriteOffered, type ShapingEvent } from './manuscript.events.js';
 import {

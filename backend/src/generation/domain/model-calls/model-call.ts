@@ -1,9 +1,20 @@
-import type { CallOutcome } from '../../writers/model-writer/model-failed.js';
-
 /** One writing may ask a model this often, repairs included. */
 export const MOST_CALLS = 3;
 /** One writing may take this long in all, milliseconds. */
 export const WRITING_MS = 180_000;
+
+/** How a call ended, for the record of calls. Nothing of it is a provider's own text. */
+export type CallOutcome =
+  | 'answered'
+  | 'unreadable'
+  | 'refused-format'
+  | 'quota'
+  | 'rate-limit'
+  | 'timed-out'
+  | 'stopped'
+  | 'not-allowed'
+  | 'provider-error'
+  | 'unreachable';
 
 export type CallPurpose = 'plan' | 'write' | 'repair' | 'rewrite';
 

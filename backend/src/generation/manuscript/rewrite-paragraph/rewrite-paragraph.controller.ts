@@ -8,7 +8,7 @@ import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import type { RewriteWish } from '../../writers/writer.port.js';
+import type { RewriteWish } from '../../domain/manuscript/wishes.js';
 import { BasedRequest } from '../shape-text/shape-text.dto.js';
 import { ShapeText } from '../shape-text/shape-text.command.js';
 import { ShapedText } from '../shape-text/shaped-text.js';

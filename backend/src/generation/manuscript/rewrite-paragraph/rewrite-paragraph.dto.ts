@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { WISH_KINDS, type WishKind } from '../../writers/writer.port.js';
+import { WISH_KINDS, type WishKind } from '../../domain/manuscript/wishes.js';
 import { ParagraphResponse } from '../../reading/read-eulogy/eulogy-text.response.dto.js';
 import { PassageRequest } from '../shape-text/shape-text.dto.js';
 

@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EulogyTextResponse, ParagraphResponse, SectionResponse } from '../../reading/read-eulogy/eulogy-text.response.dto.js';
+import {
+  EulogyTextResponse,
+  ParagraphResponse,
+  SectionResponse,
+} from '../../reading/read-eulogy/eulogy-text.response.dto.js';
 
 export class ShapedParagraphResponse extends ParagraphResponse {
   @ApiProperty({ description: 'It stands word for word until it is unlocked.' })

@@ -5,7 +5,10 @@ import type { EulogySentence, EulogyText } from '@eulogy/arranger';
 import { LocalComposer } from '../../writers/local-composer/local-composer.js';
 import { forgottenIn } from './forgotten.js';
 
-const brief = briefOf(readQuestionnaire(join(__dirname, '../__fixtures__/ray-three-voices.questionnaire.json')), 3);
+const brief = briefOf(
+  readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
 const open = () => false;
 const textOf = (...paragraphs: EulogySentence[][]): EulogyText => ({
   title: '',

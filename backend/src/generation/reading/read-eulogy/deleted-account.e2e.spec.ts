@@ -22,7 +22,7 @@ interface Fixture {
   answers: { questionId: string; answer: string }[];
 }
 const joan = JSON.parse(
-  readFileSync(`${__dirname}/../../writing/__fixtures__/joan-one-voice.questionnaire.json`, 'utf8'),
+  readFileSync(`${__dirname}/../../brief/__fixtures__/joan-one-voice.questionnaire.json`, 'utf8'),
 ) as Fixture;
 
 /** All events as the house reads them, as one text. */

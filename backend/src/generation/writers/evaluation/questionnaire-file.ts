@@ -8,7 +8,14 @@ export interface QuestionnaireFile {
   title: string;
   questionSet: string;
   durationMinutes: DurationMinutes;
-  people: readonly { key: string; firstName: string; lastName: string; owner: boolean }[];
+  people: readonly {
+    key: string;
+    firstName: string;
+    lastName: string;
+    owner: boolean;
+    introducedAs?: string;
+    nameStaysOut?: boolean;
+  }[];
   answers: readonly { by: string; questionId: string; answer: string; included?: boolean; essential?: boolean }[];
   tone?: Tone;
   boundaries?: { leaveOut?: readonly string[]; faith?: 'as-told' | 'secular' };
@@ -39,7 +46,13 @@ export function briefOf(file: QuestionnaireFile, durationMinutes: DurationMinute
         included,
         essential,
       })),
-    people: file.people.map(({ key, firstName, lastName }) => ({ id: key, firstName, lastName })),
+    people: file.people.map(({ key, firstName, lastName, introducedAs, nameStaysOut }) => ({
+      id: key,
+      firstName,
+      lastName,
+      introducedAs: introducedAs ?? null,
+      nameStaysOut: nameStaysOut ?? false,
+    })),
     ownerId: file.people.find((person) => person.owner)?.key ?? '',
     durationMinutes,
     ...(file.tone === undefined ? {} : { tone: file.tone }),

@@ -92,7 +92,7 @@ describe('questionnaires that were written only after the composer was finished'
 });
 
 describe('the evaluation that is kept', () => {
-  const kept = JSON.parse(readFileSync(join(__dirname, '../../../../docs/evaluation.json'), 'utf8')) as {
+  const kept = JSON.parse(readFileSync(join(__dirname, '../../../../../docs/evaluation.json'), 'utf8')) as {
     endpoints: { about: string; rows: EndpointRow[] };
   };
 

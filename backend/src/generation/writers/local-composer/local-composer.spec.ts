@@ -8,7 +8,7 @@ import { placedSentences, renderPlainText, wordRange, type EulogyText } from '@e
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { LocalComposer } from './local-composer.js';
 
-const FIXTURES = join(__dirname, '../__fixtures__');
+const FIXTURES = join(__dirname, '../../brief/__fixtures__');
 const DEMO = join(__dirname, '../../../../../scripts/demo');
 const files = [FIXTURES, DEMO].flatMap((folder) =>
   readdirSync(folder)

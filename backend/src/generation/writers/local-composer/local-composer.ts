@@ -1,6 +1,7 @@
 import type { Brief } from '@eulogy/arranger';
 import type { EulogyParagraph, EulogyText, SectionKind } from '@eulogy/arranger';
-import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace, type RewriteWish } from '../writer.port.js';
+import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace } from '../writer.port.js';
+import { type RewriteWish } from '../../domain/manuscript/wishes.js';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { Draft } from './draft.js';
 import { readMemories } from './reading/read-memories.js';

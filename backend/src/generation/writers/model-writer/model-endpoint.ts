@@ -2,7 +2,8 @@ import OpenAI from 'openai';
 import { measureModelCall } from './model-metrics.js';
 import { jsonIn, type AnswerShape } from './answer-shapes.js';
 import { WRITING_MS, type CallLedger, type CallPurpose } from '../../domain/model-calls/model-call.js';
-import { modelFailed, outcomeOf, type CallOutcome } from './model-failed.js';
+import type { CallOutcome } from '../../domain/model-calls/model-call.js';
+import { modelFailed, outcomeOf } from './model-failed.js';
 import { costInMicros } from './model-prices.js';
 import { promptHash, type Prompt } from './prompts/prompt.js';
 

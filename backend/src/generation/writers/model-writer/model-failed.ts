@@ -1,3 +1,4 @@
+import type { CallOutcome } from '../../domain/model-calls/model-call.js';
 import {
   APIConnectionTimeoutError,
   APIError,
@@ -12,19 +13,6 @@ import {
 
 /** Why a model gave no text; each has its words on the screens. `stalled`: it took longer than it may. */
 export type ModelFailureReason = 'quota' | 'rate-limit' | 'stalled' | 'unexpected';
-
-/** How a call ended, for the record of calls. Nothing of it is a provider's own text. */
-export type CallOutcome =
-  | 'answered'
-  | 'unreadable'
-  | 'refused-format'
-  | 'quota'
-  | 'rate-limit'
-  | 'timed-out'
-  | 'stopped'
-  | 'not-allowed'
-  | 'provider-error'
-  | 'unreachable';
 
 /**
  * A model gave no text. It carries no code and no cause of its own: the queue takes an error of the network for one that passes

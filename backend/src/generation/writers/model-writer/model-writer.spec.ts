@@ -10,7 +10,10 @@ import { ModelEndpoint } from './model-endpoint.js';
 import { ModelFailed } from './model-failed.js';
 import { ModelWriter } from './model-writer.js';
 
-const brief = briefOf(readQuestionnaire(join(__dirname, '../__fixtures__/ray-three-voices.questionnaire.json')), 3);
+const brief = briefOf(
+  readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
 jest.setTimeout(30_000);
 
 const never = new AbortController().signal;

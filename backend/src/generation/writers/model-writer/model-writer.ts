@@ -6,13 +6,20 @@ import { countTextWords, placedSentences, wordRange, type EulogyParagraph, type 
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { shorterNotice } from '../../brief/notice.js';
 import { wordsOf } from '../../brief/language/words.js';
-import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace, type RewriteWish } from '../writer.port.js';
+import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace } from '../writer.port.js';
+import { type RewriteWish } from '../../domain/manuscript/wishes.js';
 import { adoptText } from './adopt-text.js';
 import { labelAnswers, type LabelledAnswer } from './answer-labels.js';
 import { PLAN_SHAPE, TEXT_SHAPE, type ToldPlan, type ToldText } from './answer-shapes.js';
 import { dropHardSentences } from './drop-hard-sentences.js';
 import { faultsOf } from './faults.js';
-import { CallsInMemory, MOST_CALLS, WRITING_MS, type CallLedger, type CallPurpose } from '../../domain/model-calls/model-call.js';
+import {
+  CallsInMemory,
+  MOST_CALLS,
+  WRITING_MS,
+  type CallLedger,
+  type CallPurpose,
+} from '../../domain/model-calls/model-call.js';
 import { Unreadable, type ModelEndpoint } from './model-endpoint.js';
 import { modelFailed, ModelFailed } from './model-failed.js';
 import { numberedText, promptData } from './prompt-data.js';

@@ -4,7 +4,10 @@ import type { EulogySentence } from '@eulogy/arranger';
 import { CannotRewrite } from '../../writer.port.js';
 import { lessReligious, plainer } from './reword.js';
 
-const brief = briefOf(readQuestionnaire(join(__dirname, '../../__fixtures__/ray-three-voices.questionnaire.json')), 3);
+const brief = briefOf(
+  readQuestionnaire(join(__dirname, '../../../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
 const said = (text: string): EulogySentence => ({
   text,
   sources: [{ questionId: 'story', contributorId: 'owner' }],

@@ -4,13 +4,14 @@ import { briefOf, readQuestionnaire } from '../../evaluation/questionnaire-file.
 import type { Brief } from '@eulogy/arranger';
 import { judge } from '../../../checks/judge-text.js';
 import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
-import { CannotRewrite, type ParagraphPlace, type RewriteWish } from '../../writer.port.js';
+import { CannotRewrite, type ParagraphPlace } from '../../writer.port.js';
+import { type RewriteWish } from '../../../domain/manuscript/wishes.js';
 import { LocalComposer } from '../local-composer.js';
 import { readWish, type ReadWish } from './own-wish.js';
 
 const composer = new LocalComposer();
 const never = new AbortController().signal;
-const folders = ['../../../evaluation/unseen', '../../../evaluation/unseen-second', '../../__fixtures__'];
+const folders = ['../../evaluation/unseen', '../../evaluation/unseen-second', '../../../brief/__fixtures__'];
 const asked = ['stranger-brother', 'stranger-yiayia', 'ray-three-voices'];
 
 interface Written {

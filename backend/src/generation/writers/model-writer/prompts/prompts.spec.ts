@@ -8,7 +8,7 @@ import { repairPromptV1 } from './repair-v1.js';
 import { rewritePromptV1 } from './rewrite-v1.js';
 import { writePromptV1 } from './write-v1.js';
 
-const brief = briefOf(readQuestionnaire(join(__dirname, '../../__fixtures__/hostile.questionnaire.json')));
+const brief = briefOf(readQuestionnaire(join(__dirname, '../../../brief/__fixtures__/hostile.questionnaire.json')));
 const data = promptData(brief, labelAnswers(brief));
 
 describe('the prompts, word for word: a changed wording is a new version', () => {
