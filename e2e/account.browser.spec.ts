@@ -182,7 +182,7 @@ test('one’s data can be taken along, and the account deleted by a typed word a
   await buyByCalls(page, 'Honouring Bert');
   await page.goto('/profile');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export my data' }).click();
+  await page.getByRole('button', { name: 'Export my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('eulogy-my-data.json');
   const chunks: Buffer[] = [];

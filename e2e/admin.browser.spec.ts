@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axe, buyByCalls, newPerson, noSidewaysScroll, signInOnScreen, signUpByCalls } from './lib/person.js';
 import { callPatiently } from './lib/patient.js';
-import { staffPage } from './lib/staff.js';
+import { ownerPage, staffPage } from './lib/staff.js';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
@@ -100,10 +100,10 @@ test('an admin finds a customer, helps with the account, and sees what was done 
 test('staff come by the Permissions tab, set up a second factor, show it at the next sign-in, and go', async ({
   page,
   browser,
-}, info) => {
+}) => {
   const kim = newPerson('Kim', 'Reed');
   await signUpByCalls(page, kim);
-  const staff = await staffPage(browser, info);
+  const staff = await ownerPage(browser);
   await staff.goto('/admin?tab=permissions');
   await staff.getByLabel('Add Admin').fill(kim.email);
   await staff.getByRole('radio', { name: /^Support/ }).check();

@@ -103,7 +103,7 @@ test('text that wants to be code stays text: on every screen, in the mail and in
   }
 
   // In what is named after a title: the receipt, the downloads.
-  const exported = await page.request.get('/api/profile/export');
+  const exported = await page.request.post('/api/profile/export', { headers, data: { password: person.password } });
   expect(exported.headers()['content-type']).toContain('application/json');
   expect(exported.headers()['x-content-type-options']).toBe('nosniff');
   await look(page, '/dev/outbox');

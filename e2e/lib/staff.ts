@@ -3,12 +3,23 @@ import { codeFor } from './person.js';
 
 const password = 'a long and quiet staff password';
 
+/** The first address of ADMIN_EMAILS of the product under test. */
+const OWNER = 'owner@example.com';
+
 /**
  * A member of staff, signed in by calls in a browser of their own. The product under test is started with one address a worker in
  * ADMIN_EMAILS: tests that run at once are never the same person.
  */
-export async function staffPage(browser: Browser, info: TestInfo): Promise<Page> {
-  const email = `staff.${info.parallelIndex}@example.com`;
+export function staffPage(browser: Browser, info: TestInfo): Promise<Page> {
+  return signedIn(browser, `staff.${info.parallelIndex}@example.com`);
+}
+
+/** The owner of the business, who alone grants and takes roles. */
+export function ownerPage(browser: Browser): Promise<Page> {
+  return signedIn(browser, OWNER);
+}
+
+async function signedIn(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const post = (path: string, data: object) =>
     page.request.post(path, { data, headers: { 'x-requested-with': 'fetch' } });

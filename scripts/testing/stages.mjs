@@ -50,14 +50,14 @@ async function generated(report) {
   });
 }
 
-const staffOfTests = [0, 1, 2].map((worker) => `staff.${worker}@example.com`).join(',');
+const staffOfTests = ['owner', 'staff.0', 'staff.1', 'staff.2'].map((name) => `${name}@example.com`).join(',');
 
 async function browser(report) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eulogy-browser-tests-'));
   let product;
   try {
     product = await startProduct({
-      // one member of staff for each worker, see e2e/lib/staff.ts
+      // the owner, and one member of staff for each worker, see e2e/lib/staff.ts
       env: { ...process.env, DATA_DIR: dataDir, PORT: '0', ADMIN_EMAILS: staffOfTests },
       fsync: false,
       output: 'ignore',

@@ -14,12 +14,14 @@ import { StaffAccess } from './access/staff-access.js';
 import { ActsAboutPerson } from './features/audit/acts-about-person.js';
 import { AboutWhom } from './features/audit/about-whom.js';
 import { AuditController } from './features/audit/audit.controller.js';
+import { SecurityLogController } from './features/audit/security-log.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
 import { AuditTrail } from './features/audit/audit-trail.js';
 import { Searches } from './features/audit/searches.js';
 import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
+import { EnrolmentLetter } from './features/second-factor/enrolment-letter.js';
 import { SecondFactorController } from './features/second-factor/second-factor.controller.js';
 import { EulogyCareModule } from './features/eulogy-care/eulogy-care.module.js';
 import { FiguresModule } from './features/figures/figures.module.js';
@@ -68,6 +70,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     PermissionsController,
     SecondFactorController,
     AuditController,
+    SecurityLogController,
     CustomersController,
     PricingController,
     ContactController,
@@ -76,6 +79,7 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
   providers: [
     StaffAccess,
     SecondFactors,
+    EnrolmentLetter,
     AuditTrail,
     ActsAboutPerson,
     Searches,

@@ -47,6 +47,12 @@ export const adminRules: RuleCatalogue = {
     title: 'Not set up',
     detail: 'There is no authenticator to show a code of yet.',
   },
+  'staff.letter-code-needed': {
+    status: 403,
+    title: 'A code from your mail',
+    detail: 'We have sent a code to your email address. Please enter it to set up your authenticator.',
+    field: 'letterCode',
+  },
   'staff.code-invalid': {
     status: 422,
     title: 'Code not right',

@@ -183,6 +183,7 @@ describe('staff and what they may do', () => {
     ['POST', `/api/admin/staff/${NOBODY}/revoke`, 403, 422, {}],
     ['POST', `/api/admin/staff/${NOBODY}/remove-second-factor`, 403, 422, {}],
     ['GET', '/api/admin/audit', 403, 200],
+    ['GET', '/api/admin/security-log', 403, 200],
     ['GET', '/api/admin/chat/messages', 200, 200],
     ['GET', '/api/admin/chat/conversations', 200, 200],
     ['GET', `/api/admin/chat/conversations/${NOBODY}`, 200, 200],
@@ -309,7 +310,10 @@ describe('the second factor, where it is required', () => {
       boss.post<{ recoveryCodes: string[] }>('/api/staff/second-factor/enable', { code });
     expect(await enable('000 000')).toMatchObject({ status: 422, body: { code: 'staff.code-invalid' } });
     const code = codeOf(prepared.secret);
+    const before = boss.cookies.get('sid');
     const { status, body } = await enable(code);
+    // ASVS 7.2.4: whoever copied the session's id before has nothing of what it may do from now on.
+    expect(boss.cookies.get('sid')).not.toBe(before);
     expect([status, body.recoveryCodes.length]).toEqual([200, 10]);
     expect(await mayWork(boss)).toBe(true);
     expect((await boss.get('/api/staff/second-factor')).body).toEqual({

@@ -57,8 +57,15 @@ import { MailEmailChangeReaction } from './reactions/mail-email-change.reaction.
 import { MailPasswordResetReaction } from './reactions/mail-password-reset.reaction.js';
 import { MailVerificationReaction } from './reactions/mail-verification.reaction.js';
 import { BrowserSessions } from './sessions/browser-sessions.js';
+import { FreshPassword } from './sessions/fresh-password.js';
 import { KnownBrowser } from './sessions/known-browser.js';
+import { KeyedHash } from './accounts/keyed-hash.js';
+import { SecurityLog } from './security-log/security-log.js';
+import { LetterBudget } from './accounts/letter-budget.js';
+import { OwnBrowser } from './sessions/own-browser.js';
 import { SessionCookie } from './sessions/session-cookie.js';
+import { BusinessOwner } from './accounts/business-owner.js';
+import { ConfiguredAdmins } from './accounts/configured-admins.js';
 import { LastAdmin } from './accounts/last-admin.js';
 import { SessionGuard } from './sessions/session.guard.js';
 import { SessionStore } from './sessions/session-store.js';
@@ -88,11 +95,18 @@ import { VerificationCodes } from './verification/verification-codes.js';
   ],
   providers: [
     Accounts,
+    BusinessOwner,
+    ConfiguredAdmins,
     LastAdmin,
     Attempts,
+    KeyedHash,
+    SecurityLog,
     EmailClaims,
+    LetterBudget,
+    OwnBrowser,
     Passwords,
     BrowserSessions,
+    FreshPassword,
     KnownBrowser,
     SessionCookie,
     SessionStore,
@@ -137,7 +151,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Accounts, LastAdmin, Attempts, UserDirectory, SessionStore],
+  exports: [Accounts, BrowserSessions, BusinessOwner, LastAdmin, Attempts, SecurityLog, UserDirectory, SessionStore],
 })
 export class IdentityModule {
   constructor(

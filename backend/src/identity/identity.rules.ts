@@ -19,6 +19,12 @@ export const identityRules = {
     detail: 'Email already registered',
     field: 'email',
   },
+  'auth.address-busy': {
+    status: 409,
+    title: 'One moment',
+    detail: 'An account with this address is just being created. Please try again in a minute.',
+    field: 'email',
+  },
   'auth.code-invalid': {
     status: 422,
     title: 'Invalid verification code',
@@ -43,10 +49,35 @@ export const identityRules = {
     detail: 'Too many wrong codes were entered. Please ask for a new one.',
     field: 'token',
   },
+  'password.needed': {
+    status: 401,
+    title: 'Password needed',
+    detail: 'Please enter your password once more to do this.',
+    field: 'password',
+  },
+  'verify.password-needed': {
+    status: 401,
+    title: 'Password needed',
+    detail:
+      'To verify this address here, enter the password that was chosen for this account, or choose a new one. Until then nothing happens.',
+    field: 'password',
+  },
   'auth.too-many-codes': {
     status: 429,
     title: 'Too many codes',
     detail: 'Five codes were sent to this address within a day. Please try again tomorrow.',
+  },
+  'auth.too-many-letters': {
+    status: 429,
+    title: 'Too many letters',
+    detail: 'Many letters were sent to this address within a day. Please look into its mailbox, or try again tomorrow.',
+    field: 'email',
+  },
+  'auth.too-many-registrations': {
+    status: 429,
+    title: 'Too many new accounts',
+    detail:
+      'Many accounts were created from your connection within the last hour. Please try again in an hour, or write to us and we will help.',
   },
   'auth.too-many-attempts': {
     status: 429,
@@ -98,6 +129,13 @@ export const identityRules = {
     detail: 'Many people use this password, so it is among the first to be guessed. Please choose another one.',
     field: 'password',
   },
+  'auth.password-weak': {
+    status: 422,
+    title: 'Password too easy to guess',
+    detail:
+      'This password is among the first that somebody would guess. Please choose another one: a few words that do not belong together are good.',
+    field: 'password',
+  },
   'auth.password-short-for-staff': {
     status: 422,
     title: 'Password too short',
@@ -141,6 +179,16 @@ export const identityRules = {
     status: 409,
     title: 'Address not verified',
     detail: 'The email address of this account is not verified yet.',
+  },
+  'staff.owner-only': {
+    status: 403,
+    title: 'For the owner of the business',
+    detail: 'Only the owner of the business can do that.',
+  },
+  'staff.last-owner': {
+    status: 409,
+    title: 'The only owner',
+    detail: 'There has to be an owner of the business. Please make another admin an owner first.',
   },
   'staff.last-admin': {
     status: 409,

@@ -1,4 +1,4 @@
-export { EmailField } from './features/account-fields.js';
+export { EmailField, isEmailAddress } from './features/account-fields.js';
 export { userErased, type UserErased } from './domain/user/account.events.js';
 export {
   emailVerified,
@@ -8,6 +8,7 @@ export {
   type UserEvent,
 } from './domain/user/user.events.js';
 export { Accounts } from './accounts/accounts.js';
+export { BusinessOwner } from './accounts/business-owner.js';
 export { LastAdmin } from './accounts/last-admin.js';
 export { STAFF_PASSWORD_MIN_LENGTH } from './accounts/staff-passwords.js';
 export { Attempts, type AttemptLimit } from './accounts/attempts.js';
@@ -24,5 +25,7 @@ export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';
 export { identityMigrations } from './migrations/index.js';
 export { GrantRole } from './features/grant-role/grant-role.js';
+export { BrowserSessions } from './sessions/browser-sessions.js';
+export { SecurityLog } from './security-log/security-log.js';
 export { SessionStore, type SessionRequest } from './sessions/session-store.js';
 export type { SignedInUser } from '../shared/http/signed-in-user.js';

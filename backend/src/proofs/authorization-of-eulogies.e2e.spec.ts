@@ -84,7 +84,14 @@ describe('who may do and read what of a eulogy', () => {
     await house.app.get(CommandRunner).run({
       decider: userDecider,
       stream: userStream(userId),
-      command: { type: 'GrantRole', role, grantedBy: userId, reason: 'Proof', at: new Date().toISOString() },
+      command: {
+        type: 'GrantRole',
+        role,
+        isBusinessOwner: role === 'admin',
+        grantedBy: userId,
+        reason: 'Proof',
+        at: new Date().toISOString(),
+      },
       context: context(),
     });
   }

@@ -75,6 +75,7 @@ describe('the calls', () => {
         lastName: 'Doyle',
         profileImageUrl: null,
         role: 'customer',
+        isBusinessOwner: false,
         emailVerified: true,
         createdAt: time,
       };
@@ -112,8 +113,9 @@ describe('the calls', () => {
         firstName: 'Claire',
         lastName: 'Whitlow',
       });
-      expect(again).toMatchObject({ status: 429, body: { code: 'auth.too-many-attempts' } });
+      expect(again).toMatchObject({ status: 429, body: { code: 'auth.too-many-registrations' } });
       expect(JSON.stringify(again.body)).not.toContain('already registered');
+      expect(again.body['message']).toContain('try again in an hour');
       expect(Math.ceil(Number(again.headers.get('retry-after')) / 60)).toBe(60);
       await db.query('DELETE FROM identity.attempts');
     });

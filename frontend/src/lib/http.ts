@@ -90,12 +90,15 @@ export async function request<T>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Loads a file, to be saved. @throws as {@link request} does */
-export async function requestFile(path: ApiAddress): Promise<Blob> {
-  const headers = { 'X-Requested-With': 'fetch' };
-  const { response, body } = await answered(path, { method: 'GET', headers, credentials: 'include' }, (it) =>
-    it.blob(),
-  );
+/** Loads a file, to be saved; what must not stand in an address is sent along as JSON. @throws as {@link request} does */
+export async function requestFile(path: ApiAddress, sent?: { method: 'POST'; body: object }): Promise<Blob> {
+  const headers: Record<string, string> = { 'X-Requested-With': 'fetch' };
+  const init: RequestInit = { method: sent?.method ?? 'GET', headers, credentials: 'include' };
+  if (sent) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(sent.body);
+  }
+  const { response, body } = await answered(path, init, (it) => it.blob());
   if (!response.ok) throw new ApiError(response.status, await body.text(), response.statusText);
   return body;
 }
@@ -121,7 +124,12 @@ async function answered<Body>(
 
 /** True for a 401, as the spec's screens recognise it: not signed in, or not any more. */
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return error instanceof ApiError && error.status === 401 && !isPasswordWanted(error);
+}
+
+/** Whether somebody who is signed in has to enter their password once more. */
+export function isPasswordWanted(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'password.needed';
 }
 
 /** What to tell a person about a failure: the server's sentence, the connection's, or the given words. */

@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verifies an address by the code or the link that was mailed to it */
+        /** Verifies an address by the code or the link that was mailed to it; a link needs the password beside it, or a new one, in a browser that did not register (401 verify.password-needed) */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the new address into use by its code */
+        /** Takes the new address into use by its code; every other session ends */
         post: operations["confirmEmailChange"];
         delete?: never;
         options?: never;
@@ -236,7 +236,7 @@ export interface paths {
         get: operations["sessions"];
         put?: never;
         post?: never;
-        /** Ends every other session */
+        /** Ends every other session, with the password (401 password.needed) */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -253,7 +253,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the own sessions */
+        /** Ends one of the own sessions; another one with the password (401 password.needed) */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -352,10 +352,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that the house holds of the person, as a JSON file */
+        /** Everything that the house holds of the person, as a JSON file; without a password within five minutes after it was shown (401 password.needed) */
         get: operations["exportMyData"];
         put?: never;
-        post?: never;
+        /** The same file, with the password */
+        post: operations["exportMyDataWithPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1691,7 +1692,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A secret for an authenticator; it counts once a code was shown */
+        /** A secret for an authenticator; it counts once a code was shown. In production a code from a letter is asked for: without one, it is sent (403 staff.letter-code-needed) */
         post: operations["prepareSecondFactor"];
         delete?: never;
         options?: never;
@@ -1759,6 +1760,23 @@ export interface paths {
         };
         /** What staff did, newest first; by act, subject, reason, what was revealed or staff id */
         get: operations["readAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/security-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins and what was refused, newest first; by address, network address, account, act, code or mark */
+        get: operations["readSecurityLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2361,6 +2379,10 @@ export interface components {
              * @example ruth@example.com
              */
             email?: string;
+            /** Format: password */
+            password?: string;
+            /** Format: password */
+            newPassword?: string;
         };
         ResendVerificationRequest: {
             /**
@@ -2388,6 +2410,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @enum {string} */
             role: "customer" | "support" | "admin";
+            /** @description An admin who alone grants and takes roles. */
+            isBusinessOwner: boolean;
             emailVerified: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -2460,6 +2484,10 @@ export interface components {
             lastSeenAt: string;
             /** @description The browser that asks */
             current: boolean;
+        };
+        ShownPasswordRequest: {
+            /** Format: password */
+            password?: string;
         };
         UpdateProfileRequest: {
             /** @example Ruth */
@@ -3723,6 +3751,8 @@ export interface components {
             lastName: string;
             /** @enum {string} */
             role: "support" | "admin";
+            /** @description Grants and takes roles. */
+            isBusinessOwner: boolean;
             /** @description Whether an authenticator is set up. */
             hasSecondFactor: boolean;
         };
@@ -3736,6 +3766,11 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "support" | "admin";
+            /**
+             * @description Of an admin: grants and takes roles, too.
+             * @default false
+             */
+            isBusinessOwner: boolean;
         };
         ReasonRequest: {
             /** @example Looks after the chat on weekends */
@@ -3753,6 +3788,11 @@ export interface components {
         PrepareSecondFactorRequest: {
             /** Format: password */
             password: string;
+            /**
+             * @description From the letter, in production.
+             * @example 042917
+             */
+            letterCode?: string;
         };
         PreparedSecondFactorResponse: {
             /** @description Base32, for typing into an authenticator. */
@@ -3802,6 +3842,31 @@ export interface components {
             page: number;
             pageSize: number;
             items: components["schemas"]["AuditEntryResponse"][];
+        };
+        SecurityEntryResponse: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @example signed-in */
+            act: string;
+            /** @description The code of a refusal, or a role. */
+            detail: string | null;
+            /** @description The account, where it is known. */
+            userId: string | null;
+            /** @description Its name, while it is here. */
+            userName: string | null;
+            /** @description Who did it to the account, where that is somebody else. */
+            by: string | null;
+            /** @description The same for entries of one address; it tells none. */
+            addressMark: string | null;
+            /** @description The same for entries of one network; it tells none. */
+            networkMark: string | null;
+        };
+        SecurityLogPageResponse: {
+            total: number;
+            page: number;
+            pageSize: number;
+            items: components["schemas"]["SecurityEntryResponse"][];
         };
         CustomerPurchaseResponse: {
             /** @description By which it is refunded, and its receipt sent again. */
@@ -5078,7 +5143,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShownPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5108,7 +5177,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShownPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -5293,6 +5366,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    exportMyDataWithPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShownPasswordRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -8489,6 +8596,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    readSecurityLog: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityLogPageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

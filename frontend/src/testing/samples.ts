@@ -8,6 +8,7 @@ export function aUser(change: Partial<UserResponse> = {}): UserResponse {
     lastName: 'Whitlow',
     profileImageUrl: null,
     role: 'customer',
+    isBusinessOwner: false,
     emailVerified: true,
     createdAt: '2025-01-01T00:00:00.000Z',
     ...change,

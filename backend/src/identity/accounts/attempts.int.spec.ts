@@ -1,6 +1,8 @@
 import { databaseMigrations } from '../../shared/database/migrations/index.js';
+import { testConfiguration } from '../../shared/testing/test-configuration.js';
 import { createTestDatabase, type TestDatabase } from '../../shared/testing/test-database.js';
 import { identityMigrations } from '../migrations/index.js';
+import { KeyedHash } from './keyed-hash.js';
 import { Attempts, type AttemptLimit } from './attempts.js';
 
 const limit: AttemptLimit = { act: 'sign-in', subject: 'ruth@example.com 192.0.2.1', max: 3, windowMinutes: 15 };
@@ -11,7 +13,7 @@ describe('attempts', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase([...databaseMigrations, ...identityMigrations]);
-    attempts = new Attempts(database.dataSource);
+    attempts = new Attempts(database.dataSource, new KeyedHash(testConfiguration()));
   });
   beforeEach(() => database.dataSource.query('TRUNCATE identity.attempts'));
   afterAll(() => database.drop());
@@ -22,6 +24,16 @@ describe('attempts', () => {
       await attempts.count(limit);
     }
     await expect(attempts.refuseOver(limit)).rejects.toMatchObject({ code: 'auth.too-many-attempts' });
+  });
+
+  it('are kept so that nobody without the secret can try out whose they are', async () => {
+    await attempts.count({ ...limit, max: 1 });
+    const other = new Attempts(
+      database.dataSource,
+      new KeyedHash(testConfiguration({ SESSION_SECRET: 'another secret of some forty characters' })),
+    );
+    expect(await attempts.areOpen({ ...limit, max: 1 })).toBe(false);
+    expect(await other.areOpen({ ...limit, max: 1 })).toBe(true);
   });
 
   it('say how long their window lasts yet, unless that is nothing to wait for', async () => {

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
+import { KeyedHash } from './keyed-hash.js';
 
 /** How often something may happen to one subject within a window that begins with its first attempt. */
 export interface AttemptLimit {
   /** What is counted: `sign-in`, `register`. */
   readonly act: string;
-  /** Whose attempts these are: a network address, an account, or both. Kept as a hash only. */
+  /** Whose attempts these are: a network address, an account, or both. Kept as a keyed hash only. */
   readonly subject: string;
   readonly max: number;
   readonly windowMinutes: number;
@@ -24,7 +24,10 @@ const SECONDS_LEFT = 'greatest(1, ceil(extract(epoch FROM ends_at - now())))::fl
 /** Counts attempts durably and across processes. */
 @Injectable()
 export class Attempts {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly hash: KeyedHash,
+  ) {}
 
   /** @throws RuleBroken auth.too-many-attempts one of the limits is used up */
   async refuseOver(...limits: readonly AttemptLimit[]): Promise<void> {
@@ -61,25 +64,31 @@ export class Attempts {
 
   async giveBack(...limits: readonly AttemptLimit[]): Promise<void> {
     await this.db.query('UPDATE identity.attempts SET count = count - 1 WHERE key = ANY ($1) AND count > 0', [
-      limits.map(keyOf),
+      limits.map((limit) => this.keyOf(limit)),
     ]);
   }
 
   /** Begins anew. */
   async forget(...limits: readonly AttemptLimit[]): Promise<void> {
-    await this.db.query('DELETE FROM identity.attempts WHERE key = ANY ($1)', [limits.map(keyOf)]);
+    await this.db.query('DELETE FROM identity.attempts WHERE key = ANY ($1)', [
+      limits.map((limit) => this.keyOf(limit)),
+    ]);
   }
 
   /** 0 when none is used up. */
   private async secondsUntilOpen(limits: readonly AttemptLimit[]): Promise<number> {
     const rows = await this.db.query<(Counted & { key: Buffer })[]>(
       `SELECT key, count, ${SECONDS_LEFT} AS seconds FROM identity.attempts WHERE key = ANY ($1) AND ends_at > now()`,
-      [limits.map(keyOf)],
+      [limits.map((limit) => this.keyOf(limit))],
     );
     const usedUp = limits.flatMap((limit) =>
-      rows.filter((row) => row.key.equals(keyOf(limit)) && row.count >= limit.max).map(({ seconds }) => seconds),
+      rows.filter((row) => row.key.equals(this.keyOf(limit)) && row.count >= limit.max).map(({ seconds }) => seconds),
     );
     return Math.max(0, ...usedUp);
+  }
+
+  private keyOf({ act, subject }: AttemptLimit): Buffer {
+    return this.hash.of('attempts', JSON.stringify([act, subject]));
   }
 
   private async add(limit: AttemptLimit): Promise<Counted> {
@@ -90,7 +99,7 @@ export class Attempts {
          count = CASE WHEN known.ends_at > now() THEN known.count + 1 ELSE 1 END,
          ends_at = CASE WHEN known.ends_at > now() THEN known.ends_at ELSE EXCLUDED.ends_at END
        RETURNING count, ${SECONDS_LEFT} AS seconds`,
-      [keyOf(limit), limit.windowMinutes],
+      [this.keyOf(limit), limit.windowMinutes],
     );
     return row ?? { count: 1, seconds: 1 };
   }
@@ -99,10 +108,4 @@ export class Attempts {
 /** @param seconds until a window ends; one that lasts for longer than a day is nothing to wait for */
 function tooMany(seconds: number): RuleBroken {
   return new RuleBroken('auth.too-many-attempts', seconds <= DAY_SECONDS ? { retryAfterSeconds: seconds } : {});
-}
-
-function keyOf({ act, subject }: AttemptLimit): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([act, subject]))
-    .digest();
 }

@@ -3,23 +3,25 @@ import { DataSource } from 'typeorm';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 import { UserDirectory } from '../features/current-user/user-directory.js';
 import { Accounts } from './accounts.js';
+import { BusinessOwner } from './business-owner.js';
 
 /** Any number that nobody else locks with. */
 const LOCK = 4_106_001;
 
-/** There is always an admin who can sign in. */
+/** There is always an admin who can sign in, and an owner of the business who can grant roles. */
 @Injectable()
 export class LastAdmin {
   constructor(
     private readonly db: DataSource,
     private readonly users: UserDirectory,
     private readonly accounts: Accounts,
+    private readonly owner: BusinessOwner,
   ) {}
 
   /**
    * Carries out what may take an admin away, if another one stays. One after the other across all processes: two admins cannot
    * dismiss each other at the same moment. What counts is what the accounts' streams say, not the list.
-   * @throws RuleBroken staff.last-admin
+   * @throws RuleBroken staff.last-admin, staff.last-owner
    */
   async keepingOneBeside(userId: string, change: () => Promise<void>): Promise<void> {
     const turn = this.db.createQueryRunner();
@@ -27,8 +29,8 @@ export class LastAdmin {
     try {
       await turn.query('SELECT pg_advisory_lock($1)', [LOCK]);
       try {
-        if ((await this.isAdmin(userId)) && !(await this.isThereAnother(userId)))
-          throw new RuleBroken('staff.last-admin');
+        await this.requireAnother(userId, (id) => this.isAdmin(id), 'staff.last-admin');
+        await this.requireAnother(userId, (id) => this.owner.is(id), 'staff.last-owner');
         await change();
       } finally {
         await turn.query('SELECT pg_advisory_unlock($1)', [LOCK]);
@@ -38,9 +40,10 @@ export class LastAdmin {
     }
   }
 
-  private async isThereAnother(userId: string): Promise<boolean> {
-    for (const { id } of await this.users.staff()) if (id !== userId && (await this.isAdmin(id))) return true;
-    return false;
+  private async requireAnother(userId: string, is: (id: string) => Promise<boolean>, code: string): Promise<void> {
+    if (!(await is(userId))) return;
+    for (const { id } of await this.users.staff()) if (id !== userId && (await is(id))) return;
+    throw new RuleBroken(code);
   }
 
   private async isAdmin(userId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy } from 'class-validator';
-import { EMAIL_MAX_LENGTH } from '../domain/user/email-address.js';
+import { EMAIL_MAX_LENGTH, hasInvisible, normaliseEmail } from '../domain/user/email-address.js';
 
 /** Spec part 1, section 5 and issue 3: at least 8, at most 256 characters, any of them. */
 const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
@@ -13,9 +13,13 @@ const LINK_TOKEN_MAX_LENGTH = 200;
 /** Line breaks and other controls: nobody's name has them, and they would reach into mail and logs. */
 const CONTROL = /\p{Cc}/u;
 
+interface Necessity {
+  readonly required: 'required' | 'optional';
+}
+const ALWAYS: Necessity = { required: 'required' };
+
 /** An address, blanks around it forgiven: people paste them. */
-export function EmailField(options: { readonly required: 'required' | 'optional' } = { required: 'required' }) {
-  const { required } = options;
+export function EmailField({ required }: Necessity = ALWAYS) {
   return applyDecorators(
     ApiProperty({
       format: 'email',
@@ -25,18 +29,23 @@ export function EmailField(options: { readonly required: 'required' | 'optional'
     }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     field('email', (value) => {
-      if (required === 'optional' && (value === undefined || value === null || value === '')) return undefined;
-      const ok = typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && isEmail(value);
-      return ok ? undefined : 'Invalid email format';
+      if (required === 'optional' && isMissing(value)) return undefined;
+      return typeof value === 'string' && isEmailAddress(value) ? undefined : 'Invalid email format';
     }),
   );
 }
 
 /** A password that somebody chooses. */
-export function NewPasswordField() {
+export function NewPasswordField({ required }: Necessity = ALWAYS) {
   return applyDecorators(
-    ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max, format: 'password' }),
+    ApiProperty({
+      minLength: PASSWORD_LENGTH.min,
+      maxLength: PASSWORD_LENGTH.max,
+      format: 'password',
+      required: required === 'required',
+    }),
     field('newPassword', (value) => {
+      if (required === 'optional' && isMissing(value)) return undefined;
       if (typeof value !== 'string' || value.length < PASSWORD_LENGTH.min) {
         return 'Password must be at least 8 characters long';
       }
@@ -46,10 +55,11 @@ export function NewPasswordField() {
 }
 
 /** A password that somebody claims to know. */
-export function PasswordField() {
+export function PasswordField({ required }: Necessity = ALWAYS) {
   return applyDecorators(
-    ApiProperty({ maxLength: PASSWORD_LENGTH.max, format: 'password' }),
+    ApiProperty({ maxLength: PASSWORD_LENGTH.max, format: 'password', required: required === 'required' }),
     field('password', (value) => {
+      if (required === 'optional' && isMissing(value)) return undefined;
       if (typeof value !== 'string' || value === '') return 'Password is required';
       return value.length > PASSWORD_LENGTH.max ? 'Password must be at most 256 characters long' : undefined;
     }),
@@ -93,6 +103,17 @@ export function LinkTokenField() {
       return value.length > LINK_TOKEN_MAX_LENGTH ? 'The link is not complete' : undefined;
     }),
   );
+}
+
+/** Whether it is an address, as typed and as mail servers take it. */
+export function isEmailAddress(typed: string): boolean {
+  const isWhole = (address: string): boolean => address.length <= EMAIL_MAX_LENGTH && isEmail(address);
+  return isWhole(typed) && !hasInvisible(typed) && isWhole(normaliseEmail(typed));
+}
+
+/** Some clients send what they have nothing for as null, or empty. */
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 /** One check a field, so that a field has one message at a time. @param problem what is wrong with a value, or undefined */

@@ -6,14 +6,22 @@ import type { UserEvent } from '../domain/user/user.events.js';
 /** The process' name, for whoever waits for it. */
 export const FIRST_ADMIN = 'identity.first-admin';
 
-/** D20: an address of ADMIN_EMAILS becomes an admin the moment it is verified. */
+/**
+ * D20, D38: an address of ADMIN_EMAILS becomes an admin once whoever reads its mail has also chosen the password. A code alone does
+ * not show that; a link to choose a new password does, also later.
+ */
 export const firstAdminProcess: Process = {
   name: FIRST_ADMIN,
   streams: ['user-'],
   react({ type, data }: RecordedEvent): FollowUp[] {
     const event = { type, data } as UserEvent;
-    if (event.type !== 'EmailVerified') return [];
+    if (!isMailboxAndPassword(event)) return [];
     const { userId } = event.data;
     return [{ name: 'grant-configured-role', make: (context) => new GrantConfiguredRole(userId, context) }];
   },
 };
+
+function isMailboxAndPassword(event: UserEvent): boolean {
+  if (event.type === 'EmailVerified') return event.data.verifiedWith !== 'code-alone';
+  return event.type === 'PasswordChanged' && event.data.shownBy === 'reset-link';
+}

@@ -19,11 +19,14 @@ export function verificationLetter({ firstName, code, url }: VerificationLetterC
         text: 'Thank you for trusting us with these words. To show that this address is yours, enter this code:',
       },
       { kind: 'code', code },
-      { kind: 'text', text: 'The code is good for 10 minutes. This link does the same and is good for 24 hours:' },
+      {
+        kind: 'text',
+        text: 'The code is good for 10 minutes. This link does the same and is good for 24 hours. In another browser than the one you registered with it asks for your password:',
+      },
       { kind: 'link', label: 'Verify my email address', url },
       {
         kind: 'text',
-        text: 'If you did not create an account with us, somebody may have mistyped their address. There is nothing you need to do.',
+        text: 'If you did not create an account with us, somebody else entered your address. Nothing happens unless you choose: tell nobody this code, and do not enter it anywhere. Without it the account stays unverified and cannot be used. If you want an account of your own with this address, follow the link and choose a new password there: it takes the place of the one that somebody else chose.',
       },
     ],
     signature: 'The people at Eulogy',

@@ -29,6 +29,14 @@ export class BrowserSessions {
     this.cookie.set(reply, token);
   }
 
+  /** The same session under a new id, after its person has shown more than before (ASVS 7.2.4). */
+  async renew(request: SessionRequest, reply: HouseReply): Promise<void> {
+    if (!request.houseSession) return;
+    const token = await this.store.renew(request.houseSession.token);
+    request.houseSession = { ...request.houseSession, token };
+    this.cookie.set(reply, token);
+  }
+
   async signOut(request: SessionRequest, reply: HouseReply): Promise<void> {
     if (request.houseSession) await this.store.close(request.houseSession.token);
     this.cookie.clear(reply);

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Configuration } from '../../shared/config/configuration.js';
+import { cookieName, KNOWN_COOKIE } from '../../shared/http/cookie-names.js';
 import type { HouseReply, HouseRequest } from '../../shared/http/request.js';
 
-const NAME = 'known';
 const NONCE_BYTES = 12;
 const MAC_BYTES = 24;
 const TOKEN = /^[\w-]{48}$/;
@@ -20,10 +20,12 @@ const DAYS = 400;
 export class KnownBrowser {
   private readonly key: Buffer;
   private readonly secure: boolean;
+  private readonly name: string;
 
   constructor({ sessionSecret, http }: Configuration) {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'eulogy known browser', 32));
     this.secure = http.secureCookies;
+    this.name = cookieName(KNOWN_COOKIE, { secure: this.secure });
   }
 
   /** The cookie's token for this account, or undefined where the browser never signed in to it. */
@@ -35,15 +37,15 @@ export class KnownBrowser {
     const others = this.tokens(request).filter((token) => !this.belongs(token, userId));
     const mine = this.tokenFor(request, userId) ?? this.make(userId);
     const value = [mine, ...others].slice(0, ACCOUNTS_KEPT).join('.');
-    void reply.setCookie(NAME, value, { ...this.attributes(), maxAge: DAYS * 24 * 60 * 60 });
+    void reply.setCookie(this.name, value, { ...this.attributes(), maxAge: DAYS * 24 * 60 * 60 });
   }
 
   forget(reply: HouseReply): void {
-    void reply.setCookie(NAME, '', { ...this.attributes(), maxAge: 0 });
+    void reply.setCookie(this.name, '', { ...this.attributes(), maxAge: 0 });
   }
 
   private tokens(request: HouseRequest): string[] {
-    return (request.cookies[NAME] ?? '')
+    return (request.cookies[this.name] ?? '')
       .split('.')
       .slice(0, ACCOUNTS_KEPT)
       .filter((token) => TOKEN.test(token));
@@ -64,6 +66,7 @@ export class KnownBrowser {
   }
 
   private attributes() {
-    return { path: '/api', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
+    // A name with __Host- is taken with this path alone.
+    return { path: this.secure ? '/' : '/api', httpOnly: true, sameSite: 'lax', secure: this.secure } as const;
   }
 }

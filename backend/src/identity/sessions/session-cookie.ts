@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {} from '@fastify/cookie';
 import { Configuration } from '../../shared/config/configuration.js';
+import { cookieName, SESSION_COOKIE } from '../../shared/http/cookie-names.js';
 import type { HouseReply, HouseRequest } from '../../shared/http/request.js';
 import { SESSION_DAYS } from './session-store.js';
 
-const NAME = 'sid';
 /** What {@link SessionStore} hands out: 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
@@ -12,22 +12,24 @@ const TOKEN = /^[\w-]{43}$/;
 @Injectable()
 export class SessionCookie {
   private readonly secure: boolean;
+  private readonly name: string;
 
   constructor(configuration: Configuration) {
     this.secure = configuration.http.secureCookies;
+    this.name = cookieName(SESSION_COOKIE, { secure: this.secure });
   }
 
   read(request: HouseRequest): string | undefined {
-    const value = request.cookies[NAME];
+    const value = request.cookies[this.name];
     return value !== undefined && TOKEN.test(value) ? value : undefined;
   }
 
   set(reply: HouseReply, token: string): void {
-    void reply.setCookie(NAME, token, { ...this.attributes(), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+    void reply.setCookie(this.name, token, { ...this.attributes(), maxAge: SESSION_DAYS * 24 * 60 * 60 });
   }
 
   clear(reply: HouseReply): void {
-    void reply.setCookie(NAME, '', { ...this.attributes(), maxAge: 0 });
+    void reply.setCookie(this.name, '', { ...this.attributes(), maxAge: 0 });
   }
 
   private attributes() {

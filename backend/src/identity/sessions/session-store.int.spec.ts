@@ -32,6 +32,7 @@ describe('sessions', () => {
       userId: ruth,
       user: { id: ruth, email: 'ruth@example.com', firstName: 'Ruth', lastName: 'Okafor', role: 'support' },
       pendingUserId: undefined,
+      isPasswordFresh: true,
       isTouchDue: false,
     });
     expect(await store.find('x'.repeat(43))).toBeUndefined();
@@ -110,6 +111,40 @@ describe('sessions', () => {
     expect(row?.['renewed']).toBe(true);
     await sql("UPDATE identity.sessions SET expires_at = now() - interval '1 second'");
     expect(await store.find(token)).toBeUndefined();
+  });
+
+  it.each([
+    ['support', '12 hours'],
+    ['customer', '90 days'],
+  ])('of %s end %s after the sign-in, however often they are used', async (role, end) => {
+    await database.dataSource.query('UPDATE identity_users SET role = $1', [role]);
+    const token = await store.open({ userId: ruth });
+    await sql(`UPDATE identity.sessions SET created_at = now() - interval '${end}' + interval '1 minute'`);
+    await store.touch(token);
+    expect(await store.find(token)).toBeDefined();
+    expect(await store.listOf(ruth)).toHaveLength(1);
+    await sql(`UPDATE identity.sessions SET created_at = now() - interval '${end}' - interval '1 minute'`);
+    await store.touch(token);
+    expect(await store.find(token)).toBeUndefined();
+    expect(await store.listOf(ruth)).toEqual([]);
+    await sql("UPDATE identity_users SET role = 'support'");
+  });
+
+  it('go on under a new token, and the old one opens nothing', async () => {
+    const token = await store.open({ userId: ruth });
+    const before = await store.find(token);
+    const next = await store.renew(token);
+    expect(next).not.toBe(token);
+    expect(await store.find(token)).toBeUndefined();
+    expect(await store.find(next)).toEqual({ ...before, token: next });
+  });
+
+  it('know for five minutes that the password was shown in them', async () => {
+    const token = await store.open({ userId: ruth });
+    await sql("UPDATE identity.sessions SET password_shown_at = now() - interval '6 minutes'");
+    expect(await store.find(token)).toMatchObject({ isPasswordFresh: false });
+    await store.passwordShown(token);
+    expect(await store.find(token)).toMatchObject({ isPasswordFresh: true });
   });
 
   it('need not be written again within five minutes', async () => {

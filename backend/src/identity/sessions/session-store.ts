@@ -5,6 +5,11 @@ import type { HouseRequest } from '../../shared/http/request.js';
 import type { Role, SignedInUser } from '../../shared/http/signed-in-user.js';
 
 export const SESSION_DAYS = 30;
+/** However often it is used, a session ends so long after the sign-in (ASVS 7.3.2). */
+const IS_OVER = `s.created_at < now() - CASE WHEN coalesce(u.role, 'customer') = 'customer'
+  THEN interval '90 days' ELSE interval '12 hours' END`;
+/** So long after a password was shown it is not asked for again. */
+const PASSWORD_FRESH = '5 minutes';
 /** A session is written at most this often, however many requests it makes. */
 const TOUCH_AFTER = '5 minutes';
 const TOKEN_BYTES = 32;
@@ -18,6 +23,8 @@ export interface Session {
   /** The read model's row of the signed-in person; undefined also while that row is still on its way. */
   readonly user: SignedInUser | undefined;
   readonly pendingUserId: string | undefined;
+  /** The password was shown in it a moment ago. */
+  readonly isPasswordFresh: boolean;
   /** Has not been written for a while: see {@link SessionStore.touch}. */
   readonly isTouchDue: boolean;
 }
@@ -68,9 +75,10 @@ export class SessionStore {
   async find(token: string): Promise<Session | undefined> {
     const [row] = await this.db.query<SessionRow[]>(
       `SELECT s.id, s.user_id, s.pending_user_id, s.last_seen_at < now() - interval '${TOUCH_AFTER}' AS touch_due,
+              s.password_shown_at > now() - interval '${PASSWORD_FRESH}' AS password_fresh,
               u.email, u.first_name, u.last_name, u.role, coalesce(u.blocked, false) AS blocked
        FROM identity.sessions s LEFT JOIN identity_users u ON u.user_id = s.user_id
-       WHERE s.token_hash = $1 AND s.expires_at > now()`,
+       WHERE s.token_hash = $1 AND s.expires_at > now() AND NOT (${IS_OVER})`,
       [hashOf(token)],
     );
     // Its sessions were ended when the account was blocked; one that was being opened at that moment ends here.
@@ -81,8 +89,26 @@ export class SessionStore {
       userId: row.user_id ?? undefined,
       user: userOf(row),
       pendingUserId: row.pending_user_id ?? undefined,
+      isPasswordFresh: row.password_fresh,
       isTouchDue: row.touch_due,
     };
+  }
+
+  /** The same session under a new token; the old one opens nothing from now on. */
+  async renew(token: string): Promise<string> {
+    const next = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.db.query('UPDATE identity.sessions SET token_hash = $2 WHERE token_hash = $1', [
+      hashOf(token),
+      hashOf(next),
+    ]);
+    return next;
+  }
+
+  /** The person has shown their password in this session just now. */
+  async passwordShown(token: string): Promise<void> {
+    await this.db.query('UPDATE identity.sessions SET password_shown_at = now() WHERE token_hash = $1', [
+      hashOf(token),
+    ]);
   }
 
   /** Lets the 30 days begin anew. */
@@ -113,8 +139,9 @@ export class SessionStore {
   /** A person's sessions that have not ended, the newest seen first. */
   async listOf(userId: string): Promise<SessionSummary[]> {
     return this.db.query<SessionSummary[]>(
-      `SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM identity.sessions
-       WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id`,
+      `SELECT s.id, s.device, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt"
+       FROM identity.sessions s LEFT JOIN identity_users u ON u.user_id = s.user_id
+       WHERE s.user_id = $1 AND s.expires_at > now() AND NOT (${IS_OVER}) ORDER BY s.last_seen_at DESC, s.id`,
       [userId],
     );
   }
@@ -149,6 +176,7 @@ interface SessionRow {
   user_id: string | null;
   pending_user_id: string | null;
   touch_due: boolean;
+  password_fresh: boolean;
   email: string | null;
   first_name: string | null;
   last_name: string | null;

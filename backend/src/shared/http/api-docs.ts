@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { SESSION_COOKIE } from './cookie-names.js';
 import { ProblemResponse } from './problem.response.dto.js';
 
 /** The API as the code declares it. */
@@ -10,7 +11,7 @@ export function openApiOf(app: NestFastifyApplication): OpenAPIObject {
       'Requests that change something carry a same-origin Origin header or X-Requested-With: fetch. Errors are application/problem+json.',
     )
     .setVersion('1')
-    .addCookieAuth('sid')
+    .addCookieAuth(SESSION_COOKIE)
     .addGlobalResponse({ status: 'default', description: 'A problem (RFC 9457).', type: ProblemResponse })
     .build();
   return SwaggerModule.createDocument(app, description, { extraModels: [ProblemResponse] });

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { cookieName, SESSION_COOKIE } from './cookie-names.js';
 import type { PublicPage, PublicSite } from './public-site.port.js';
 import type { HouseReply, HouseRequest } from './request.js';
 
@@ -16,9 +17,6 @@ const PAGES: readonly RegExp[] = [
   /^\/collaborate\/[^/]+$/,
   /^\/read\/[\w-]{43}$/,
 ];
-
-/** The cookie of the sign-in (identity/sessions/session-cookie.ts). Without it nobody is signed in; with it somebody may be. */
-const SESSION_COOKIE = 'sid';
 
 /** What the app's page says before the app is there, where nothing better is drawn. */
 const FIRST_WORDS = /<div id="root">.*?<\/div>/s;
@@ -126,7 +124,7 @@ function sendApp(
   status: number,
 ): HouseReply {
   const nonce = randomBytes(16).toString('base64');
-  const isUnknown = request.cookies[SESSION_COOKIE] === undefined;
+  const isUnknown = request.cookies[cookieName(SESSION_COOKIE, options)] === undefined;
   const { head, shell } = options.site.app(request.url);
   const page = app
     .replaceAll('__CSP_NONCE__', nonce)

@@ -1,6 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerRequest } from '@nestjs/throttler';
+import { networkOf } from './network.js';
 import type { HouseRequest } from './request.js';
 
 /** Requests of one address to one call in a minute; questionnaires save often, and a family may share one address. */
@@ -20,6 +21,10 @@ export class RequestLimitGuard extends ThrottlerGuard {
     const request = asked.context.switchToHttp().getRequest<HouseRequest>();
     if (asked.limit === REQUESTS_A_MINUTE && isFromThisMachine(request)) return true;
     return super.handleRequest(asked);
+  }
+
+  protected override getTracker(request: HouseRequest): Promise<string> {
+    return Promise.resolve(networkOf(request.ip));
   }
 }
 

@@ -17,6 +17,7 @@ const open = (answers: Answers = {}, role: 'admin' | 'support' | 'customer' = 'a
     [FACTOR]: { body: LET_IN },
     [MESSAGES]: { body: [] },
     'GET /api/admin/audit': { body: onePage([anAuditEntry()]) },
+    'GET /api/admin/security-log': { body: onePage([]) },
     ...answers,
   });
   return { api, ...renderRoute(at, [{ path: '/admin', Component: AdminScreen }]) };
@@ -122,6 +123,25 @@ describe('Staff who have to show a second factor', () => {
     expect(api.callsTo('POST /api/staff/second-factor/enable').map(({ body }) => body)).toEqual([
       { code: '000000' },
       { code: '000000' },
+    ]);
+  });
+
+  it('enter a code from a letter first, where the server asks for one', async () => {
+    const { api, user } = open({
+      [FACTOR]: { body: MISSING },
+      'POST /api/staff/second-factor/prepare': [
+        problem(403, 'staff.letter-code-needed', 'We have sent a code to your email address.'),
+        { body: prepared },
+      ],
+    });
+    await user.type(await screen.findByLabelText('Your password'), 'a long and quiet password');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Code from our mail'), '042917');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(api.callsTo('POST /api/staff/second-factor/prepare').map(({ body }) => body)).toEqual([
+      { password: 'a long and quiet password' },
+      { password: 'a long and quiet password', letterCode: '042917' },
     ]);
   });
 

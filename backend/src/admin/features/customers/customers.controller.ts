@@ -1,7 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { BlockUser, EraseUser, IssueTemporaryPassword, LastAdmin, UnblockUser } from '../../../identity/index.js';
+import {
+  BlockUser,
+  BusinessOwner,
+  EraseUser,
+  IssueTemporaryPassword,
+  LastAdmin,
+  UnblockUser,
+} from '../../../identity/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -35,6 +42,7 @@ export class CustomersController {
     private readonly list: CustomerList,
     private readonly commands: CommandBus,
     private readonly lastAdmin: LastAdmin,
+    private readonly owner: BusinessOwner,
   ) {}
 
   @Get('customers')
@@ -105,6 +113,7 @@ export class CustomersController {
     @Context() context: CommandContext,
   ): Promise<UserStateResponse> {
     await this.known(id);
+    await this.owner.guard(id, user.id);
     if (block) {
       const act = { by: user.id, reason: reason ?? '' };
       await this.lastAdmin.keepingOneBeside(id, () => this.commands.execute(new BlockUser(id, act, context)));
@@ -129,6 +138,7 @@ export class CustomersController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.known(id);
+    await this.owner.guard(id, user.id);
     await this.lastAdmin.keepingOneBeside(id, () => this.commands.execute(new EraseUser(id, user.id, context)));
   }
 
@@ -144,6 +154,7 @@ export class CustomersController {
     @Context() context: CommandContext,
   ): Promise<TempPasswordResponse> {
     await this.known(id);
+    await this.owner.guard(id, user.id);
     const act = { by: user.id, reason: 'Reset by an admin' };
     return this.commands.execute(new IssueTemporaryPassword(id, act, context));
   }

@@ -10,6 +10,7 @@ import type { HouseRequest } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { takeAttempts } from '../../access/take-attempts.js';
 import { VisitorIds } from '../support-chat/visitor-ids.js';
@@ -49,7 +50,7 @@ export class ContactController {
     if (body.website) return { message: THANKS };
     if (body.secondsOpen !== undefined && body.secondsOpen < LEAST_SECONDS) throw new RuleBroken('contact.too-fast');
     const email = normaliseEmail(body.email);
-    await takeAttempts(this.attempts, 'contact.too-many', [limits.address(request.ip), limits.email(email)]);
+    await takeAttempts(this.attempts, 'contact.too-many', [limits.address(networkOf(request.ip)), limits.email(email)]);
     const enquiryId = derivedId(context.commandId, 'enquiry');
     const personId = user?.id ?? (await this.visitors.of(email));
     const { name, subject, message } = body;

@@ -6,14 +6,17 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiProperty,
+  ApiPropertyOptional,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import {
+  BusinessOwner,
   EmailField,
   GrantRole,
   LastAdmin,
   normaliseEmail,
+  SecurityLog,
   UserDirectory,
   type AccountRow,
 } from '../../../identity/index.js';
@@ -46,6 +49,11 @@ export class GrantRoleRequest extends ReasonRequest {
   @ApiProperty({ enum: ['support', 'admin'] })
   @IsIn(['support', 'admin'], { message: 'Please choose support or admin' })
   role: 'support' | 'admin';
+
+  @ApiPropertyOptional({ default: false, description: 'Of an admin: grants and takes roles, too.' })
+  @IsOptional()
+  @IsBoolean()
+  isBusinessOwner?: boolean;
 }
 
 export class StaffMemberResponse {
@@ -64,6 +72,9 @@ export class StaffMemberResponse {
   @ApiProperty({ enum: ['support', 'admin'] })
   role: Role;
 
+  @ApiProperty({ description: 'Grants and takes roles.' })
+  isBusinessOwner: boolean;
+
   @ApiProperty({ description: 'Whether an authenticator is set up.' })
   hasSecondFactor: boolean;
 }
@@ -76,9 +87,11 @@ export class PermissionsController {
   constructor(
     private readonly users: UserDirectory,
     private readonly commands: CommandBus,
+    private readonly owner: BusinessOwner,
     private readonly lastAdmin: LastAdmin,
     private readonly factors: SecondFactors,
     private readonly runner: CommandRunner,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Get()
@@ -97,17 +110,19 @@ export class PermissionsController {
   })
   @ApiCreatedResponse({ type: StaffMemberResponse })
   async grant(
-    @Body() { email, role, reason }: GrantRoleRequest,
+    @Body() { email, role, isBusinessOwner: asOwner, reason }: GrantRoleRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<StaffMemberResponse> {
+    await this.owner.require(user.id);
     const account = await this.users.byEmail(normaliseEmail(email));
     if (!account) throw new RuleBroken('staff.no-account');
-    const grant = { role, grantedBy: user.id, reason };
+    const isBusinessOwner = role === 'admin' && (asOwner ?? (await this.owner.is(account.id)));
+    const grant = { role, isBusinessOwner, grantedBy: user.id, reason };
     const change = () => this.commands.execute(new GrantRole(account.id, grant, context));
-    // To make support of an admin takes an admin away.
-    await (role === 'support' ? this.lastAdmin.keepingOneBeside(account.id, change) : change());
-    return this.memberOf({ ...account, role });
+    // To make support of an admin takes an admin away; to make an admin of an owner, an owner.
+    await (isBusinessOwner ? change() : this.lastAdmin.keepingOneBeside(account.id, change));
+    return this.memberOf({ ...account, role, isBusinessOwner });
   }
 
   @Post(':id/revoke')
@@ -124,7 +139,8 @@ export class PermissionsController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<void> {
-    const grant = { role: 'customer' as const, grantedBy: user.id, reason };
+    await this.owner.require(user.id);
+    const grant = { role: 'customer', isBusinessOwner: false, grantedBy: user.id, reason } as const;
     await this.lastAdmin.keepingOneBeside(id, () => this.commands.execute(new GrantRole(id, grant, context)));
     await this.factors.forget(id);
   }
@@ -152,10 +168,18 @@ export class PermissionsController {
       context,
     });
     await this.factors.forget(id);
+    await this.securityLog.note({ act: 'factor-removed', userId: id, by: user.id });
   }
 
-  private async memberOf({ id, email, firstName, lastName, role }: AccountRow): Promise<StaffMemberResponse> {
+  private async memberOf({
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    isBusinessOwner,
+  }: AccountRow): Promise<StaffMemberResponse> {
     const { status } = await this.factors.of(id);
-    return { id, email, firstName, lastName, role, hasSecondFactor: status === 'on' };
+    return { id, email, firstName, lastName, role, isBusinessOwner, hasSecondFactor: status === 'on' };
   }
 }

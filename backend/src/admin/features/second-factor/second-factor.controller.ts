@@ -1,8 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Accounts, Attempts, STAFF_PASSWORD_MIN_LENGTH, type SessionRequest } from '../../../identity/index.js';
+import {
+  Accounts,
+  Attempts,
+  BrowserSessions,
+  SecurityLog,
+  STAFF_PASSWORD_MIN_LENGTH,
+  type SessionRequest,
+} from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
+import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles, WithoutSecondFactor } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { isErased } from '../../../shared/kernel/personal.js';
@@ -16,6 +24,7 @@ import {
   type SecondFactor,
   type SecondFactorCommand,
 } from '../../domain/second-factor/second-factor.js';
+import { EnrolmentLetter } from './enrolment-letter.js';
 import { newRecoveryCodes, newSecret, recoveryHash, secretUri, stepOf } from './codes.js';
 import {
   PreparedSecondFactorResponse,
@@ -39,7 +48,10 @@ export class SecondFactorController {
     private readonly factors: SecondFactors,
     private readonly accounts: Accounts,
     private readonly attempts: Attempts,
+    private readonly letter: EnrolmentLetter,
     private readonly runner: CommandRunner,
+    private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Get()
@@ -59,16 +71,18 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'prepareSecondFactor',
-    summary: 'A secret for an authenticator; it counts once a code was shown',
+    summary:
+      'A secret for an authenticator; it counts once a code was shown. In production a code from a letter is asked for: without one, it is sent (403 staff.letter-code-needed)',
   })
   @ApiOkResponse({ type: PreparedSecondFactorResponse })
   async prepare(
-    @Body() { password }: PrepareSecondFactorRequest,
+    @Body() { password, letterCode }: PrepareSecondFactorRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<PreparedSecondFactorResponse> {
     await this.accounts.confirmPassword(user.id, password, 'password');
     if (password.length < STAFF_PASSWORD_MIN_LENGTH) throw new RuleBroken('auth.password-short-for-staff');
+    await this.letter.require(user, letterCode, context.at);
     const secret = newSecret();
     await this.run({ type: 'PrepareSecondFactor', userId: user.id, secret, at: context.at }, context);
     return { secret, uri: secretUri(secret, ISSUER, user.email) };
@@ -85,6 +99,7 @@ export class SecondFactorController {
     @Body() { code }: SecondFactorCodeRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
     @Context() context: CommandContext,
   ): Promise<RecoveryCodesResponse> {
     const recoveryCodes = newRecoveryCodes();
@@ -100,7 +115,9 @@ export class SecondFactorController {
       context,
     );
     await this.factors.forget(user.id);
+    await this.securityLog.note({ act: 'factor-enrolled', userId: user.id, ip: request.ip });
     await this.factors.confirm(user.id, request);
+    await this.sessions.renew(request, reply);
     return { recoveryCodes };
   }
 
@@ -112,10 +129,13 @@ export class SecondFactorController {
     @Body() { code }: SecondFactorCodeRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.show(user.id, code, context);
+    await this.securityLog.note({ act: 'factor-shown', userId: user.id, ip: request.ip });
     await this.factors.confirm(user.id, request);
+    await this.sessions.renew(request, reply);
   }
 
   @Post('recovery-codes')
@@ -155,8 +175,15 @@ export class SecondFactorController {
     command: (factor: SecondFactor) => SecondFactorCommand,
     context: CommandContext,
   ): Promise<void> {
-    await this.attempts.take(guesses(userId));
-    await this.runner.run({ decider: secondFactorDecider, stream: staffStream(userId), command, context });
+    try {
+      await this.attempts.take(guesses(userId));
+      await this.runner.run({ decider: secondFactorDecider, stream: staffStream(userId), command, context });
+    } catch (error) {
+      const code = error instanceof RuleBroken ? error.code : undefined;
+      const act = code === 'auth.too-many-attempts' ? 'locked' : 'refused';
+      if (code !== undefined) await this.securityLog.note({ act, userId, detail: code });
+      throw error;
+    }
     await this.attempts.giveBack(guesses(userId));
   }
 

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 const CODE_MAX_LENGTH = 40;
 const PASSWORD_MAX_LENGTH = 256;
@@ -9,6 +9,16 @@ export class PrepareSecondFactorRequest {
   @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Password must be at most 256 characters long' })
   @IsString({ message: 'Password is required' })
   password: string;
+
+  @ApiPropertyOptional({
+    maxLength: CODE_MAX_LENGTH,
+    example: '042917',
+    description: 'From the letter, in production.',
+  })
+  @IsOptional()
+  @MaxLength(CODE_MAX_LENGTH, { message: 'This code is not right' })
+  @IsString({ message: 'Please enter the code' })
+  letterCode?: string;
 }
 
 export class SecondFactorCodeRequest {

@@ -9,12 +9,12 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { isEmail } from 'class-validator';
-import { Attempts, normaliseEmail, SessionStore, type AttemptLimit } from '../../../identity/index.js';
+import { Attempts, isEmailAddress, normaliseEmail, SessionStore, type AttemptLimit } from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser, OptionalUser } from '../../../shared/http/current-user.decorator.js';
 import { EventStreams, type EventStream } from '../../../shared/http/event-stream.js';
 import { Public } from '../../../shared/http/public.decorator.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { HouseReply, HouseRequest } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { ValidationFailed } from '../../../shared/http/validation-failed.js';
@@ -75,7 +75,7 @@ export class ChatController {
     @Req() request: HouseRequest,
     @Context() context: CommandContext,
   ): Promise<SentChatMessageResponse> {
-    const who = await this.whoWrites(user, userEmail, request.ip);
+    const who = await this.whoWrites(user, userEmail, networkOf(request.ip));
     const messageId = derivedId(context.commandId, 'message');
     const { number } = await this.commands.execute(
       new Talk(who.personId, { type: 'SendSupportMessage', ...who, messageId, text: message, at: context.at }, context),
@@ -133,7 +133,7 @@ export class ChatController {
       await takeAttempts(this.attempts, 'chat.too-many', [limits.person(user.id)]);
       return { personId: user.id, writer: 'account', email: null };
     }
-    if (typed === undefined || !isEmail(typed)) {
+    if (typed === undefined || !isEmailAddress(typed)) {
       throw new ValidationFailed([{ path: 'userEmail', message: 'Please enter an email address for our answer' }]);
     }
     const email = normaliseEmail(typed);

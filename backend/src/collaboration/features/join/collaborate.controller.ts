@@ -9,6 +9,7 @@ import { Public } from '../../../shared/http/public.decorator.js';
 import type { HouseRequest } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { EulogyTitles } from '../../invitations/eulogy-titles.js';
 import { Invitations } from '../../invitations/invitations.js';
@@ -38,7 +39,7 @@ export class CollaborateController {
   async look(@Param('token') token: string, @Req() request: HouseRequest): Promise<InvitationResponse> {
     const presented = this.invitations.read(token);
     if (!presented) {
-      await this.guesses.count(request.ip);
+      await this.guesses.count(networkOf(request.ip));
       return { isValid: false };
     }
     const circle = await this.invitations.circleOf(presented);
@@ -61,7 +62,7 @@ export class CollaborateController {
   ): Promise<MessageResponse> {
     const presented = this.invitations.read(token);
     if (!presented) {
-      await this.guesses.count(request.ip);
+      await this.guesses.count(networkOf(request.ip));
       throw new RuleBroken('invitation.invalid');
     }
     const circle = await this.invitations.circleOf(presented);

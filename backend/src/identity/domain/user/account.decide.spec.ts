@@ -35,7 +35,7 @@ const unverified: UserEvent[] = [
   registered,
   verificationCodeIssued({ userId, round: 1, issuedAt: at(0), codeExpiresAt: at(10), linkExpiresAt: at(1440) }),
 ];
-const verified: UserEvent[] = [...unverified, emailVerified({ userId, verifiedAt: at(1) })];
+const verified: UserEvent[] = [...unverified, emailVerified({ userId, verifiedWith: 'password', verifiedAt: at(1) })];
 const asked = (round: number, minute: number) => passwordResetRequested({ userId, round, requestedAt: at(minute) });
 const linked = (tokenHash: string, minute: number, round = 1) =>
   passwordResetLinkIssued({ userId, round, tokenHash, issuedAt: at(minute), expiresAt: at(minute + 30) });
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
       .when(reset('a', 6))
       .thenOnce([
         passwordChanged({ userId, passwordHash: 'new', shownBy: 'reset-link', changedAt: at(6) }),
-        emailVerified({ userId, verifiedAt: at(6) }),
+        emailVerified({ userId, verifiedWith: 'reset-link', verifiedAt: at(6) }),
       ]);
   });
 });
@@ -229,7 +229,7 @@ describe('a deleted account', () => {
     gone.when({ type: 'RequestPasswordReset', round: 1, at: at(10) }).thenRefused('account.unknown');
     gone.when({ type: 'IssueVerificationCode', round: 2, at: at(10) }).thenRefused('account.unknown');
     gone
-      .when({ type: 'GrantRole', role: 'admin', grantedBy: 'x', reason: 'y', at: at(10) })
+      .when({ type: 'GrantRole', role: 'admin', isBusinessOwner: false, grantedBy: 'x', reason: 'y', at: at(10) })
       .thenRefused('account.unverified');
   });
 });

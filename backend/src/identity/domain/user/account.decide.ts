@@ -153,7 +153,9 @@ function resetPassword(user: RegisteredUser, { tokenHash, passwordHash, at }: On
   const { userId } = user;
   const changed = passwordChanged({ userId, passwordHash, shownBy: 'reset-link', changedAt: at });
   // Who holds the letter's link has shown what a verification code shows.
-  return user.status === 'verified' ? [changed] : [changed, emailVerified({ userId, verifiedAt: at })];
+  return user.status === 'verified'
+    ? [changed]
+    : [changed, emailVerified({ userId, verifiedWith: 'reset-link', verifiedAt: at })];
 }
 
 function requestEmailChange(user: RegisteredUser, { round, email, at }: Only<'RequestEmailChange'>): UserEvent[] {

@@ -49,7 +49,7 @@ export const passwordChanged = defineEvent<
     /** Argon2id in the PHC string format. */
     passwordHash: Personal<string>;
     /** How the person showed that the account is theirs. */
-    shownBy: 'password' | 'reset-link' | 'temporary-password';
+    shownBy: 'password' | 'reset-link' | 'temporary-password' | 'verification-letter';
     changedAt: string;
   }
 >('PasswordChanged', {

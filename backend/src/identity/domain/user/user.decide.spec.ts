@@ -8,7 +8,14 @@ import {
   verificationCodeIssued,
   type UserEvent,
 } from './user.events.js';
-import { userDecider, type PresentedProof, type RegisterUser, type VerifyEmail } from './user.decide.js';
+import { passwordChanged } from './account.events.js';
+import {
+  userDecider,
+  type PasswordProof,
+  type PresentedProof,
+  type RegisterUser,
+  type VerifyEmail,
+} from './user.decide.js';
 
 const userId = '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e';
 const person = {
@@ -34,12 +41,18 @@ const code = (round: number, minute: number): UserEvent =>
   });
 const wrong = (round: number, minute: number): UserEvent =>
   verificationAttemptFailed({ userId, round, failedAt: at(minute) });
-const verified = (minute: number): UserEvent => emailVerified({ userId, verifiedAt: at(minute) });
+const verified = (minute: number): UserEvent =>
+  emailVerified({ userId, verifiedWith: 'password', verifiedAt: at(minute) });
 
 const waiting = [registered, code(1, 0)];
 const tried = (times: number) => [...waiting, ...Array.from({ length: times }, (_, index) => wrong(1, index + 1))];
 
-const verify = (minute: number, proof: PresentedProof): VerifyEmail => ({ type: 'VerifyEmail', proof, at: at(minute) });
+const verify = (minute: number, proof: PresentedProof, password: PasswordProof = { by: 'password' }): VerifyEmail => ({
+  type: 'VerifyEmail',
+  proof,
+  password,
+  at: at(minute),
+});
 const rightCode = (round = 1): PresentedProof => ({ by: 'code', round, result: 'matches' });
 const wrongCode = (attempt: number, round = 1): PresentedProof => ({ by: 'code', round, result: 'differs', attempt });
 const link = (round = 1): PresentedProof => ({ by: 'link', round });
@@ -206,11 +219,52 @@ describe('verifying with the link', () => {
   });
 });
 
+describe('verifying where somebody else may have chosen the password', () => {
+  const changed = passwordChanged({
+    userId,
+    passwordHash: '$argon2id$y',
+    shownBy: 'verification-letter',
+    changedAt: at(5),
+  });
+
+  it('asks for the password beside a link, and says first that a link is no longer good', () => {
+    given(userDecider, waiting)
+      .when(verify(5, link(), { by: 'nothing' }))
+      .thenRefused('verify.password-needed');
+    given(userDecider, waiting)
+      .when(verify(24 * 60, link(), { by: 'nothing' }))
+      .thenRefused('auth.code-expired');
+    given(userDecider, [...waiting, verified(2)])
+      .when(verify(3, link(), { by: 'nothing' }))
+      .thenRefused('auth.code-used');
+  });
+
+  it('lets whoever reads the letter put a password of their own in its place', () => {
+    given(userDecider, waiting)
+      .when(verify(5, link(), { by: 'new-password', passwordHash: '$argon2id$y' }))
+      .thenOnce([changed, emailVerified({ userId, verifiedWith: 'new-password', verifiedAt: at(5) })]);
+  });
+
+  it('takes a code alone, and keeps in mind that it was alone', () => {
+    given(userDecider, waiting)
+      .when(verify(5, rightCode(), { by: 'nothing' }))
+      .thenOnce([emailVerified({ userId, verifiedWith: 'code-alone', verifiedAt: at(5) })]);
+  });
+});
+
 describe('granting a role', () => {
-  const grant = { type: 'GrantRole', role: 'admin', grantedBy: 'configuration', reason: 'Listed', at: at(5) } as const;
+  const grant = {
+    type: 'GrantRole',
+    role: 'admin',
+    isBusinessOwner: false,
+    grantedBy: 'configuration',
+    reason: 'Listed',
+    at: at(5),
+  } as const;
   const granted = roleGranted({
     userId,
     role: 'admin',
+    isBusinessOwner: false,
     grantedBy: 'configuration',
     reason: 'Listed',
     grantedAt: at(5),
@@ -223,6 +277,16 @@ describe('granting a role', () => {
     given(userDecider, [...waiting, verified(2), granted])
       .when({ ...grant, at: at(9) })
       .thenNothing();
+  });
+
+  it('makes an owner of an admin, and an admin of an owner', () => {
+    const owner = roleGranted({ ...granted.data, isBusinessOwner: true });
+    given(userDecider, [...waiting, verified(2), granted])
+      .when({ ...grant, isBusinessOwner: true })
+      .then([owner]);
+    given(userDecider, [...waiting, verified(2), owner])
+      .when(grant)
+      .then([granted]);
   });
 
   it('refuses an account whose address nobody has verified', () => {

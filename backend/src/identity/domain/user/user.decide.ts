@@ -1,6 +1,7 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
+import { passwordChanged } from './account.events.js';
 import {
   emailVerified,
   roleGranted,
@@ -53,15 +54,27 @@ export type PresentedProof =
       readonly attempt: number;
     };
 
+/**
+ * How the person who reads the letter showed that they also chose the password (D38). The handler has compared the password, or
+ * the browser is one that registered or signed in with it.
+ */
+export type PasswordProof =
+  | { readonly by: 'password' }
+  /** Chosen now, in the place of whatever password somebody registered with. */
+  | { readonly by: 'new-password'; readonly passwordHash: string }
+  | { readonly by: 'nothing' };
+
 export interface VerifyEmail {
   readonly type: 'VerifyEmail';
   readonly proof: PresentedProof;
+  readonly password: PasswordProof;
   readonly at: string;
 }
 
 export interface GrantRole {
   readonly type: 'GrantRole';
   readonly role: Role;
+  readonly isBusinessOwner: boolean;
   readonly grantedBy: string;
   readonly reason: string;
   readonly at: string;
@@ -107,7 +120,7 @@ function issueCode(user: User, { round, at }: IssueVerificationCode): UserEvent[
   return [codeIssued(user.userId, round, at)];
 }
 
-function verify(user: User, { proof, at }: VerifyEmail): UserEvent[] {
+function verify(user: User, { proof, password, at }: VerifyEmail): UserEvent[] {
   if (!isRegistered(user)) throw new RuleBroken('auth.code-invalid');
   const presented = user.rounds.find((sent) => sent.round === proof.round);
   switch (proof.by) {
@@ -115,7 +128,9 @@ function verify(user: User, { proof, at }: VerifyEmail): UserEvent[] {
       if (user.status === 'verified') throw new RuleBroken('auth.code-used');
       if (!presented || !isGood(at, presented.linkExpiresAt, LINK_LIFETIME_MS))
         throw new RuleBroken('auth.code-expired');
-      return [emailVerified({ userId: user.userId, verifiedAt: at })];
+      // Somebody else may have registered this address: to follow a link must not put their password into force.
+      if (password.by === 'nothing') throw new RuleBroken('verify.password-needed');
+      return verified(user.userId, password, at);
     case 'code': {
       // What follows is told only to those who hold the right code, so that guessing tells nothing about the account.
       const exhausted = user.failedTries >= TRIES_A_CODE;
@@ -129,17 +144,38 @@ function verify(user: User, { proof, at }: VerifyEmail): UserEvent[] {
       if (user.status === 'verified') throw new RuleBroken('auth.code-used');
       if (!isGood(at, presented.codeExpiresAt, CODE_LIFETIME_MS)) throw new RuleBroken('auth.code-expired');
       if (exhausted) throw new RuleBroken('auth.code-exhausted');
-      return [emailVerified({ userId: user.userId, verifiedAt: at })];
+      return verified(user.userId, password, at);
     }
     default:
       return unreachable(proof);
   }
 }
 
-function grantRole(user: User, { role, grantedBy, reason, at }: GrantRole): UserEvent[] {
+function verified(userId: string, password: PasswordProof, at: string): UserEvent[] {
+  switch (password.by) {
+    case 'password':
+      return [emailVerified({ userId, verifiedWith: 'password', verifiedAt: at })];
+    case 'new-password':
+      return [
+        passwordChanged({
+          userId,
+          passwordHash: password.passwordHash,
+          shownBy: 'verification-letter',
+          changedAt: at,
+        }),
+        emailVerified({ userId, verifiedWith: 'new-password', verifiedAt: at }),
+      ];
+    case 'nothing':
+      return [emailVerified({ userId, verifiedWith: 'code-alone', verifiedAt: at })];
+    default:
+      return unreachable(password);
+  }
+}
+
+function grantRole(user: User, { role, isBusinessOwner, grantedBy, reason, at }: GrantRole): UserEvent[] {
   if (user.status !== 'verified') throw new RuleBroken('account.unverified');
-  if (user.role === role) return [];
-  return [roleGranted({ userId: user.userId, role, grantedBy, reason, grantedAt: at })];
+  if (user.role === role && user.isBusinessOwner === isBusinessOwner) return [];
+  return [roleGranted({ userId: user.userId, role, isBusinessOwner, grantedBy, reason, grantedAt: at })];
 }
 
 function codeIssued(userId: string, round: number, at: string): UserEvent {

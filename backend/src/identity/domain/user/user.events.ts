@@ -73,12 +73,21 @@ export const verificationAttemptFailed = defineEvent<
   example: { userId: exampleUserId, round: 1, failedAt: '2025-03-02T21:06:40.000Z' },
 });
 
-export const emailVerified = defineEvent<'EmailVerified', { userId: string; verifiedAt: string }>('EmailVerified', {
+/**
+ * What was shown beside the letter: the password of the account (also by the browser that registered with it), a new password that
+ * took its place, a link to choose one, or nothing but the code of the letter.
+ */
+export type VerifiedWith = 'password' | 'new-password' | 'reset-link' | 'code-alone';
+
+export const emailVerified = defineEvent<
+  'EmailVerified',
+  { userId: string; verifiedWith: VerifiedWith; verifiedAt: string }
+>('EmailVerified', {
   summary: 'A person showed that the address of the account is theirs.',
   stream: 'user-{userId}',
   version: 1,
   personal: {},
-  example: { userId: exampleUserId, verifiedAt: '2025-03-02T21:07:02.000Z' },
+  example: { userId: exampleUserId, verifiedWith: 'password', verifiedAt: '2025-03-02T21:07:02.000Z' },
 });
 
 export const roleGranted = defineEvent<
@@ -86,6 +95,8 @@ export const roleGranted = defineEvent<
   {
     userId: string;
     role: Role;
+    /** An admin who alone grants and takes roles (D38). */
+    isBusinessOwner: boolean;
     /** A user id, or `configuration` for the addresses in ADMIN_EMAILS. */
     grantedBy: string;
     /** In staff's own words about the person; it goes with them. */
@@ -95,13 +106,12 @@ export const roleGranted = defineEvent<
 >('RoleGranted', {
   summary: 'An account was given a role in the house.',
   stream: 'user-{userId}',
-  version: 2,
+  version: 1,
   personal: { reason: own },
-  // The reason is encrypted since version 2; it reads the same.
-  upcasters: { 1: (data) => data },
   example: {
     userId: exampleUserId,
     role: 'admin',
+    isBusinessOwner: true,
     grantedBy: 'configuration',
     reason: 'Listed in ADMIN_EMAILS',
     grantedAt: '2025-03-02T21:07:02.000Z',

@@ -41,6 +41,10 @@ interface Account {
   readonly temporaryUntil: string | null;
   readonly registeredAt: string;
   readonly role: Role;
+  /** An admin who alone grants and takes roles. */
+  readonly isBusinessOwner: boolean;
+  /** Whether a role was ever granted or taken: what people decided, the configuration does not undo. */
+  readonly roleWasDecided: boolean;
   /** Of the stored picture; null where there is none. */
   readonly pictureHash: Personal<string> | null;
   /** Whether the person may sign in. */
@@ -84,6 +88,8 @@ export function evolve(user: User, event: UserEvent): User {
       ...event.data,
       status: 'unverified',
       role: 'customer',
+      isBusinessOwner: false,
+      roleWasDecided: false,
       pictureHash: null,
       temporaryUntil: null,
       standing: 'good',
@@ -115,7 +121,12 @@ function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: '
     case 'EmailVerified':
       return { ...user, status: 'verified', verifiedAt: event.data.verifiedAt };
     case 'RoleGranted':
-      return { ...user, role: event.data.role };
+      return {
+        ...user,
+        role: event.data.role,
+        isBusinessOwner: event.data.isBusinessOwner,
+        roleWasDecided: true,
+      };
     case 'PasswordResetRequested': {
       const { round, requestedAt } = event.data;
       const recent = user.resetRequests.filter((earlier) => isWithinDay(earlier.requestedAt, requestedAt));

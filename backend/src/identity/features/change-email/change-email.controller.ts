@@ -1,13 +1,17 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
+import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { SecurityLog } from '../../security-log/security-log.js';
+import { BrowserSessions } from '../../sessions/browser-sessions.js';
+import type { SessionRequest } from '../../sessions/session-store.js';
 import { GetCurrentUser } from '../current-user/get-current-user.js';
 import { UserResponse } from '../current-user/user.response.dto.js';
 import { ChangeEmailRequest, ConfirmEmailRequest } from './change-email.request.dto.js';
@@ -21,6 +25,8 @@ export class ChangeEmailController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly attempts: Attempts,
+    private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Post()
@@ -39,14 +45,21 @@ export class ChangeEmailController {
 
   @Post('confirm')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'confirmEmailChange', summary: 'Takes the new address into use by its code' })
+  @ApiOperation({
+    operationId: 'confirmEmailChange',
+    summary: 'Takes the new address into use by its code; every other session ends',
+  })
   @ApiOkResponse({ type: UserResponse })
   async confirm(
     @Body() { token }: ConfirmEmailRequest,
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
+    @Req() request: SessionRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<UserResponse> {
     await this.commands.execute(new ConfirmEmailChange(user.id, token, context));
+    await this.sessions.endOthers(request, reply, user.id);
+    await this.securityLog.note({ act: 'address-changed', userId: user.id, email: user.email, ip: request.ip });
     return this.queries.execute(new GetCurrentUser(user.id));
   }
 }

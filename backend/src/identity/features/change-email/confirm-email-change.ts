@@ -73,13 +73,13 @@ export class ConfirmEmailChangeHandler implements ICommandHandler<ConfirmEmailCh
     return { round, result: 'differs', attempt: failedTries + 1 };
   }
 
-  /** @throws RuleBroken auth.email-taken */
+  /** @throws RuleBroken auth.email-taken, auth.address-busy */
   private async claim(email: string, userId: string, commandId: string): Promise<void> {
     const mine = { userId, commandId };
     const standing = await this.claims.claim(email, mine);
     if (standing.userId === userId) return;
-    const isFree = standing.isStale && (await this.accounts.isAbandoned(email, standing.userId));
-    if (isFree && (await this.claims.takeOver(email, standing, mine))) return;
-    throw new RuleBroken('auth.email-taken');
+    if (!(await this.accounts.isAbandoned(email, standing.userId))) throw new RuleBroken('auth.email-taken');
+    if (standing.isStale && (await this.claims.takeOver(email, standing, mine))) return;
+    throw new RuleBroken('auth.address-busy');
   }
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { LetterBudget } from '../../accounts/letter-budget.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider, type UserCommand } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -25,6 +26,7 @@ export class RequestEmailChangeHandler implements ICommandHandler<RequestEmailCh
   constructor(
     private readonly accounts: Accounts,
     private readonly claims: EmailClaims,
+    private readonly letters: LetterBudget,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -35,6 +37,7 @@ export class RequestEmailChangeHandler implements ICommandHandler<RequestEmailCh
     if (holder !== undefined && holder !== userId && !(await this.accounts.isAbandoned(email, holder))) {
       throw new RuleBroken('auth.email-taken');
     }
+    await this.letters.take(email, 'stranger');
     const asked: { round?: number } = {};
     await this.runner.run({
       decider: userDecider,

@@ -7,6 +7,7 @@ import { MessageResponse } from '../../../shared/http/message.response.dto.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { ChangePassword } from './change-password.js';
@@ -18,6 +19,7 @@ export class ChangePasswordController {
   constructor(
     private readonly commands: CommandBus,
     private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Post()
@@ -33,6 +35,7 @@ export class ChangePasswordController {
   ): Promise<MessageResponse> {
     await this.commands.execute(new ChangePassword(user.id, { current, chosen }, context));
     await this.sessions.endOthers(request, reply, user.id);
+    await this.securityLog.note({ act: 'password-changed', userId: user.id, ip: request.ip, detail: 'password' });
     return { message: 'Your new password is saved. You are signed out everywhere else.' };
   }
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { requireStaffLength } from '../../accounts/staff-passwords.js';
-import { Passwords } from '../../accounts/passwords.js';
+import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 
@@ -29,7 +29,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   async execute({ userId, passwords: { current, chosen }, context }: ChangePassword): Promise<void> {
     const user = await this.accounts.confirmPassword(userId, current, 'currentPassword');
     requireStaffLength(user, chosen, 'newPassword');
-    const passwordHash = await this.passwords.hash(chosen, 'newPassword');
+    const passwordHash = await this.passwords.chosen(chosen, chooserOf(user), 'newPassword');
     await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),

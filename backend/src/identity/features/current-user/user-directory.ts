@@ -15,6 +15,7 @@ export interface Person {
 /** A person's own account. */
 export interface AccountRow extends Person {
   readonly role: Role;
+  readonly isBusinessOwner: boolean;
   readonly emailVerified: boolean;
   /** UTC ISO 8601. */
   readonly createdAt: string;
@@ -65,6 +66,7 @@ interface UserRow {
   last_name: string;
   profile_image_url: string | null;
   role: Role;
+  is_business_owner: boolean;
   email_verified: boolean;
   registered_at: Date;
 }
@@ -73,6 +75,7 @@ function accountOf(row: UserRow): AccountRow {
   return {
     ...personOf(row),
     role: row.role,
+    isBusinessOwner: row.is_business_owner,
     emailVerified: row.email_verified,
     createdAt: row.registered_at.toISOString(),
   };

@@ -25,6 +25,9 @@ export class UserResponse {
   @ApiProperty({ enum: ['customer', 'support', 'admin'] })
   role: Role;
 
+  @ApiProperty({ description: 'An admin who alone grants and takes roles.' })
+  isBusinessOwner: boolean;
+
   @ApiProperty()
   emailVerified: boolean;
 
@@ -44,6 +47,7 @@ export class UserResponse {
       profileImageUrl:
         user.pictureHash === null || isErased(user.pictureHash) ? null : pictureUrl(user.userId, user.pictureHash),
       role: user.role,
+      isBusinessOwner: user.isBusinessOwner,
       emailVerified: user.status === 'verified',
       createdAt: user.registeredAt,
     });

@@ -58,6 +58,7 @@ describe('the projection identity.users', () => {
       lastName: '<b>Okafor</b>',
       profileImageUrl: null,
       role: 'customer',
+      isBusinessOwner: false,
       emailVerified: false,
       createdAt: userRegistered.contract.example.registeredAt,
     });
@@ -69,10 +70,10 @@ describe('the projection identity.users', () => {
       registered(ruth, 'ruth@example.com'),
       registered(ben, 'ben@example.com'),
       verificationAttemptFailed({ userId: ruth, round: 1, failedAt: 'now' }),
-      emailVerified({ userId: ruth, verifiedAt: 'now' }),
+      emailVerified({ userId: ruth, verifiedWith: 'password', verifiedAt: 'now' }),
       roleGranted({ ...roleGranted.contract.example, userId: ruth }),
     );
-    expect(await directory.account(ruth)).toMatchObject({ emailVerified: true, role: 'admin' });
+    expect(await directory.account(ruth)).toMatchObject({ emailVerified: true, role: 'admin', isBusinessOwner: true });
     expect(await directory.account(ben)).toMatchObject({ emailVerified: false, role: 'customer' });
   });
 
@@ -81,7 +82,7 @@ describe('the projection identity.users', () => {
     const { data } = registered(erased, 'x');
     await project(
       userRegistered({ ...data, email: ERASED, firstName: ERASED, lastName: ERASED, passwordHash: ERASED }),
-      emailVerified({ userId: erased, verifiedAt: 'now' }),
+      emailVerified({ userId: erased, verifiedWith: 'password', verifiedAt: 'now' }),
       registered(ben, 'ben@example.com'),
     );
     expect(await directory.account(erased)).toBeUndefined();

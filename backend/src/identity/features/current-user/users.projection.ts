@@ -11,7 +11,7 @@ export const USERS = 'identity.users';
 /** One row an account: who people are to each other and to the session. */
 export const usersProjection: Projection = {
   name: USERS,
-  version: 1,
+  version: 2,
   tables: ['identity_users'],
   streams: ['user-'],
 
@@ -32,9 +32,10 @@ export const usersProjection: Projection = {
         await rows.query('UPDATE identity_users SET email_verified = true WHERE user_id = $1', [event.data.userId]);
         return;
       case 'RoleGranted':
-        await rows.query('UPDATE identity_users SET role = $2 WHERE user_id = $1', [
+        await rows.query('UPDATE identity_users SET role = $2, is_business_owner = $3 WHERE user_id = $1', [
           event.data.userId,
           event.data.role,
+          event.data.isBusinessOwner,
         ]);
         return;
       case 'EmailChanged':

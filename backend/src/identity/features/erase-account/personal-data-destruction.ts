@@ -6,8 +6,11 @@ import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { KeyRing } from '../../../shared/personal-data/key-ring.port.js';
 import { PersonalDataSources } from '../../../shared/personal-data/personal-data-sources.js';
 import { RememberedWords } from '../../../shared/personal-data/remembered-words.js';
+import { Attempts } from '../../accounts/attempts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { limitsOfPerson } from '../../accounts/limits.js';
 import { PictureStore } from '../../pictures/picture-store.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { USERS } from '../current-user/users.projection.js';
 import { KnownAddresses } from './known-addresses.js';
@@ -28,6 +31,8 @@ export class PersonalDataDestruction {
     private readonly remembered: RememberedWords,
     private readonly waitFor: WaitFor,
     private readonly addresses: KnownAddresses,
+    private readonly attempts: Attempts,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /**
@@ -40,9 +45,11 @@ export class PersonalDataDestruction {
     context: CommandContext,
   ): Promise<'complete' | 'incomplete'> {
     await this.sessions.closeAllOf(userId);
-    // While they can still be read: what others keep under them is found by them alone.
-    for (const address of (await this.addresses.of(userId)).own)
-      await this.sources.forgetAddress(address, userId, context);
+    // While they can still be read: what is kept under them is found by them alone.
+    const { own, every } = await this.addresses.of(userId);
+    await this.attempts.forget(...limitsOfPerson(userId, every));
+    await this.securityLog.forget(userId, every);
+    for (const address of own) await this.sources.forgetAddress(address, userId, context);
     await this.keys.erase(`user-${userId}`);
     const isSeen = await this.waitFor.readModels(position, [USERS, ...this.sources.readModels()]);
     for (const subject of await this.sources.ownedSubjects(userId)) {

@@ -1,6 +1,6 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
@@ -8,7 +8,9 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import { PersonalDataSources } from '../../../shared/personal-data/personal-data-sources.js';
 import { PictureStore } from '../../pictures/picture-store.js';
-import { SessionStore } from '../../sessions/session-store.js';
+import { FreshPassword } from '../../sessions/fresh-password.js';
+import { SessionStore, type SessionRequest } from '../../sessions/session-store.js';
+import { ShownPasswordRequest } from '../sessions/shown-password.request.dto.js';
 import { GetCurrentUser } from '../current-user/get-current-user.js';
 import { UserDirectory } from '../current-user/user-directory.js';
 import { KnownAddresses } from '../erase-account/known-addresses.js';
@@ -26,19 +28,42 @@ export class ExportMyDataController {
     private readonly pictures: PictureStore,
     private readonly history: OwnHistory,
     private readonly clock: Clock,
+    private readonly fresh: FreshPassword,
   ) {}
 
   /** A file to keep: indented, so that a person can read it. */
   @Get()
   @ApiOperation({
     operationId: 'exportMyData',
-    summary: 'Everything that the house holds of the person, as a JSON file',
+    summary:
+      'Everything that the house holds of the person, as a JSON file; without a password within five minutes after it was shown (401 password.needed)',
   })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   async exportMyData(
     @CurrentUser() user: SignedInUser,
+    @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<string> {
+    await this.fresh.require(request, user.id, undefined);
+    return this.fileOf(user, reply);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'exportMyDataWithPassword', summary: 'The same file, with the password' })
+  @ApiBody({ type: ShownPasswordRequest, required: false })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  async exportWithPassword(
+    @Body() shown: ShownPasswordRequest,
+    @CurrentUser() user: SignedInUser,
+    @Req() request: SessionRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
+  ): Promise<string> {
+    await this.fresh.require(request, user.id, shown.password);
+    return this.fileOf(user, reply);
+  }
+
+  private async fileOf(user: SignedInUser, reply: HouseReply): Promise<string> {
     const addresses = await this.addresses.of(user.id);
     const [account, sessions, sections, picture, history] = await Promise.all([
       this.queries.execute(new GetCurrentUser(user.id)),

@@ -5,9 +5,11 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
 import { Public } from '../../../shared/http/public.decorator.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { OwnBrowser } from '../../sessions/own-browser.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { ForgotPassword } from './forgot-password.js';
 import { ForgotPasswordRequest } from './forgot-password.request.dto.js';
@@ -21,6 +23,7 @@ export class ForgotPasswordController {
   constructor(
     private readonly commands: CommandBus,
     private readonly attempts: Attempts,
+    private readonly own: OwnBrowser,
   ) {}
 
   @Public()
@@ -36,8 +39,9 @@ export class ForgotPasswordController {
     @Context() context: CommandContext,
     @Req() request: SessionRequest,
   ): Promise<MessageResponse> {
-    await this.attempts.take(limits.forgotPassword(request.ip));
-    await Promise.all([this.commands.execute(new ForgotPassword(email, context)), pause(LEAST_MS)]);
+    await this.attempts.take(limits.forgotPassword(networkOf(request.ip)));
+    const askedBy = (userId: string) => this.own.askedBy(request, userId);
+    await Promise.all([this.commands.execute(new ForgotPassword(email, askedBy, context)), pause(LEAST_MS)]);
     return {
       message: 'If there is an account with this address, a link to choose a new password is on its way to it.',
     };

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { LetterBudget, type AskedBy } from '../../accounts/letter-budget.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider, type UserCommand } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -13,6 +14,8 @@ import { currentResetRound } from '../../domain/user/user.js';
 export class ForgotPassword extends Command<void> {
   constructor(
     readonly email: string,
+    /** By account, who asks. */
+    readonly askedBy: (userId: string) => AskedBy,
     readonly context: CommandContext,
   ) {
     super();
@@ -24,15 +27,17 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
   constructor(
     private readonly claims: EmailClaims,
     private readonly accounts: Accounts,
+    private readonly letters: LetterBudget,
     private readonly runner: CommandRunner,
   ) {}
 
-  async execute({ email, context }: ForgotPassword): Promise<void> {
+  async execute({ email, askedBy, context }: ForgotPassword): Promise<void> {
     const address = normaliseEmail(email);
     const userId = await this.claims.find(address);
     if (userId === undefined || (await this.accounts.isAbandoned(address, userId))) return;
     const asked: { round?: number } = {};
     try {
+      await this.letters.take(address, askedBy(userId));
       await this.runner.run({
         decider: userDecider,
         stream: userStream(userId),
@@ -44,7 +49,7 @@ export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {
         context,
       });
     } catch (error) {
-      // On hold, or three links already: D23, the answer is the same.
+      // On hold, three links already, or too many letters: D23, the answer is the same.
       if (!(error instanceof RuleBroken)) throw error;
     }
   }

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { LetterBudget } from '../../accounts/letter-budget.js';
 import { Passwords } from '../../accounts/passwords.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider } from '../../domain/user/user.decide.js';
@@ -17,7 +18,7 @@ export interface NewPerson {
   readonly lastName: string;
 }
 
-/** Creates an account. @throws RuleBroken auth.email-taken */
+/** Creates an account. @throws RuleBroken auth.password-…, auth.email-taken, auth.address-busy */
 export class RegisterUser extends Command<{ userId: string }> {
   constructor(
     readonly person: NewPerson,
@@ -32,36 +33,44 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
     private readonly claims: EmailClaims,
     private readonly passwords: Passwords,
+    private readonly letters: LetterBudget,
     private readonly accounts: Accounts,
     private readonly runner: CommandRunner,
   ) {}
 
   async execute({ person, context }: RegisterUser): Promise<{ userId: string }> {
     const email = normaliseEmail(person.email);
-    const userId = await this.claimed(email, context.commandId);
-    const passwordHash = await this.passwords.hash(person.password);
     const { firstName, lastName } = person;
-    await this.runner.run({
-      decider: userDecider,
-      stream: userStream(userId),
-      command: { type: 'RegisterUser', userId, email, firstName, lastName, passwordHash, at: context.at },
-      context,
+    // Before the address is claimed: a password that is refused must not make the address look taken.
+    const passwordHash = await this.passwords.chosen(person.password, { email, firstName, lastName });
+    await this.letters.take(email, 'stranger');
+    const userId = await this.claimed(email, context.commandId).catch(async (error: unknown) => {
+      await this.letters.giveBack(email, 'stranger');
+      throw error;
     });
+    try {
+      await this.runner.run({
+        decider: userDecider,
+        stream: userStream(userId),
+        command: { type: 'RegisterUser', userId, email, firstName, lastName, passwordHash, at: context.at },
+        context,
+      });
+    } catch (error) {
+      // Any other failure may have stored the account all the same; its claim ends by itself where it has not.
+      if (error instanceof RuleBroken && (await this.accounts.isAbandoned(email, userId)))
+        await this.claims.release(email, userId);
+      throw error;
+    }
     return { userId };
   }
 
-  /** The id under which this command may register the address. @throws RuleBroken auth.email-taken */
+  /** The id under which this command may register the address. @throws RuleBroken auth.email-taken, auth.address-busy */
   private async claimed(email: string, commandId: string): Promise<string> {
     const mine = { userId: newId(), commandId };
     const standing = await this.claims.claim(email, mine);
     if (standing.commandId === commandId) return standing.userId;
-    if (
-      standing.isStale &&
-      (await this.accounts.isAbandoned(email, standing.userId)) &&
-      (await this.claims.takeOver(email, standing, mine))
-    ) {
-      return mine.userId;
-    }
-    throw new RuleBroken('auth.email-taken');
+    if (!(await this.accounts.isAbandoned(email, standing.userId))) throw new RuleBroken('auth.email-taken');
+    if (standing.isStale && (await this.claims.takeOver(email, standing, mine))) return mine.userId;
+    throw new RuleBroken('auth.address-busy');
   }
 }

@@ -113,6 +113,25 @@ describe('POST /api/auth/register', () => {
     expect(await eventsOf(person.email)).toHaveLength(2);
   });
 
+  it('refuses a password that is guessed first, and the same person goes on at once with a better one', async () => {
+    const person = somebody();
+    const browser = house.browser();
+    for (const [password, code] of [
+      ['password123', 'auth.password-common'],
+      ['Brisbane2025', 'auth.password-common'],
+      ['eulogy2025!', 'auth.password-weak'],
+      [`${person.firstName}${person.lastName}1`, 'auth.password-weak'],
+      ['        ', 'auth.password-weak'],
+    ] as const) {
+      expect(await browser.post('/api/auth/register', { ...person, password })).toMatchObject({
+        status: 422,
+        body: { code, errors: [{ path: 'password' }] },
+      });
+    }
+    expect(await claimOf(person.email)).toBeUndefined();
+    expect((await browser.post('/api/auth/register', person)).status).toBe(201);
+  });
+
   it('takes over an address whose registration died on the way, after a minute', async () => {
     const person = somebody();
     const dead = '0190a6e0-7b5c-7c3a-9d2e-00000000dead';
@@ -120,7 +139,11 @@ describe('POST /api/auth/register', () => {
       person.email,
       dead,
     ]);
-    expect((await house.browser().post('/api/auth/register', person)).status).toBe(409);
+    // There is no account yet, so it is not said that there is one.
+    expect(await house.browser().post('/api/auth/register', person)).toMatchObject({
+      status: 409,
+      body: { code: 'auth.address-busy' },
+    });
     await db.query("UPDATE identity.email_claims SET claimed_at = now() - interval '61 seconds' WHERE user_id = $1", [
       dead,
     ]);

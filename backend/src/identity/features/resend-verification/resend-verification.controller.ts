@@ -4,9 +4,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { Public } from '../../../shared/http/public.decorator.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { OwnBrowser } from '../../sessions/own-browser.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
 import { ResendVerification } from './resend-verification.js';
@@ -21,6 +23,7 @@ export class ResendVerificationController {
   constructor(
     private readonly commands: CommandBus,
     private readonly attempts: Attempts,
+    private readonly own: OwnBrowser,
   ) {}
 
   @Public()
@@ -36,10 +39,11 @@ export class ResendVerificationController {
     @Context() context: CommandContext,
     @Req() request: SessionRequest,
   ): Promise<MessageResponse> {
-    const limit = limits.resend(request.ip);
+    const limit = limits.resend(networkOf(request.ip));
     await this.attempts.refuseOver(limit);
     await this.attempts.count(limit);
-    await Promise.all([this.commands.execute(new ResendVerification(email, context)), pause(LEAST_MS)]);
+    const askedBy = (userId: string) => this.own.askedBy(request, userId);
+    await Promise.all([this.commands.execute(new ResendVerification(email, askedBy, context)), pause(LEAST_MS)]);
     return {
       message:
         'If this address is waiting to be verified, a new code is on its way. At most five codes are sent within a day.',

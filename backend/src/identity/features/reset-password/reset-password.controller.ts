@@ -4,10 +4,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
 import { Public } from '../../../shared/http/public.decorator.js';
+import { networkOf } from '../../../shared/http/network.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { ResetPassword } from './reset-password.js';
@@ -20,6 +22,7 @@ export class ResetPasswordController {
     private readonly commands: CommandBus,
     private readonly attempts: Attempts,
     private readonly sessions: BrowserSessions,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   @Public()
@@ -36,8 +39,9 @@ export class ResetPasswordController {
     @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<MessageResponse> {
-    await this.attempts.take(limits.resetPassword(request.ip));
+    await this.attempts.take(limits.resetPassword(networkOf(request.ip)));
     const { userId } = await this.commands.execute(new ResetPassword(token, password, context));
+    await this.securityLog.note({ act: 'password-changed', userId, ip: request.ip, detail: 'reset-link' });
     this.sessions.welcomeBack(request, reply, userId);
     return { message: 'Your new password is saved. You can sign in with it now.' };
   }

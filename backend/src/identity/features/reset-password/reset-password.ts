@@ -6,13 +6,15 @@ import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { Attempts } from '../../accounts/attempts.js';
+import { ConfiguredAdmins } from '../../accounts/configured-admins.js';
 import { limits } from '../../accounts/limits.js';
 import { requireStaffLength } from '../../accounts/staff-passwords.js';
-import { Passwords } from '../../accounts/passwords.js';
+import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { readResetToken } from '../../accounts/reset-tokens.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 import { isRegistered } from '../../domain/user/user.js';
+import { FIRST_ADMIN } from '../../processes/first-admin.process.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { USERS } from '../current-user/users.projection.js';
 
@@ -36,6 +38,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly sessions: SessionStore,
     private readonly attempts: Attempts,
     private readonly waitFor: WaitFor,
+    private readonly admins: ConfiguredAdmins,
   ) {}
 
   async execute({ token, password, context }: ResetPassword): Promise<{ userId: string }> {
@@ -48,7 +51,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       throw new RuleBroken('auth.reset-link-invalid');
     }
     requireStaffLength(user, password);
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.chosen(password, chooserOf(user));
     const { position } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),
@@ -58,7 +61,9 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     await this.sessions.closeAllOf(userId);
     const email = unlessErased(user.email, '');
     await this.attempts.forget(limits.guessesAtAccount(email), limits.failuresInARow(email));
-    await this.waitFor.readModels(position, [USERS]);
+    // An address of ADMIN_EMAILS may become an admin by this: the next request sees it.
+    const processes = this.admins.includes(email) ? [FIRST_ADMIN] : [];
+    await this.waitFor.causalEnd(position, { processes, readModels: [USERS] });
     return { userId };
   }
 }

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { eventually } from '../../../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
@@ -92,6 +93,53 @@ describe('one’s own account', () => {
     expect((await browser.mail(email, /was changed/)).text).not.toContain(wanted);
     const newcomer = { email, password, firstName: 'Ben', lastName: 'Hale' };
     expect((await house.browser().post('/api/auth/register', newcomer)).status).toBe(201);
+  });
+
+  it('has every other session ended, and a new id, once another address is in use', async () => {
+    const { browser, email } = await member();
+    const elsewhere = await signedIn(email);
+    const wanted = `ruth.moved.${next}@example.com`;
+    await browser.post('/api/auth/change-email', { email: wanted, password });
+    const { code } = await browser.mail(wanted, /code for a new email address/);
+    const before = browser.cookies.get('sid');
+    expect((await browser.post('/api/auth/change-email/confirm', { token: code })).status).toBe(200);
+    expect(browser.cookies.get('sid')).not.toBe(before);
+    expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('wants the password again for other sessions and for the data, five minutes after it was shown', async () => {
+    const { browser, email } = await member();
+    const elsewhere = await signedIn(email);
+    const [, other] = (await browser.get<SessionBody[]>('/api/auth/sessions')).body;
+    const age = () =>
+      house.app
+        .get(DataSource)
+        .query(
+          "UPDATE identity.sessions SET password_shown_at = now() - interval '6 minutes' WHERE user_id IS NOT NULL",
+        );
+    const end = (path: string, body?: object) => browser.request('DELETE', `/api/auth/sessions${path}`, body, {});
+    const needed = { status: 401, body: { code: 'password.needed' } };
+    expect((await browser.get('/api/profile/export')).status).toBe(200);
+    await age();
+    expect(await browser.get('/api/profile/export')).toMatchObject(needed);
+    expect(await browser.post('/api/profile/export')).toMatchObject(needed);
+    expect(await end('')).toMatchObject(needed);
+    expect(await end(`/${other?.id ?? ''}`)).toMatchObject(needed);
+    expect(await end('', { password: 7 })).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } });
+    expect(await end('', { password: 'not it at all' })).toMatchObject({
+      status: 422,
+      body: { code: 'auth.wrong-password', errors: [{ path: 'password' }] },
+    });
+    expect(await isIn(elsewhere)).toBe(true);
+    expect(await browser.post('/api/profile/export', { password })).toMatchObject({
+      status: 200,
+      body: { account: { email } },
+    });
+    await age();
+    expect((await end('', { password })).status).toBe(200);
+    expect(await isIn(elsewhere)).toBe(false);
+    // Shown a moment ago: it is not asked for again.
+    expect((await browser.get('/api/profile/export')).status).toBe(200);
   });
 
   it('does not take an address that is somebody’s, a wrong code, or a wrong password', async () => {

@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, Header, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
@@ -7,7 +7,9 @@ import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
+import { FreshPassword } from '../../sessions/fresh-password.js';
 import { SessionStore, type SessionRequest } from '../../sessions/session-store.js';
+import { ShownPasswordRequest } from './shown-password.request.dto.js';
 import { SessionResponse } from './session.response.dto.js';
 
 @ApiTags('identity')
@@ -16,6 +18,7 @@ export class SessionsController {
   constructor(
     private readonly store: SessionStore,
     private readonly sessions: BrowserSessions,
+    private readonly fresh: FreshPassword,
   ) {}
 
   @Get()
@@ -36,23 +39,39 @@ export class SessionsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ operationId: 'endSession', summary: 'Ends one of the own sessions' })
+  @ApiOperation({
+    operationId: 'endSession',
+    summary: 'Ends one of the own sessions; another one with the password (401 password.needed)',
+  })
+  @ApiBody({ type: ShownPasswordRequest, required: false })
   @ApiOkResponse({ type: MessageResponse })
   async endOne(
     @Param('id') id: string,
+    @Body() shown: ShownPasswordRequest,
     @CurrentUser() user: SignedInUser,
     @Req() request: SessionRequest,
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<MessageResponse> {
-    if (id === request.houseSession?.id) await this.sessions.signOut(request, reply);
+    const isThis = id === request.houseSession?.id;
+    if (!isThis) await this.fresh.require(request, user.id, shown.password);
+    if (isThis) await this.sessions.signOut(request, reply);
     else if (!isUUID(id) || !(await this.store.closeOne(user.id, id))) throw new RuleBroken('session.unknown');
     return { message: 'That session has ended.' };
   }
 
   @Delete()
-  @ApiOperation({ operationId: 'endOtherSessions', summary: 'Ends every other session' })
+  @ApiOperation({
+    operationId: 'endOtherSessions',
+    summary: 'Ends every other session, with the password (401 password.needed)',
+  })
+  @ApiBody({ type: ShownPasswordRequest, required: false })
   @ApiOkResponse({ type: MessageResponse })
-  async endOthers(@CurrentUser() user: SignedInUser, @Req() request: SessionRequest): Promise<MessageResponse> {
+  async endOthers(
+    @Body() shown: ShownPasswordRequest,
+    @CurrentUser() user: SignedInUser,
+    @Req() request: SessionRequest,
+  ): Promise<MessageResponse> {
+    await this.fresh.require(request, user.id, shown.password);
     await this.store.closeAllOf(user.id, request.houseSession?.id);
     return { message: 'You are signed out everywhere else.' };
   }

@@ -6,6 +6,7 @@ import { MessageResponse } from '../../../shared/http/message.response.dto.js';
 import { Public } from '../../../shared/http/public.decorator.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { SecurityLog } from '../../security-log/security-log.js';
 import { LocalLoginGuard, type LoginAttempt } from '../login/local-login.guard.js';
 import { ReplacePassword } from './replace-password.js';
 import { ReplacePasswordRequest } from './replace-password.request.dto.js';
@@ -14,7 +15,10 @@ import { ReplacePasswordRequest } from './replace-password.request.dto.js';
 @ApiTags('identity')
 @Controller('api/auth/replace-password')
 export class ReplacePasswordController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   @Public()
   @UseGuards(LocalLoginGuard)
@@ -33,6 +37,8 @@ export class ReplacePasswordController {
     const user = request.authenticated;
     if (!user) throw new RuleBroken('auth.wrong-credentials');
     await this.commands.execute(new ReplacePassword(user, newPassword, context));
+    const { userId } = user;
+    await this.securityLog.note({ act: 'password-changed', userId, ip: request.ip, detail: 'temporary-password' });
     return { message: 'Your new password is saved. You can sign in with it now.' };
   }
 }

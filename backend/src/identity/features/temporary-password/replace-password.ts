@@ -5,7 +5,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { requireStaffLength } from '../../accounts/staff-passwords.js';
-import { Passwords } from '../../accounts/passwords.js';
+import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 import type { RegisteredUser } from '../../domain/user/user.js';
@@ -40,7 +40,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> 
     const temporary = isErased(user.passwordHash) ? undefined : user.passwordHash;
     if (await this.passwords.matches(newPassword, temporary)) throw new RuleBroken('auth.password-unchanged');
     requireStaffLength(user, newPassword, 'newPassword');
-    const passwordHash = await this.passwords.hash(newPassword, 'newPassword');
+    const passwordHash = await this.passwords.chosen(newPassword, chooserOf(user), 'newPassword');
     const { position } = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),

@@ -24,7 +24,10 @@ describe('POST /api/auth/verify-email and resend-verification', () => {
   let house: TestApp;
 
   beforeAll(async () => {
-    house = await startTestApp({ clock, environment: { ADMIN_EMAILS: 'boss@example.com, chief@example.com' } });
+    house = await startTestApp({
+      clock,
+      environment: { ADMIN_EMAILS: 'boss@example.com, chief@example.com, head@example.com' },
+    });
   }, 60_000);
   afterAll(() => house?.close());
 
@@ -69,11 +72,56 @@ describe('POST /api/auth/verify-email and resend-verification', () => {
     expect(await canSignIn(email)).toBe(true);
   });
 
-  it('takes the link from any browser, once', async () => {
-    const { link } = await registered();
-    expect((await verify(house.browser(), { token: link })).status).toBe(200);
+  it('takes the link alone from the browser that registered, once', async () => {
+    const { browser, link } = await registered();
+    expect((await verify(browser, { token: link })).status).toBe(200);
     const again = await verify(house.browser(), { token: link });
     expect(again).toMatchObject({ status: 422, body: { code: 'auth.code-used' } });
+  });
+
+  it('asks another browser that follows the link for the password, and verifies nothing until then', async () => {
+    const { email, link } = await registered();
+    const elsewhere = house.browser();
+    expect(await verify(elsewhere, { token: link })).toMatchObject({
+      status: 401,
+      body: { code: 'verify.password-needed' },
+    });
+    expect(await canSignIn(email)).toBe(false);
+    expect(await verify(elsewhere, { token: link, password: 'not the one' })).toMatchObject({
+      status: 422,
+      body: { code: 'auth.wrong-password', errors: [{ path: 'password' }] },
+    });
+    expect(await canSignIn(email)).toBe(false);
+    expect((await verify(elsewhere, { token: link, password })).status).toBe(200);
+    expect(await canSignIn(email)).toBe(true);
+  });
+
+  it('takes the link alone from a browser that has shown the password at the sign-in', async () => {
+    const { email, link } = await registered();
+    const elsewhere = house.browser();
+    expect((await elsewhere.post('/api/auth/login', { email, password })).status).toBe(403);
+    expect((await verify(elsewhere, { token: link })).status).toBe(200);
+  });
+
+  it('lets whoever reads the mail choose a password of their own, and whoever registered is out', async () => {
+    const { browser: stranger, email, link, code } = await registered();
+    const mailbox = house.browser();
+    const own = 'another quiet long password';
+    expect(await verify(mailbox, { token: link, newPassword: 'short' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'newPassword' }] },
+    });
+    expect((await verify(mailbox, { token: link, newPassword: own })).status).toBe(200);
+    expect(await canSignIn(email)).toBe(false);
+    expect((await verify(stranger, { token: code })).status).toBe(422);
+    expect((await mailbox.post('/api/auth/login', { email, password: own })).status).toBe(200);
+  });
+
+  it('keeps the tries of the owner apart from those of a stranger', async () => {
+    const { browser, email, code, wrong } = await registered();
+    for (let guess = 0; guess < 6; guess++) await verify(house.browser(), { token: wrong, email });
+    expect((await verify(browser, { token: code })).status).toBe(200);
+    expect(await canSignIn(email)).toBe(true);
   });
 
   it('takes a code once', async () => {
@@ -146,6 +194,37 @@ describe('POST /api/auth/verify-email and resend-verification', () => {
     await verify(boss.browser, { token: boss.code });
     await boss.browser.post('/api/auth/login', { email: boss.email, password });
     expect((await boss.browser.get('/api/auth/user')).body).toMatchObject({ role: 'admin', emailVerified: true });
+  });
+
+  it('makes an owner of the business of the first address, and an admin without that of the second', async () => {
+    const chief = await registered('chief@example.com');
+    await verify(chief.browser, { token: chief.link });
+    await chief.browser.post('/api/auth/login', { email: chief.email, password });
+    const { body } = await chief.browser.get('/api/auth/user');
+    expect(body).toMatchObject({ role: 'admin', isBusinessOwner: false });
+    const again = house.browser();
+    await again.post('/api/auth/login', { email: 'boss@example.com', password });
+    expect((await again.get('/api/auth/user')).body).toMatchObject({ role: 'admin', isBusinessOwner: true });
+  });
+
+  it('makes no admin of whoever registered an address of ADMIN_EMAILS that is somebody else’s', async () => {
+    const attacker = await registered('head@example.com');
+    const mailbox = house.browser();
+    expect((await verify(mailbox, { token: attacker.link })).status).toBe(401);
+    // Whoever reads the mail types the code, too: the address is verified then, the password still the attacker's.
+    expect((await verify(mailbox, { token: attacker.code, email: attacker.email })).status).toBe(200);
+    expect((await attacker.browser.post('/api/auth/login', { email: attacker.email, password })).status).toBe(200);
+    expect((await attacker.browser.get('/api/auth/user')).body).toMatchObject({ role: 'customer' });
+    await mailbox.post('/api/auth/forgot-password', { email: attacker.email });
+    const { text } = await mailbox.mail(attacker.email, /new password/);
+    const token = /reset=([\w-]+)/.exec(text)?.[1];
+    const own = 'another quiet long password';
+    expect((await mailbox.post('/api/auth/reset-password', { token, password: own })).status).toBe(200);
+    expect((await attacker.browser.get('/api/auth/user')).status).toBe(401);
+    expect((await mailbox.post('/api/auth/login', { email: attacker.email, password: own })).status).toBe(200);
+    await eventually(async () =>
+      expect((await mailbox.get('/api/auth/user')).body).toMatchObject({ role: 'admin', isBusinessOwner: false }),
+    );
   });
 
   it.each([[{}], [{ token: '' }], [{ token: 123456 }], [{ token: 'x'.repeat(65) }], [{ token: ['123456'] }]])(

@@ -1,16 +1,26 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Configuration } from '../../../shared/config/configuration.js';
-import { unlessErased } from '../../../shared/kernel/personal.js';
+import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner, type RunResult } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { Accounts } from '../../accounts/accounts.js';
+import { Attempts } from '../../accounts/attempts.js';
+import { ConfiguredAdmins } from '../../accounts/configured-admins.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
+import { limits } from '../../accounts/limits.js';
+import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
-import { userDecider, type PresentedProof, type UserCommand } from '../../domain/user/user.decide.js';
+import {
+  userDecider,
+  type PasswordProof,
+  type PresentedProof,
+  type UserCommand,
+} from '../../domain/user/user.decide.js';
 import { userStream, type UserEvent } from '../../domain/user/user.events.js';
 import { currentRound, isRegistered, type User } from '../../domain/user/user.js';
 import { FIRST_ADMIN } from '../../processes/first-admin.process.js';
+import { SessionStore } from '../../sessions/session-store.js';
 import { VerificationCodes, type PresentedToken } from '../../verification/verification-codes.js';
 import { USERS } from '../current-user/users.projection.js';
 
@@ -18,12 +28,19 @@ export interface Presented {
   readonly token: string;
   /** The address that was sent along. */
   readonly email: string | undefined;
-  /** The account that this browser registered. */
+  /** The account that this browser registered, or signed in to with its password. */
   readonly pendingUserId: string | undefined;
+  /** The password that the account was registered with. */
+  readonly password: string | undefined;
+  /** One to take its place. */
+  readonly newPassword: string | undefined;
 }
 
-/** Verifies an address by its code or link. @throws RuleBroken auth.code-… */
-export class VerifyEmail extends Command<void> {
+/**
+ * Verifies an address by its code or link. A link needs the password beside it, or a new one, where another browser registered (D38).
+ * @throws RuleBroken auth.code-…, verify.password-needed, auth.wrong-password
+ */
+export class VerifyEmail extends Command<{ userId: string; passwordIs: 'as-before' | 'new' }> {
   constructor(
     readonly presented: Presented,
     readonly context: CommandContext,
@@ -37,28 +54,40 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   constructor(
     private readonly codes: VerificationCodes,
     private readonly claims: EmailClaims,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly attempts: Attempts,
+    private readonly sessions: SessionStore,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
-    private readonly configuration: Configuration,
+    private readonly admins: ConfiguredAdmins,
   ) {}
 
-  async execute({ presented, context }: VerifyEmail): Promise<void> {
+  async execute({ presented, context }: VerifyEmail): Promise<{ userId: string; passwordIs: 'as-before' | 'new' }> {
     const token = this.codes.read(presented.token);
     const userId = await this.accountOf(token, presented);
     if (userId === undefined) throw new RuleBroken('auth.code-invalid');
+    const user = await this.accounts.load(userId);
+    const isOwnBrowser = presented.pendingUserId === userId;
+    if (!isOwnBrowser) await this.countStranger(token, userId, user);
+    // What is not asked for because the code is wrong must not tell whether a password is right.
+    const isRight = !isWrongCode(this.proofOf(token, userId, user));
+    const password = isRight ? await this.passwordProof(user, presented) : ({ by: 'nothing' } as const);
     let proof: PresentedProof | undefined;
     const result = await this.runner.run({
       decider: userDecider,
       stream: userStream(userId),
-      command: (user): UserCommand => {
-        proof = this.proofOf(token, userId, user);
-        return { type: 'VerifyEmail', proof, at: context.at };
+      command: (now): UserCommand => {
+        proof = this.proofOf(token, userId, now);
+        return { type: 'VerifyEmail', proof, password, at: context.at };
       },
       context,
     });
     // The failed try is stored by now; the person is told here.
-    if (proof?.by === 'code' && proof.result === 'differs') throw new RuleBroken('auth.code-invalid');
+    if (proof && isWrongCode(proof)) throw new RuleBroken('auth.code-invalid');
+    if (password.by === 'new-password') await this.sessions.closeAllOf(userId);
     await this.settled(result);
+    return { userId, passwordIs: password.by === 'new-password' ? 'new' : 'as-before' };
   }
 
   /** D22: a code counts only for the address sent along, or for the browser that registered. */
@@ -66,6 +95,44 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     if (token.kind === 'neither') return undefined;
     if (token.kind === 'link') return token.userId;
     return email ? this.claims.find(normaliseEmail(email)) : pendingUserId;
+  }
+
+  /** Wrong codes of strangers are counted apart, so that they use up none of the owner's. @throws RuleBroken */
+  private async countStranger(token: PresentedToken, userId: string, user: User): Promise<void> {
+    if (token.kind !== 'code') return;
+    const round = currentRound(user)?.round ?? 0;
+    const limit = limits.strangersCodes(userId, round);
+    const isOpen = await this.attempts.areOpen(limit);
+    if (this.codes.isCode(token.digits, userId, round)) {
+      if (!isOpen && user.status === 'unverified') throw new RuleBroken('auth.code-exhausted');
+      return;
+    }
+    if (isOpen) await this.attempts.count(limit);
+    throw new RuleBroken('auth.code-invalid');
+  }
+
+  /** @throws RuleBroken auth.wrong-password, auth.too-many-attempts, auth.password-… */
+  private async passwordProof(user: User, { password, newPassword, pendingUserId }: Presented): Promise<PasswordProof> {
+    if (user.status !== 'unverified') return { by: 'nothing' };
+    if (newPassword !== undefined) {
+      const passwordHash = await this.passwords.chosen(newPassword, chooserOf(user), 'newPassword');
+      return { by: 'new-password', passwordHash };
+    }
+    if (pendingUserId === user.userId) return { by: 'password' };
+    if (password === undefined) return { by: 'nothing' };
+    await this.compare(user.userId, isErased(user.passwordHash) ? undefined : user.passwordHash, password);
+    return { by: 'password' };
+  }
+
+  private async compare(userId: string, stored: string | undefined, password: string): Promise<void> {
+    const limit = limits.verifyPassword(userId);
+    await this.attempts.take(limit);
+    if (!(await this.passwords.matches(password, stored))) {
+      throw new RuleBroken('auth.wrong-password', {
+        errors: [{ path: 'password', message: 'This is not the password that was chosen for this account.' }],
+      });
+    }
+    await this.attempts.giveBack(limit);
   }
 
   private proofOf(token: PresentedToken, userId: string, user: User): PresentedProof {
@@ -80,7 +147,11 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   /** Until the next request sees the verified account, and its role where the address is one of ADMIN_EMAILS. */
   private async settled({ state, position }: RunResult<User, UserEvent>): Promise<void> {
     const email = isRegistered(state) ? unlessErased(state.email, '') : '';
-    const processes = this.configuration.adminEmails.includes(email) ? [FIRST_ADMIN] : [];
+    const processes = this.admins.includes(email) ? [FIRST_ADMIN] : [];
     await this.waitFor.causalEnd(position, { processes, readModels: [USERS] });
   }
+}
+
+function isWrongCode(proof: PresentedProof): boolean {
+  return proof.by === 'code' && proof.result === 'differs';
 }

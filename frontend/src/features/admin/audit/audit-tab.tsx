@@ -10,6 +10,7 @@ import { SearchField } from '../parts/search-field.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 import { usePageParam, useParam } from '../use-param.js';
+import { SecurityPanel } from './security-panel.js';
 import { actWords } from './act-words.js';
 
 type Entry = Schemas['AuditEntryResponse'];
@@ -69,8 +70,18 @@ function subjectOf({ subjectName, subjectKind, subjectId }: Entry): string {
   return /^\d+$/.test(subjectId) ? `${kind} ${subjectId} of ${subjectName}` : `${kind} of ${subjectName}`;
 }
 
-/** What staff did, and every reveal of masked text, newest first. Nothing can be taken back here. */
+/** What staff did, and below it who signed in. Nothing can be taken back here. */
 export function AuditTab() {
+  return (
+    <>
+      <StaffActs />
+      <SecurityPanel />
+    </>
+  );
+}
+
+/** What staff did, and every reveal of masked text, newest first. */
+function StaffActs() {
   const [search, setSearch] = useParam('search', ['page']);
   const [page, setPage] = usePageParam();
   const query = useQuery<Schemas['AuditPageResponse']>({

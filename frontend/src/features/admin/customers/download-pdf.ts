@@ -1,6 +1,6 @@
 import { requestFile } from '../../../lib/http.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { saveFile } from '../parts/save-file.js';
+import { saveFile } from '../../../lib/save-file.js';
 
 /** The spec's name of the file: the title in lower case, all but letters and digits replaced by underscores; letters of every script. */
 export function pdfName(title: string): string {

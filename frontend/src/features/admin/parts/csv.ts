@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.js';
+import { saveFile } from '../../../lib/save-file.js';
 
 /** A cell as a spreadsheet reads it: quoted where it must be, and never as a formula that somebody typed into a form. */
 function cellOf(value: string | number | null): string {

@@ -8,9 +8,12 @@ import { useAct } from '../use-act.js';
 
 type Field = 'email' | 'reason' | 'role';
 const ROLES = [
-  { value: 'admin', label: 'Admin', hint: 'Everything in the back office' },
+  { value: 'admin', label: 'Admin', hint: 'Everything in the back office but roles' },
   { value: 'support', label: 'Support', hint: 'Customers, chat and timelines' },
+  { value: 'owner', label: 'Owner of the business', hint: 'An admin who also grants and takes roles' },
 ] as const;
+
+const grantOf = (role: string) => (role === 'owner' ? { role: 'admin', isBusinessOwner: true } : { role });
 
 /** Makes somebody with an account admin or support, by their address and with a reason. */
 export function AddAdmin() {
@@ -18,7 +21,7 @@ export function AddAdmin() {
   const [role, setRole] = useState<string>('admin');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
-  const grant = useAct(() => request('POST', '/api/admin/staff', { email: email.trim(), role, reason }), {
+  const grant = useAct(() => request('POST', '/api/admin/staff', { email: email.trim(), ...grantOf(role), reason }), {
     done: { title: 'Permissions updated', description: `${email.trim()} belongs to the staff.` },
     failed: { title: 'Error', description: 'Nothing was changed.' },
   });

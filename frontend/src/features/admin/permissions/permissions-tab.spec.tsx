@@ -5,16 +5,30 @@ import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
 import { PermissionsTab } from './permissions-tab.js';
 
 const STAFF = 'GET /api/admin/staff';
-const sam = { id: 'sam', email: 'sam@example.com', firstName: 'Sam', lastName: 'Field', role: 'admin' };
-const kim = { id: 'kim', email: 'kim@example.com', firstName: 'Kim', lastName: 'Reed', role: 'support' };
+const sam = {
+  id: 'sam',
+  email: 'sam@example.com',
+  firstName: 'Sam',
+  lastName: 'Field',
+  role: 'admin',
+  isBusinessOwner: true,
+};
+const kim = {
+  id: 'kim',
+  email: 'kim@example.com',
+  firstName: 'Kim',
+  lastName: 'Reed',
+  role: 'support',
+  isBusinessOwner: false,
+};
 const members = [
   { ...sam, hasSecondFactor: true },
   { ...kim, hasSecondFactor: true },
 ];
 
-const open = (answers: Answers = {}) => {
+const open = (answers: Answers = {}, isBusinessOwner = true) => {
   const api = stubApi({
-    'GET /api/auth/user': { body: aUser({ id: 'sam', role: 'admin' }) },
+    'GET /api/auth/user': { body: aUser({ id: 'sam', role: 'admin', isBusinessOwner }) },
     [STAFF]: { body: members },
     ...answers,
   });
@@ -49,6 +63,13 @@ describe('Permissions', () => {
       { email: 'kim@example.com', role: 'support', reason: 'Covers the nights' },
     ]);
     expect(field).toHaveValue('');
+  });
+
+  it('are the owner’s to grant and to take, and other admins only read them', async () => {
+    open({}, false);
+    expect(await screen.findByText('Owner of the business')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Grant' })).toBeNull();
+    expect(screen.queryByRole('button', { name: `Revoke ${kim.email}` })).toBeNull();
   });
 
   it('are revoked with a reason, and the last admin is told why not', async () => {

@@ -21,14 +21,17 @@ interface Asked {
 
 const ROLES: Readonly<Record<Member['role'], string>> = { support: 'Support', admin: 'Admin' };
 
+const roleOf = ({ role, isBusinessOwner }: Member): string => (isBusinessOwner ? 'Owner of the business' : ROLES[role]);
+
 /** Who belongs to the staff, and how somebody comes and goes (D20). */
 export function PermissionsTab() {
   const staff = useQuery<Member[]>({ queryKey: ['/api/admin/staff'] });
+  const isOwner = useSession().user?.isBusinessOwner === true;
   return (
     <>
       <Panel
         title="Staff"
-        note="Support sees customers, chat and timelines, with personal text masked. Admins do everything here. A change counts at the person’s next click."
+        note="Support sees customers, chat and timelines, with personal text masked. Admins do everything here, but roles are granted and taken by the owner of the business alone. A change counts at the person’s next click."
       >
         {staff.isPending ? (
           <Skeleton lines={4} />
@@ -38,13 +41,14 @@ export function PermissionsTab() {
           <StaffTable members={staff.data} />
         )}
       </Panel>
-      <AddAdmin />
+      {isOwner && <AddAdmin />}
     </>
   );
 }
 
 function StaffTable({ members }: { members: readonly Member[] }) {
-  const me = useSession().user?.id;
+  const { user } = useSession();
+  const me = user?.id;
   const [asked, setAsked] = useState<Asked>();
   const change = useAct(
     ({ act, member, reason }: Asked & { reason: string }) =>
@@ -58,7 +62,7 @@ function StaffTable({ members }: { members: readonly Member[] }) {
   const columns: readonly Column<Member>[] = [
     { id: 'name', header: 'Name', value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
     { id: 'email', header: 'Email', value: ({ email }) => email },
-    { id: 'role', header: 'Role', value: ({ role }) => ROLES[role] },
+    { id: 'role', header: 'Role', value: roleOf },
     {
       id: 'factor',
       header: 'Second factor',
@@ -71,9 +75,15 @@ function StaffTable({ members }: { members: readonly Member[] }) {
       value: ({ id }) => id,
       cell: (member) => (
         <div className="acts">
-          <Button look="word" aria-label={`Revoke ${member.email}`} onClick={() => setAsked({ act: 'revoke', member })}>
-            Revoke
-          </Button>
+          {user?.isBusinessOwner && (
+            <Button
+              look="word"
+              aria-label={`Revoke ${member.email}`}
+              onClick={() => setAsked({ act: 'revoke', member })}
+            >
+              Revoke
+            </Button>
+          )}
           {member.hasSecondFactor && member.id !== me && (
             <Button
               look="word"

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, request, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
-import { PasswordField } from '../../../ui/text-field.js';
+import { PasswordField, TextField } from '../../../ui/text-field.js';
 import type { Schemas } from '../schemas.js';
 import { CodeForm } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -55,6 +55,7 @@ export function Enrol() {
 
 function AskPassword({ onPrepared }: { onPrepared: (prepared: Prepared) => void }) {
   const [password, setPassword] = useState('');
+  const [letterCode, setLetterCode] = useState<string>();
   const [problem, setProblem] = useState<{ text: string; isShort: boolean }>();
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
@@ -63,8 +64,13 @@ function AskPassword({ onPrepared }: { onPrepared: (prepared: Prepared) => void 
     if (password === '') return setProblem({ text: 'Please enter your password', isShort: false });
     setSending(true);
     try {
-      onPrepared(await request<Prepared>('POST', '/api/staff/second-factor/prepare', { password }));
+      const shown = letterCode ? { letterCode } : {};
+      onPrepared(await request<Prepared>('POST', '/api/staff/second-factor/prepare', { password, ...shown }));
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'staff.letter-code-needed') {
+        setProblem(undefined);
+        return setLetterCode('');
+      }
       const isShort = error instanceof ApiError && error.code === 'auth.password-short-for-staff';
       setProblem({ text: sentenceOf(error, 'That did not work. Please try again.'), isShort });
     } finally {
@@ -78,12 +84,29 @@ function AskPassword({ onPrepared }: { onPrepared: (prepared: Prepared) => void 
         name="password"
         autoComplete="current-password"
         value={password}
-        error={problem?.text}
+        error={letterCode === undefined ? problem?.text : undefined}
         onChange={(event) => {
           setPassword(event.target.value);
           setProblem(undefined);
         }}
       />
+      {letterCode !== undefined && (
+        <TextField
+          label="Code from our mail"
+          help="We have just sent it to your email address. It is good for 10 minutes."
+          name="letter-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          autoFocus
+          value={letterCode}
+          error={problem?.text}
+          onChange={(event) => {
+            setLetterCode(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
       {problem?.isShort && (
         <p>
           <Link to="/profile">Change your password in the profile settings</Link>, then come back.

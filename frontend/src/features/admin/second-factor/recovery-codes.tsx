@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../../content/site.js';
 import { copyText } from '../../../lib/copy-text.js';
 import { Button } from '../../../ui/button.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { saveFile } from '../parts/save-file.js';
+import { saveFile } from '../../../lib/save-file.js';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -7,14 +7,35 @@ import { aChatMessage, onePage } from '../testing.js';
 import type { CannedAnswer, Conversation, StaffMember } from './conversations.js';
 import type { Enquiry } from './enquiries.js';
 
-const me = aUser({ role: 'support', firstName: 'Sam', lastName: 'Field', email: 'sam@example.com' });
+const me = aUser({
+  role: 'support',
+  firstName: 'Sam',
+  lastName: 'Field',
+  email: 'sam@example.com',
+});
 const CONVERSATIONS = '/api/admin/chat/conversations';
 const RUTH = `${CONVERSATIONS}/person-1`;
 const ENQUIRIES = '/api/admin/enquiries';
 
 const staff: StaffMember[] = [
-  { id: me.id, email: me.email, firstName: 'Sam', lastName: 'Field', role: 'support', hasSecondFactor: false },
-  { id: 'staff-2', email: 'kim@example.com', firstName: 'Kim', lastName: 'Reed', role: 'admin', hasSecondFactor: true },
+  {
+    id: me.id,
+    email: me.email,
+    firstName: 'Sam',
+    lastName: 'Field',
+    role: 'support',
+    isBusinessOwner: false,
+    hasSecondFactor: false,
+  },
+  {
+    id: 'staff-2',
+    email: 'kim@example.com',
+    firstName: 'Kim',
+    lastName: 'Reed',
+    role: 'admin',
+    isBusinessOwner: false,
+    hasSecondFactor: true,
+  },
 ];
 const canned: CannedAnswer = { id: 'canned-1', title: 'Who sees memories', text: 'Only the owner.' };
 

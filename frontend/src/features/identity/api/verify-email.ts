@@ -1,11 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MessageResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { ApiError, request } from '../../../lib/http.js';
+
+interface Proof {
+  token: string;
+  email?: string;
+  /** The one that the account was created with: what a link needs in a browser that did not register. */
+  password?: string;
+  /** One to take its place. */
+  newPassword?: string;
+}
 
 /** Proves an address by the mailed code or link token. A code counts only with the address it was sent to (D22). */
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: (input: { token: string; email?: string }) =>
-      request<MessageResponse>('POST', '/api/auth/verify-email', input),
+    mutationFn: (input: Proof) => request<MessageResponse>('POST', '/api/auth/verify-email', input),
   });
+}
+
+/** Whether a link is good, and the password has to be shown beside it (D38). */
+export function isPasswordNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'verify.password-needed';
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../../lib/http.js';
 import { CURRENT_USER, useSession, useSignedIn } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { sentFrom, wayBack } from '../../../lib/way-back.js';
@@ -10,9 +9,9 @@ import { Icon } from '../../../ui/icons.js';
 import { Notice } from '../../../ui/notice.js';
 import { PageShell, Spread, TopBar } from '../../../ui/page-shell.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
-import { useVerifyEmail } from '../api/verify-email.js';
 import '../auth.css';
 import { ForgotForm } from '../components/forgot-form.js';
+import { LinkStep } from '../components/link-step.js';
 import { RegisterForm } from '../components/register-form.js';
 import { ReplaceForm } from '../components/replace-form.js';
 import { ResetForm } from '../components/reset-form.js';
@@ -21,12 +20,13 @@ import { VerificationStep } from '../components/verification-step.js';
 import { addressAwaitingCode, awaitCode, forgetAddressAwaitingCode } from '../awaited-code.js';
 import { keepInvite, takeInvite } from '../kept-invite.js';
 
-type Mode = 'sign-in' | 'create' | 'verify' | 'forgot' | 'forgot-sent' | 'reset' | 'replace';
+type Mode = 'sign-in' | 'create' | 'verify' | 'link' | 'forgot' | 'forgot-sent' | 'reset' | 'replace';
 
 const headings: Record<Mode, string> = {
   'sign-in': 'Sign in',
   create: 'Create your account',
   verify: 'Check your email',
+  link: 'Verify your email',
   forgot: 'Forgot your password?',
   'forgot-sent': 'Check your email',
   reset: 'Choose a new password',
@@ -36,6 +36,7 @@ const headings: Record<Mode, string> = {
 /** What a step before has done, said above the sign-in form. */
 const news = {
   verified: 'Your email address is verified. You can sign in now.',
+  'verified-anew': 'Your email address is verified and your new password is saved. Sign in with it.',
   'password-changed': 'Your password is changed. Sign in with the new one.',
 } as const;
 
@@ -55,7 +56,7 @@ function firstMode(params: URLSearchParams, awaitsCode: string | undefined): Mod
   if (params.get('reset') !== null) return 'reset';
   const asked = params.get('mode');
   if (asked === 'sign-in' || asked === 'create' || asked === 'forgot') return asked;
-  if (params.get('token') !== null) return 'sign-in';
+  if (params.get('token') !== null) return 'link';
   if (awaitsCode !== undefined) return 'verify';
   return params.get('invite') === null ? 'sign-in' : 'create';
 }
@@ -65,7 +66,8 @@ export function AuthScreen() {
   const [params, setParams] = useSearchParams();
   const invite = params.get('invite');
   const resetToken = params.get('reset');
-  const linkToken = params.get('token');
+  // Kept here and taken out of the address, where a history or a picture of the screen would keep it.
+  const [linkToken] = useState(() => params.get('token'));
   const [awaitsCode] = useState(addressAwaitingCode);
   const [mode, setMode] = useState<Mode>(() => firstMode(params, awaitsCode));
   const [email, setEmail] = useState(mode === 'verify' ? (awaitsCode ?? '') : '');
@@ -78,8 +80,6 @@ export function AuthScreen() {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownBefore = useRef(mode);
-  const link = useVerifyEmail();
-  const sentToken = useRef<string | null>(null);
   useScreenTitle(headings[mode]);
 
   useEffect(() => {
@@ -87,21 +87,9 @@ export function AuthScreen() {
     shownBefore.current = mode;
   }, [mode]);
 
-  // The link in the mail leads here with its token. Once is enough: it is single use.
   useEffect(() => {
-    if (linkToken === null || sentToken.current === linkToken) return;
-    sentToken.current = linkToken;
-    link.mutate(
-      { token: linkToken },
-      {
-        onSuccess: () => {
-          forgetAddressAwaitingCode();
-          setDone('verified');
-        },
-      },
-    );
-    setParams((before) => without(before, 'token'), { replace: true });
-  }, [linkToken, link, setParams]);
+    if (linkToken !== null) setParams((before) => without(before, 'token'), { replace: true });
+  }, [linkToken, setParams]);
 
   // Whoever is signed in has nothing to do here, but for a new password.
   if (session.status === 'signed-in' && (mode === 'sign-in' || mode === 'create' || mode === 'verify')) {
@@ -132,11 +120,6 @@ export function AuthScreen() {
             )}
             {mode === 'sign-in' && done === undefined && sentHere && !invite && (
               <Notice tone="calm">{cameFrom[sentHere]}</Notice>
-            )}
-            {link.isError && (
-              <Notice tone="error" announce="alert">
-                {sentenceOf(link.error, 'Invalid verification code')}
-              </Notice>
             )}
             {done && (
               <Notice tone="calm" announce="status">
@@ -173,6 +156,16 @@ export function AuthScreen() {
               />
             )}
             {mode === 'verify' && <VerificationStep email={email} onVerified={() => turnTo('sign-in', 'verified')} />}
+            {mode === 'link' && (
+              <LinkStep
+                token={linkToken ?? ''}
+                onVerified={(password) => {
+                  // With a new password every session has ended, perhaps this browser's too: ask again who is here.
+                  if (password === 'new') void client.resetQueries({ queryKey: CURRENT_USER });
+                  turnTo('sign-in', password === 'new' ? 'verified-anew' : 'verified');
+                }}
+              />
+            )}
             {mode === 'forgot' && (
               <ForgotForm
                 email={email}
@@ -227,7 +220,7 @@ function Turn({ mode, turnTo }: { mode: Mode; turnTo: (next: Mode) => void }) {
   const other: { question: string; words: string; next: Mode } =
     mode === 'sign-in'
       ? { question: 'New here?', words: 'Create an account', next: 'create' }
-      : mode === 'create' || mode === 'verify'
+      : mode === 'create' || mode === 'verify' || mode === 'link'
         ? { question: 'Have an account already?', words: 'Sign in', next: 'sign-in' }
         : mode === 'forgot-sent'
           ? { question: 'No mail after a few minutes?', words: 'Send it again', next: 'forgot' }
@@ -251,6 +244,8 @@ function AuthMargin({ mode }: { mode: Mode }) {
     case 'verify':
     case 'forgot-sent':
       return <p>The mail can take a minute or two. If it is not there, look in the folder for unwanted mail.</p>;
+    case 'link':
+      return <p>We ask this once, so that nobody can write here under your address.</p>;
     case 'forgot':
     case 'reset':
     case 'replace':

@@ -14,27 +14,29 @@ export function useSessions() {
   });
 }
 
-/** Ends one other session. One that is gone already counts as ended. */
+const bodyOf = (password?: string) => (password === undefined ? undefined : { password });
+
+/** Ends one other session, with the password a while after the sign-in. One that is gone already counts as ended. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async ({ id, password }: { id: string; password?: string | undefined }) => {
       try {
-        await request<MessageResponse>('DELETE', `/api/auth/sessions/${id}`);
+        await request<MessageResponse>('DELETE', `/api/auth/sessions/${id}`, bodyOf(password));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     },
-    onSuccess: (_nothing, id) =>
+    onSuccess: (_nothing, { id }) =>
       client.setQueryData<SessionResponse[]>(SESSIONS, (sessions) => sessions?.filter((session) => session.id !== id)),
   });
 }
 
-/** Ends every session but this one. */
+/** Ends every session but this one, with the password a while after the sign-in. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request<MessageResponse>('DELETE', '/api/auth/sessions'),
+    mutationFn: (password?: string) => request<MessageResponse>('DELETE', '/api/auth/sessions', bodyOf(password)),
     onSuccess: () =>
       client.setQueryData<SessionResponse[]>(SESSIONS, (sessions) => sessions?.filter((session) => session.current)),
   });

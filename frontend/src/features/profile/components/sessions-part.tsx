@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useEndOtherSessions, useEndSession, useSessions } from '../api/sessions.js';
 import { Part } from './part.js';
+import { PasswordAsked, useAskedPassword } from './password-asked.js';
 
 const failed = (error: unknown): void =>
   showToast({ title: 'Signing out failed', description: sentenceOf(error, 'Please try again.'), tone: 'problem' });
@@ -40,6 +41,7 @@ export function SessionsPart() {
 function Device({ session }: { session: SessionResponse }) {
   const end = useEndSession();
   useUnauthorizedRedirect({ error: end.error });
+  const { run, isBusy, asked } = useAskedPassword((password) => end.mutateAsync({ id: session.id, password }), failed);
   return (
     <li>
       <div>
@@ -61,12 +63,13 @@ function Device({ session }: { session: SessionResponse }) {
         <Button
           look="word"
           aria-describedby={`device-${session.id}`}
-          busy={end.isPending ? 'Signing out…' : undefined}
-          onClick={() => end.mutate(session.id, { onError: failed })}
+          busy={isBusy ? 'Signing out…' : undefined}
+          onClick={() => void run()}
         >
           Sign out
         </Button>
       )}
+      <PasswordAsked asked={asked} action="Sign out" busy="Signing out…" />
     </li>
   );
 }
@@ -75,9 +78,9 @@ function EndOthers({ count }: { count: number }) {
   const [asking, setAsking] = useState(false);
   const end = useEndOtherSessions();
   useUnauthorizedRedirect({ error: end.error });
-  const go = (): void => {
-    end.mutate(undefined, { onSuccess: () => setAsking(false), onError: failed });
-  };
+  const { run, isBusy, asked } = useAskedPassword(end.mutateAsync, failed);
+  // One dialog at a time: the question closes, whether the devices are signed out or the password is asked for.
+  const go = (): void => void run().finally(() => setAsking(false));
   const devices = count === 1 ? '1 other device' : `${count} other devices`;
   return (
     <>
@@ -91,7 +94,7 @@ function EndOthers({ count }: { count: number }) {
         description={`${devices} will be signed out at once. This device stays signed in.`}
         actions={
           <>
-            <Button look="main" busy={end.isPending ? 'Signing out…' : undefined} onClick={go}>
+            <Button look="main" busy={isBusy ? 'Signing out…' : undefined} onClick={go}>
               Sign them out
             </Button>
             <Button look="word-plain" onClick={() => setAsking(false)}>
@@ -100,6 +103,7 @@ function EndOthers({ count }: { count: number }) {
           </>
         }
       />
+      <PasswordAsked asked={asked} action="Sign them out" busy="Signing out…" />
     </>
   );
 }

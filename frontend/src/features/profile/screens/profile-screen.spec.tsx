@@ -21,6 +21,17 @@ async function open(answers: Answers = {}) {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
+/** The names of files that are handed to the browser from now on. */
+function savedFiles(): string[] {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
 describe('The profile', () => {
   it('leads back to the account', async () => {
     await open();
@@ -38,10 +49,34 @@ describe('The profile', () => {
   });
 
   it('hands over everything that is kept, as a download', async () => {
-    await open();
-    const link = part('Your data').getByRole('link', { name: 'Export my data' });
-    expect(link).toHaveAttribute('href', '/api/profile/export');
-    expect(link).toHaveAttribute('download', 'eulogy-my-data.json');
+    const saved = savedFiles();
+    const { api, user } = await open({ 'POST /api/profile/export': { body: { account: {} } } });
+    await user.click(part('Your data').getByRole('button', { name: 'Export my data' }));
+    await waitFor(() => expect(saved).toEqual(['eulogy-my-data.json']));
+    expect(api.callsTo('POST /api/profile/export').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('asks for the password before it hands over the data, where the sign-in was a while ago', async () => {
+    const saved = savedFiles();
+    const { api, user } = await open({
+      'POST /api/profile/export': [
+        problem(401, 'password.needed', 'Please enter your password once more to do this.'),
+        problem(422, 'auth.wrong-password', 'This is not your current password.'),
+        { body: { account: {} } },
+      ],
+    });
+    await user.click(part('Your data').getByRole('button', { name: 'Export my data' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    await user.type(box.getByLabelText('Password'), 'not it');
+    await user.click(box.getByRole('button', { name: 'Export my data' }));
+    expect(await box.findByText('This is not your current password.')).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.clear(box.getByLabelText('Password'));
+    await user.type(box.getByLabelText('Password'), 'a quiet password');
+    await user.click(box.getByRole('button', { name: 'Export my data' }));
+    await waitFor(() => expect(saved).toEqual(['eulogy-my-data.json']));
+    expect(api.callsTo('POST /api/profile/export').at(-1)?.body).toEqual({ password: 'a quiet password' });
+    expect(screen.queryByText('Unauthorized')).toBeNull();
   });
 });
 
@@ -282,6 +317,25 @@ describe('Where the account is signed in', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign them out' }));
     await waitFor(() => expect(devices()).toEqual(['Firefox on Windows']));
     expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
+  });
+
+  it('asks for the password before others are ended, where the sign-in was a while ago', async () => {
+    const { api, user } = await open({
+      ...three,
+      'DELETE /api/auth/sessions': [
+        problem(401, 'password.needed', 'Please enter your password once more to do this.'),
+        { body: { message: 'ok' } },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+    await user.click(screen.getByRole('button', { name: 'Sign them out' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    await user.click(box.getByRole('button', { name: 'Sign them out' }));
+    expect(await box.findByText('Enter your password', { selector: 'form *' })).toBeVisible();
+    await user.type(box.getByLabelText('Password'), 'a quiet password');
+    await user.click(box.getByRole('button', { name: 'Sign them out' }));
+    await waitFor(() => expect(devices()).toEqual(['Firefox on Windows']));
+    expect(api.callsTo('DELETE /api/auth/sessions').at(-1)?.body).toEqual({ password: 'a quiet password' });
   });
 
   it('says when one could not be ended', async () => {
