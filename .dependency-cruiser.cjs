@@ -22,14 +22,16 @@ const floorRules = floors
     ),
   );
 
-const roomRules = rooms.slice(0, -1).map((room, index) =>
-  only(
-    `room-of-${room}`,
-    `In generation, ${room} stands below ${rooms.slice(index + 1).join(', ')}.`,
-    { path: `^backend/src/generation/${room}/`, pathNot: `${forTests}|/evaluation/|__fixtures__` },
-    { path: `^backend/src/generation/(${rooms.slice(index + 1).join('|')})/` },
-  ),
-);
+const roomRules = rooms
+  .slice(0, -1)
+  .map((room, index) =>
+    only(
+      `room-of-${room}`,
+      `In generation, ${room} stands below ${rooms.slice(index + 1).join(', ')}.`,
+      { path: `^backend/src/generation/${room}/`, pathNot: `${forTests}|/evaluation/|__fixtures__` },
+      { path: `^backend/src/generation/(${rooms.slice(index + 1).join('|')})/` },
+    ),
+  );
 
 module.exports = {
   forbidden: [

@@ -61,7 +61,10 @@ export class EulogiesOfPerson implements PersonalDataSource {
       eulogies.map(async ({ id, content }) => (content === null ? null : (await this.texts.of(id)).text(content))),
     );
     const told = await Promise.all(
-      versions.map(async (version) => ({ ...version, text: (await this.texts.of(version.eulogy_id)).text(version.text) })),
+      versions.map(async (version) => ({
+        ...version,
+        text: (await this.texts.of(version.eulogy_id)).text(version.text),
+      })),
     );
     return {
       eulogies: eulogies.map((eulogy, index) => ({
