@@ -27,24 +27,6 @@ export function judgeParagraph(typed: string, brief: Brief, before: readonly Eul
   };
 }
 
-/**
- * A paragraph that a writer wrote, with the verdicts of the checks: a sentence that they do not carry is unsupported, whatever its
- * writer says of it. One that stood there before is as it was.
- */
-export function judgeParagraphOf(
-  paragraph: EulogyParagraph,
-  brief: Brief,
-  before: readonly EulogySentence[],
-): EulogyParagraph {
-  return {
-    sentences: paragraph.sentences.map((sentence) => {
-      const known = before.find(({ text }) => text === sentence.text);
-      if (known !== undefined) return known;
-      return mayStand(sentence, brief) ? sentence : judgeSentence(sentence.text, brief);
-    }),
-  };
-}
-
 /** Whose words carry a sentence, and what the checks say of it. */
 export function judgeSentence(text: string, brief: Brief): EulogySentence {
   const judged = candidates(text, brief)
