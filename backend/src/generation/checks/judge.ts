@@ -67,24 +67,6 @@ function isSlipRighted(before: string, after: string): boolean {
   );
 }
 
-/**
- * A paragraph that a writer wrote, with what the rules say of it: a sentence that they are certain against is marked, whatever its writer
- * says of it. One that stood there before is as it was.
- */
-export function judgeParagraphOf(
-  paragraph: EulogyParagraph,
-  brief: Brief,
-  before: readonly EulogySentence[],
-): EulogyParagraph {
-  return {
-    sentences: paragraph.sentences.map((sentence) => {
-      const known = before.find(({ text }) => text === sentence.text);
-      if (known !== undefined) return known;
-      return mayStand(sentence, brief) ? sentence : { ...sentence, verdict: 'unsupported' };
-    }),
-  };
-}
-
 /** The answers in which a sentence stands word for word. Where it stands in none, nobody told us. */
 export function judgeSentence(text: string, brief: Brief): EulogySentence {
   const sources = answersOf(brief)

@@ -9,7 +9,6 @@ import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscript, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText } from '../../domain/manuscript/manuscript.js';
 import { paragraphAt, type PassagePlace } from '../../domain/manuscript/text-changes.js';
-import { judgeParagraphOf } from '../../checks/judge.js';
 import type { EulogyParagraph } from '@eulogy/arranger';
 import { CannotRewrite, EulogyWriter } from '../../writers/writer.port.js';
 import { type RewriteWish } from '../../domain/manuscript/wishes.js';
@@ -72,13 +71,12 @@ export class RewriteParagraph {
     const place = { section: at.section, paragraph: at.paragraph };
     const cause = { correlationId: context.correlationId, eventId: context.causationId };
     const ledger = await this.ledgers.of(eulogyId, rewriteId, cause);
-    const written = await this.writer
+    // a writer says of each sentence whether it was told: counting words in common would only say it worse
+    const offer = await this.writer
       .rewrite(brief, text, place, wish, AbortSignal.timeout(this.writer.rewriteSeconds * 1000), ledger)
       .catch((error: unknown) => {
         throw refusalOf(error);
       });
-    // Whoever wrote it: what the checks do not carry is marked before anybody takes it.
-    const offer = judgeParagraphOf(written, brief, paragraphAt(text, at)?.sentences ?? []);
     await this.runner.run({ decider: manuscript, stream: eulogyStream(eulogyId), command: command(offer), context });
     return { rewriteId, paragraph: offer };
   }

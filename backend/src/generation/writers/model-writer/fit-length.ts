@@ -1,8 +1,8 @@
 import {
-  placedSentences,
   wordRange,
   countTextWords,
   type Brief,
+  type EulogyParagraph,
   type EulogySection,
   type EulogyText,
 } from '@eulogy/arranger';
@@ -12,29 +12,35 @@ export function fitLength(text: EulogyText, brief: Brief): EulogyText {
   const { most } = wordRange(text.durationMinutes);
   let fitted = { ...text, words: countTextWords(text) };
   while (fitted.words > most) {
-    const shorter = withoutOneParagraph(fitted, brief, fitted.words - most) ?? withoutOneSentence(fitted);
+    const shorter = withoutOneParagraph(fitted, brief, fitted.words - most) ?? withoutOneSentence(fitted, brief);
     if (shorter === null) return fitted;
     fitted = { ...shorter, words: countTextWords(shorter) };
   }
   return fitted;
 }
 
-/** The smallest paragraph that is enough, or else the largest: fewest stories are lost. Opening and goodbye stay. */
+/** The smallest paragraph that is enough, or else the largest: fewest stories are lost. Opening and goodbye stay, and what the owner locked. */
 function withoutOneParagraph(text: EulogyText, brief: Brief, excess: number): EulogyText | null {
   const candidates = text.sections.flatMap(({ kind, paragraphs }, s) =>
     kind === 'opening' || kind === 'farewell'
       ? []
-      : paragraphs.map((paragraph, p) => ({
-          at: { s, p },
-          words: countTextWords({ sections: [{ kind, paragraphs: [paragraph] }] }),
-          isMust: paragraph.sentences.some(({ sources }) =>
-            sources.some((source) =>
-              brief.mustInclude.some(
-                (must) => must.questionId === source.questionId && must.contributorId === source.contributorId,
-              ),
-            ),
-          ),
-        })),
+      : paragraphs.flatMap((paragraph, p) =>
+          isLocked(paragraph, brief)
+            ? []
+            : [
+                {
+                  at: { s, p },
+                  words: countTextWords({ sections: [{ kind, paragraphs: [paragraph] }] }),
+                  isMust: paragraph.sentences.some(({ sources }) =>
+                    sources.some((source) =>
+                      brief.mustInclude.some(
+                        (must) => must.questionId === source.questionId && must.contributorId === source.contributorId,
+                      ),
+                    ),
+                  ),
+                },
+              ],
+        ),
   );
   const [first] = candidates.sort(
     (a, b) =>
@@ -57,24 +63,25 @@ function withoutOneParagraph(text: EulogyText, brief: Brief, excess: number): Eu
   };
 }
 
-/** The last sentence of the longest paragraph. */
-function withoutOneSentence(text: EulogyText): EulogyText | null {
-  const places = placedSentences(text);
-  const lengths = new Map<string, number>();
-  for (const { section, paragraph } of places)
-    lengths.set(
-      `${String(section)} ${String(paragraph)}`,
-      (lengths.get(`${String(section)} ${String(paragraph)}`) ?? 0) + 1,
-    );
-  const [longest] = [...lengths].sort((a, b) => b[1] - a[1]);
-  if (longest === undefined || longest[1] < 2) return null;
+/** The last sentence of the paragraph with the most sentences. */
+function withoutOneSentence(text: EulogyText, brief: Brief): EulogyText | null {
+  const open = text.sections
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter((paragraph) => paragraph.sentences.length > 1 && !isLocked(paragraph, brief));
+  const [longest] = open.sort((a, b) => b.sentences.length - a.sentences.length);
+  if (longest === undefined) return null;
   return {
     ...text,
-    sections: text.sections.map((section, s) => ({
+    sections: text.sections.map((section) => ({
       ...section,
-      paragraphs: section.paragraphs.map((paragraph, p) =>
-        longest[0] === `${String(s)} ${String(p)}` ? { sentences: paragraph.sentences.slice(0, -1) } : paragraph,
+      paragraphs: section.paragraphs.map((paragraph) =>
+        paragraph === longest ? { sentences: paragraph.sentences.slice(0, -1) } : paragraph,
       ),
     })),
   };
+}
+
+function isLocked(paragraph: EulogyParagraph, { locked }: Pick<Brief, 'locked'>): boolean {
+  const wording = ({ sentences }: EulogyParagraph): string => sentences.map(({ text }) => text).join(' ');
+  return locked.some((passage) => wording(passage.paragraph) === wording(paragraph));
 }

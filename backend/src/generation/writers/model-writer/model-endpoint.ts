@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import type { CallOutcome } from '../../domain/model-calls/model-call.js';
 import { LanguageModel, type AnswerForm, type Asking, type CallsFor } from './language-model.js';
-import { modelFailed, outcomeOf, waitAskedFor } from './model-failed.js';
+import { modelFailed, ModelFailed, outcomeOf, waitAskedFor } from './model-failed.js';
 import { measureModelCall } from './model-metrics.js';
 import { costInMicros, type ModelPrice } from './model-prices.js';
 import { patientFetch } from './patient-fetch.js';
@@ -68,6 +68,17 @@ export class ModelEndpoint extends LanguageModel {
 
   async ask(asking: Asking, work: CallsFor): Promise<string> {
     const model = this.modelFor(asking);
+    try {
+      return await this.askModel(model, asking, work);
+    } catch (error) {
+      // a judge that this endpoint does not know, or not for us, costs nobody the text: the writer's own model judges
+      const isUnknownJudge = error instanceof ModelFailed && error.outcome === 'not-allowed' && model !== this.name;
+      if (!isUnknownJudge) throw error;
+      return this.askModel(this.name, asking, work);
+    }
+  }
+
+  private async askModel(model: string, asking: Asking, work: CallsFor): Promise<string> {
     for (;;) {
       const used = this.mannerOf(model);
       const answer = await this.askOnce(asking, model, used, work);

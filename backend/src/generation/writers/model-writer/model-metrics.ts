@@ -19,7 +19,7 @@ const seconds = new Histogram({
   name: 'eulogy_model_call_seconds',
   help: 'Time of a call to a language model, by what it was for.',
   labelNames: ['purpose'] as const,
-  buckets: [0.5, 1, 2, 5, 10, 20, 40, 60, 90, 120, 180],
+  buckets: [0.5, 1, 2, 5, 10, 20, 40, 60, 90, 180, 300, 600, 1200],
   registers: [metricsRegistry],
 });
 

@@ -91,6 +91,20 @@ describe('an endpoint that answers well', () => {
   });
 });
 
+describe('a judge that the endpoint does not know', () => {
+  it('costs nobody the text: the model that writes judges', async () => {
+    const { writer, fellBack } = await deliver(
+      (request) => (request.body['model'] === 'judge-1' ? scripts.failing(404)(request) : scripts.well(request)),
+      { settings: { checkModel: 'judge-1' } },
+    );
+    expect([writer, fellBack]).toEqual(['model gpt-4o', null]);
+    expect(requests().map(({ body }) => body['model'])).toEqual([
+      ...['gpt-4o', 'gpt-4o', 'gpt-4o'],
+      ...['judge-1', 'gpt-4o', 'judge-1', 'gpt-4o'],
+    ]);
+  });
+});
+
 describe('any endpoint of the protocol', () => {
   it.each([
     ['JSON schemas', scripts.withoutSchemas],

@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { countTextWords, wordRange, type EulogyText } from '@eulogy/arranger';
+import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
+import { asksForWork, readCritique } from './critique.js';
+import { fitLength } from './fit-length.js';
+import { materialOf } from './material.js';
+import { readProse } from './prose.js';
+import { readAttributions } from './read-attribution.js';
+import { occursIn, standOf } from './stand-by-evidence.js';
+
+const brief = briefOf(
+  readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')),
+  3,
+);
+const material = materialOf(brief);
+const labelOf = (words: string): string => material.items.find(({ text }) => text.includes(words))?.label ?? '';
+const ute = labelOf('rolled his ute');
+const potatoes = labelOf('peeled potatoes');
+
+describe('a judgement in lines', () => {
+  it('is read with its sources, their words, and what is wrong', () => {
+    const read = readAttributions(
+      [
+        'Here is my check:',
+        '1 | said | A3 "slept on the verandah"; A3 "from the age of nine", "because the bedrooms were full" | -',
+        '2. | leads | - | -',
+        '- 3 | NOT SAID | A7 "kept a tide chart" | nobody says that he checked it',
+        '[4] | contradicted | A12 “it was Mick who sang” | person: the text says Ray',
+        '5 | follows | F4 "1944"; F5 "2025"',
+        'nonsense | said | A1',
+      ].join('\n'),
+    );
+    expect([...read.values()]).toEqual([
+      {
+        number: 1,
+        judged: 'said',
+        sources: [
+          { label: 'A3', words: ['slept on the verandah'] },
+          { label: 'A3', words: ['from the age of nine', 'because the bedrooms were full'] },
+        ],
+        isMistaken: false,
+        why: '',
+      },
+      { number: 2, judged: 'leads', sources: [], isMistaken: false, why: '' },
+      {
+        number: 3,
+        judged: 'not-said',
+        sources: [{ label: 'A7', words: ['kept a tide chart'] }],
+        isMistaken: false,
+        why: 'nobody says that he checked it',
+      },
+      {
+        number: 4,
+        judged: 'contradicted',
+        sources: [{ label: 'A12', words: ['it was Mick who sang'] }],
+        isMistaken: true,
+        why: 'person: the text says Ray',
+      },
+      {
+        number: 5,
+        judged: 'follows',
+        sources: [
+          { label: 'F4', words: ['1944'] },
+          { label: 'F5', words: ['2025'] },
+        ],
+        isMistaken: false,
+        why: '',
+      },
+    ]);
+  });
+
+  it('in JSON says the same, also in a fence', () => {
+    const entry = { number: 1, verdict: 'said', sources: [{ label: 'A3', words: 'his words' }], why: '' };
+    const right = { speaker_right: true, person_right: true, polarity_right: true };
+    const answer = `\`\`\`json\n${JSON.stringify({
+      sentences: [
+        { ...entry, ...right },
+        { ...entry, ...right, number: 2, person_right: false },
+      ],
+    })}\n\`\`\``;
+    const read = readAttributions(answer);
+    expect(read.get(1)).toMatchObject({ judged: 'said', isMistaken: false });
+    expect(read.get(2)).toMatchObject({ judged: 'said', isMistaken: true });
+  });
+
+  it('that is none is none', () => expect(readAttributions('Looks good to me!').size).toBe(0));
+});
+
+describe('a judge is believed as far as the words are found', () => {
+  const told = (line: string) => standOf([...readAttributions(line).values()][0], material);
+
+  it('under their label', () => {
+    const { standing, sources } = told(`1 | said | ${ute} "I rolled his ute" | -`);
+    expect([standing, sources.map(({ questionId }) => questionId)]).toEqual(['carried', ['story']]);
+  });
+
+  it('or under the only other that has them', () =>
+    expect(told(`1 | said | ${potatoes} "I rolled his ute" | -`).sources.map(({ questionId }) => questionId)).toEqual([
+      'story',
+    ]));
+
+  it('and not where they are nowhere, nor where there are none', () => {
+    expect(told(`1 | said | ${ute} "he was a pirate" | -`).standing).toBe('in doubt');
+    expect(told(`1 | said | ${ute} | -`).standing).toBe('in doubt');
+    expect(told('1 | said | A99 "in the" | -').standing).toBe('in doubt');
+  });
+
+  it('and the wrong speaker, person or polarity is wrong, whatever was found', () =>
+    expect(told(`1 | said | ${ute} "I rolled his ute" | speaker: it was Anna`).standing).toBe('wrong'));
+
+  it('word for word, whatever the signs between the words, with words left out', () => {
+    expect(occursIn('Well, that’s the gearbox fixed', '“Well that’s the gearbox fixed.”')).toBe(true);
+    expect(occursIn('he drove … thermos of tea', 'He drove forty minutes with a thermos of tea.')).toBe(true);
+    expect(occursIn('he drove home', 'He drove forty minutes.')).toBe(false);
+    expect(occursIn('art', 'He had a heart.')).toBe(false);
+  });
+});
+
+describe('a critic', () => {
+  it('names the best, and what has to be done', () => {
+    const critique = readCritique('BEST: 2\nWRONG: “he sang” – nobody says so.\nKEEP: “the broom”', 3);
+    expect(critique).toEqual({ best: 1, notes: 'WRONG: “he sang” – nobody says so.\nKEEP: “the broom”' });
+    expect(asksForWork(critique)).toBe(true);
+    expect(asksForWork(readCritique('**BEST: Draft 1**\nKEEP: all of it', 3))).toBe(false);
+  });
+
+  it('who names none of them, or another, means the first', () => {
+    expect(readCritique('All of them are fine.', 2).best).toBe(0);
+    expect(readCritique('BEST: 7', 2).best).toBe(0);
+  });
+});
+
+describe('what a model wrote', () => {
+  it('loses its remarks, headings, labels and marks, and no quotation is cut', () => {
+    const answer = [
+      '<think>Should I?</think>',
+      'Here is the eulogy:',
+      '',
+      '# Honouring Ray',
+      '',
+      '**Dr. Whitlow** wasn\'t my dad — Ray was [A1, A3]. He said, "Stay there. I\'m coming!" and he came.',
+      '',
+      '- The color of it!',
+    ].join('\n');
+    expect(readProse(answer)).toEqual([
+      ['Dr. Whitlow wasn’t my dad, Ray was.', 'He said, “Stay there. I’m coming!” and he came.'],
+      ['The colour of it.'],
+    ]);
+  });
+});
+
+describe('a text that is too long', () => {
+  const paragraph = (words: number, begin: string, questionId = 'story') => ({
+    sentences: Array.from({ length: words / 10 }, (_, i) => ({
+      text: `${begin} ${String(i)} and eight other words that stand here.`,
+      sources: [{ questionId, contributorId: 'owner' }],
+      verdict: 'supported' as const,
+    })),
+  });
+  const long = (middle: readonly ReturnType<typeof paragraph>[]): EulogyText => ({
+    title: '',
+    sections: [
+      { kind: 'opening', paragraphs: [paragraph(50, 'Open')] },
+      { kind: 'story', paragraphs: middle },
+      { kind: 'farewell', paragraphs: [paragraph(50, 'End')] },
+    ],
+    words: 0,
+    durationMinutes: 3,
+    notice: null,
+  });
+  const begins = (text: EulogyText): string[] =>
+    text.sections.flatMap(({ paragraphs }) =>
+      paragraphs.map(({ sentences }) => sentences[0]?.text.split(' ')[0] ?? ''),
+    );
+
+  it('loses whole paragraphs, the smallest that is enough, and neither its opening nor its end', () => {
+    const fitted = fitLength(long([paragraph(120, 'One'), paragraph(60, 'Two'), paragraph(130, 'Three')]), brief);
+    expect(begins(fitted)).toEqual(['Open', 'One', 'Three', 'End']);
+    expect(fitted.words).toBe(countTextWords(fitted));
+    expect(fitted.words).toBeLessThanOrEqual(wordRange(3).most);
+  });
+
+  it('keeps what must be in, and what the owner locked', () => {
+    const locked = paragraph(60, 'Two');
+    const must = {
+      ...brief,
+      mustInclude: [{ questionId: 'must', contributorId: 'owner' }],
+      locked: [{ kind: 'story' as const, paragraph: locked }],
+    };
+    const fitted = fitLength(long([paragraph(120, 'One', 'must'), locked, paragraph(130, 'Three')]), must);
+    expect(begins(fitted)).toEqual(['Open', 'One', 'Two', 'End']);
+  });
+});
