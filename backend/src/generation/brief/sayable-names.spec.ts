@@ -40,4 +40,21 @@ describe('where a family asks that the name not be said', () => {
       others: [],
     });
   });
+
+  it('takes what stands before an aside for the name, and an aside about the name for no topic', () => {
+    const aunty = {
+      name: 'Aunty (we are not saying her name)',
+      nicknames: 'Aunty, Nan to the little ones',
+      pronouns: null,
+    };
+    expect(sayableNames(aunty, ['her name'])).toEqual({ full: 'Aunty', preferred: 'Aunty', others: ['Nan'] });
+    expect(topicsToLeaveOut(['her name'], aunty)).toEqual([]);
+    const bern = { name: 'Bernadette Kinsella (nee Fahey)', nicknames: 'Bern', pronouns: null };
+    expect(sayableNames(bern, [])).toMatchObject({ full: 'Bernadette Kinsella', preferred: 'Bern' });
+  });
+
+  it('does not shout a name that was typed in capitals', () => {
+    const typed = { name: 'LORRAINE JOYCE STUBBS', nicknames: 'LORRIE, LOL', pronouns: null };
+    expect(sayableNames(typed, [])).toEqual({ full: 'Lorraine Joyce Stubbs', preferred: 'Lorrie', others: ['Lol'] });
+  });
 });

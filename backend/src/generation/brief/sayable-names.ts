@@ -8,20 +8,23 @@ const THE_NAME = /^(?:(?:the|her|his|their|its)\s+)?(?:(?:first|full|given|real|
 
 /** "Please don't say her name, Aunty is right": a wish in the place of a name. */
 const A_WISH =
-  /\b(?:do not|don['’]?t|not to be|never|without|prefer not to|rather not) (?:be )?(?:say|said|use|used|name|named|print|printed|mention|mentioned|write|written|speak|spoken|call)\b/i;
+  /\b(?:do not|don['’]?t|not to be|are not|aren['’]?t|not|never|without|prefer not to|rather not) (?:be )?(?:say|saying|naming|said|use|used|name|named|print|printed|mention|mentioned|write|written|speak|spoken|call)\b/i;
 
 /** The names that may be said. Where the given name may not, it is another that was told, or none. */
 export function sayableNames(
   typed: NameAnswer,
   leaveOut: readonly string[],
 ): Pick<BriefName, 'full' | 'preferred' | 'others'> {
+  const bare = withoutAsides(typed.name);
+  const isShouted = isAllCapitals(bare);
+  const said = (name: string): string => (isShouted ? withSmallLetters(name) : name);
   const nicknames = nicknamesOf(typed);
-  const isWish = A_WISH.test(typed.name);
-  if (!isWish && !leaveOut.some(isTheName)) {
-    const preferred = preferredName(typed);
-    return { full: typed.name.trim(), preferred, others: nicknames.filter((nickname) => nickname !== preferred) };
+  const isWish = A_WISH.test(bare);
+  if (!isWish && (wishesAnotherName(typed.name) || !leaveOut.some(isTheName))) {
+    const preferred = said(preferredName({ ...typed, name: bare }));
+    return { full: said(bare), preferred, others: nicknames.map(said).filter((nickname) => nickname !== preferred) };
   }
-  const given = isWish ? [] : givenNames(typed.name);
+  const given = isWish ? [] : givenNames(bare);
   const sayable = nicknames.filter((nickname) => !nickname.split(/\s+/).some((word) => given.includes(word)));
   const preferred = sayable[0] ?? '';
   return { full: preferred, preferred, others: sayable.slice(1) };
@@ -29,8 +32,30 @@ export function sayableNames(
 
 /** The topics as they can be looked for: "her name" is the names themselves. */
 export function topicsToLeaveOut(leaveOut: readonly string[], typed: NameAnswer): string[] {
-  const given = A_WISH.test(typed.name) ? [] : givenNames(typed.name);
+  const bare = withoutAsides(typed.name);
+  const given = A_WISH.test(bare) || wishesAnotherName(typed.name) ? [] : givenNames(bare);
   return leaveOut.flatMap((topic) => (isTheName(topic) ? given : [topic]));
+}
+
+/** "Aunty (we are not saying her name)": what stands before the aside is the name that may be said. */
+function wishesAnotherName(name: string): boolean {
+  return withoutAsides(name) !== '' && A_WISH.test(name) && !A_WISH.test(withoutAsides(name));
+}
+
+/** Without what is said about a name in brackets: "(née Fahey)". */
+function withoutAsides(name: string): string {
+  return name
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function isAllCapitals(name: string): boolean {
+  return /\p{Lu}{3}/u.test(name) && name === name.toUpperCase();
+}
+
+function withSmallLetters(name: string): string {
+  return name.replace(/\p{L}+/gu, (word) => `${word.charAt(0)}${word.slice(1).toLowerCase()}`);
 }
 
 function isTheName(topic: string): boolean {

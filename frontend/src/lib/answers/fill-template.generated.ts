@@ -38,27 +38,46 @@ const FAMILY_NAME_FIRST =
 
 /**
  * What to call the person out loud: the first nickname given, else the first given name; the full name where the first
- * word is a title or a family name that comes first. '' when nothing was said.
+ * word is a title or a family name that comes first; both names where there are two ("Bess and Duke"). '' when nothing was said.
  */
 export function preferredName(answer: NameAnswer): string {
+  const name = answer.name.trim();
+  if (/^[\p{Lu}\p{Lo}][\p{L}’'-]* (?:and|&) [\p{Lu}\p{Lo}][\p{L}’'-]*$/u.test(name)) return name;
   return nicknamesOf(answer)[0] ?? givenName(answer.name);
 }
 
-/** Nicknames one by one, without quotation marks and without "at work" or "to the grandchildren" behind them. */
+/** Opens what is said about a name, and is none: "Her father called her Nu", "Nothing else please". */
+const NO_NAME =
+  /^(?:i|we|he|she|they|you|it|my|our|his|her|their|your|in|not|nothing|none|no|never|nobody|everyone|everybody|please|just|only|also|but|because|sometimes|usually|n\/?a)(?=\s|$)/i;
+/** A name as people write one: a capital somewhere, or a word or two typed in haste. */
+const LOOKS_LIKE_A_NAME = /\p{Lu}|\p{Lo}|^[\p{Ll}’'-]+(?: [\p{Ll}’'-]+)?$/u;
+/** A full stop behind these does not end a name. */
+const ENDS_A_NAME = /(?<!\b(?:mr|mrs|ms|mx|dr|st|fr|sr|jr|rev|prof|\p{L}))\.(?=\s|$)/iu;
+const MOST_WORDS_OF_A_NAME = 4;
+
+/** Nicknames one by one, without quotation marks, "at work" or "to the grandchildren", and without what is only said about them. */
 export function nicknamesOf(answer: NameAnswer): string[] {
   return answer.nicknames
+    .replace(/\([^)]*\)?/g, ' ')
     .split(/[,;/\n|]|\s+(?:or|and)\s+/i)
-    .map((part) =>
-      part
-        .replace(/\(.*?\)/g, '')
+    .flatMap((part) => part.split(ENDS_A_NAME))
+    .map((part) => ({ typed: part.trim(), isQuoted: /^["“”„]/.test(part.trim()) }))
+    .filter(({ typed, isQuoted }) => isQuoted || !NO_NAME.test(typed.replace(/^(?:at|to) (?:home|work|school) /i, '')))
+    .map(({ typed }) =>
+      typed
         .replace(/["“”„]/g, '')
+        .replace(/^(?:at|to) (?:home|work|school)\s+/i, '')
         .replace(/\s+(?:to|at|in|by|for|from|among|with)\s+.*$/i, '')
+        .replace(/\s+(?:will do|only)$/i, '')
+        .replace(/^(?:baptised|born|n[ée]e|called|known as)\s+/iu, '')
         .trim()
         // a pair around it; the one in O’Dea and before ‘Aukai is of the name
         .replace(/^['‘’](.+)['’]$/u, '$1')
         .trim(),
     )
-    .filter((part) => part !== '' && part.length <= 40);
+    .filter(
+      (part) => part.length <= 40 && part.split(' ').length <= MOST_WORDS_OF_A_NAME && LOOKS_LIKE_A_NAME.test(part),
+    );
 }
 
 /** The first given name; the full name where the first word is a title or a family name that comes first. */
