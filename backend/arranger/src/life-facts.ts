@@ -200,7 +200,10 @@ export function valuesLine(brief: Brief): FactLine | null {
   )
     return null;
   const source = { questionId: told.questionId, contributorId: told.contributorId };
-  const is = brief.about === 'self' ? 'What matters most to me is' : `What mattered most to ${person.object} was`;
+  const is =
+    brief.about === 'self'
+      ? 'What matters most to me is'
+      : `What mattered most to ${person.called === '' ? person.object : person.called} was`;
   return { id: 'values', source, section: 'values', text: `${is} ${lowerFirst(value)}.` };
 }
 
