@@ -16,7 +16,7 @@ describe('the arranger as a writer', () => {
     const text = await write({ ...file, answers });
     expect(text.words).toBeLessThanOrEqual(wordRange(3).most);
     expect(renderPlainText(text)).not.toContain('hours for the tide');
-    expect(text.notice).toMatch(/^Your story has 420 words, more than 3 minutes hold/);
+    expect(text.notice).toMatch(/^Your story has 420 words, more than 3 minutes hold beside who speaks/);
   });
 
   it('says once that a text is shorter, and what would help most', async () => {
