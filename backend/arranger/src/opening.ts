@@ -103,10 +103,12 @@ function ofOneself(brief: Brief): EulogySentence[] {
     name === ''
       ? []
       : [supported(`My name is ${name}.`, ...(brief.facts.name.source === null ? [] : [brief.facts.name.source]))];
-  const hasReader = brief.memories.some(({ theme }) => theme === 'reader');
-  const said = hasReader
-    ? 'Somebody I chose is reading this to you, and the words are mine.'
-    : 'You are hearing this in somebody else’s voice, but the words are mine.';
+  const isPlanned = brief.facts.wishes !== null;
+  const said = isPlanned
+    ? 'I wrote this ahead of time, for somebody else to read out.'
+    : brief.people.length > 1
+      ? 'You are hearing this in somebody else’s voice, but the words are mine.'
+      : 'These are my own words, in somebody else’s voice.';
   return [...iAm, connective(said)];
 }
 

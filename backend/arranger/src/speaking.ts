@@ -11,10 +11,12 @@ export interface Heard {
   times: Map<string, number>;
   quotes: number;
   backs: number;
+  /** What the last quotation was led to by, where that said what it answers. */
+  lead: 'miss' | null;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), quotes: 0, backs: 0 };
+  return { last: null, times: new Map(), quotes: 0, backs: 0, lead: null };
 }
 
 export function connective(text: string): EulogySentence {
@@ -78,7 +80,9 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
       sources: own,
     };
   }
-  if (unit.lead !== null) return { before: [], intro: unit.lead, sources: own };
+  const isAnother = heard.lead === 'miss' && unit.theme === 'miss' && heard.last !== null && !isFollowing;
+  heard.lead = unit.lead !== null && unit.theme === 'miss' ? 'miss' : null;
+  if (unit.lead !== null) return { before: [], intro: isAnother ? `And ${name}:` : unit.lead, sources: own };
   const one = personOf(brief);
   if (unit.theme === 'farewell' && brief.about !== 'self' && one.name !== '') {
     return {
