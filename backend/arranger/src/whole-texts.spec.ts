@@ -135,6 +135,26 @@ describe('a text as it is read', () => {
   });
 });
 
+describe('a year of a life', () => {
+  const years = (details: string, type = 'Other') =>
+    textOf({
+      people: [{ id: 'vasiliki', relationship: ticked('vasiliki', 'Husband') }],
+      facts: {
+        events: [{ year: 1968, type, details }],
+        eventsSource: { questionId: 'events', contributorId: 'vasiliki' },
+      },
+    }).split('\n\n')[1];
+
+  it.each([
+    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity.'],
+    ['came out on the Patris', 'In 1968 Ray came out on the Patris.'],
+    ['His mother died', 'In 1968 Ray’s mother died.'],
+    ['got a yard at last, dug it up by tuesday', 'Goodbye, Ray.'],
+    ['The drought', 'Goodbye, Ray.'],
+    ['Diagnosed with cancer', 'Goodbye, Ray.'],
+  ])('%j: %j', (details, said) => expect(years(details)).toBe(said));
+});
+
 describe('words that are no sentence', () => {
   const passions = (text: string, starter = 'He loved'): string =>
     textOf({ told: [{ by: 'claire', theme: 'passions', text }], more: { starters: { passions: starter } } }).split(
