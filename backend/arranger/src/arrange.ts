@@ -114,10 +114,12 @@ function cutAt(read: ReadBrief, wanted: number): { chosen: Chosen; assembled: As
   const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
   const covered = new Set(coveredByLocked(read).map(({ id }) => id));
   const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
-  let result = withMore(read, open, { units: [], facts: read.frame, locked: brief.locked }, frameWords(read), {
-    wanted,
-    most,
-  });
+  // the main story comes before anything else, the dates of a life too
+  const main = open.find((candidate) => candidate.kind === 'unit' && candidate.unit.isMain);
+  const isTight = main !== undefined && frameWords(read) + costOf(main, brief) > most;
+  const frame = isTight ? [] : read.frame;
+  const begin = { units: [], facts: frame, locked: brief.locked };
+  let result = withMore(read, open, begin, frameWords({ ...read, frame }), { wanted, most });
   // what a part takes is reckoned at its most; what was saved is filled once the words are counted
   for (let again = 0; again < REFILLS && result.assembled.words < wanted; again += 1) {
     result = withMore(read, open, result.chosen, result.assembled.words, { wanted, most });
@@ -163,7 +165,7 @@ function isDear(candidate: Candidate): boolean {
 /** At most so many words a part takes, with all that leads to it and back. */
 const LEAD_TO_STORY = 11;
 const LEAD_TO_END = 8;
-const HAND_BACK = 8;
+const HAND_BACK = 11;
 const INTRODUCTION = 9;
 
 export function costOf(candidate: Candidate, brief: Brief): number {

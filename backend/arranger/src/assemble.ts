@@ -11,7 +11,7 @@ import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { nameOf, personOf } from './person.js';
 import { connective, handBack, nothingHeard, supported, tell, type Heard } from './speaking.js';
-import { capitalise, lowerFirst } from './words.js';
+import { capitalise, lowerFirst, possessiveOf } from './words.js';
 
 export interface Chosen {
   units: readonly Unit[];
@@ -36,15 +36,15 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
 
   const opening = kept('opening').length > 0 ? kept('opening') : [openingParagraph(brief, voicesIn(units, brief))];
   const life = [
-    ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), heard),
+    ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), brief, heard),
     ...tellAll(byTheme(of('life'), ['childhood', 'work'])),
     ...yearsOf(fact('event'), brief, heard),
     ...kept('life'),
   ];
-  const family = [...paragraphOf(fact('family'), heard), ...kept('family')];
+  const family = [...paragraphOf(fact('family'), brief, heard), ...kept('family')];
   const stories = storiesOf(of('story'), brief, heard);
   const values = [
-    ...paragraphOf(fact('values'), heard),
+    ...paragraphOf(fact('values'), brief, heard),
     ...tellAll(byTheme(of('values'), ['taught'])),
     ...kept('values'),
   ];
@@ -90,9 +90,9 @@ function sentenceOf({ text, source }: FactLine): EulogySentence {
   return supported(text, source);
 }
 
-function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[] {
+function paragraphOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
   if (facts.length === 0) return [];
-  return [{ sentences: [...handBack(heard), ...facts.map(sentenceOf)] }];
+  return [{ sentences: [...handBack(heard, brief, facts[0]?.text ?? ''), ...facts.map(sentenceOf)] }];
 }
 
 /** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
@@ -107,7 +107,11 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
     const text =
       isTheirs && isOther && name !== '' && subject !== 'I' ? fact.text.replace(ofThem, `$1 ${name} `) : fact.text;
     isOther = !isTheirs;
-    return { ...fact, text };
+    const whose =
+      name === '' || subject === 'I'
+        ? text
+        : text.replace(/^(In \d{4}) (?:his|her|their) /, `$1 ${possessiveOf(name)} `);
+    return { ...fact, text: whose };
   });
   const sentences: EulogySentence[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -120,7 +124,7 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
     sentences.push(supported(isPair ? `${one.text.slice(0, -1)}, and ${lowerFirst(next.text)}` : one.text, one.source));
     if (isPair) at += 1;
   }
-  return [{ sentences: [...handBack(heard), ...sentences] }];
+  return [{ sentences: [...handBack(heard, brief, ''), ...sentences] }];
 }
 const LONGEST_PAIR = 130;
 
@@ -128,11 +132,11 @@ function storiesOf(units: readonly Unit[], brief: Brief, heard: Heard): EulogyPa
   const row = inTurn(units);
   return row.flatMap((unit, at) => {
     const isHeart = unit.isMain && unit.isOwn && at > 0;
-    const back = isHeart ? handBack(heard) : [];
+    const lead = isHeart ? storyLead(unit, brief, row.length) : '';
+    const back = isHeart ? handBack(heard, brief, lead) : [];
     const [head, ...rest] = tell(unit, brief, heard);
     if (head === undefined) return [];
-    const lead = isHeart ? [connective(storyLead(unit, brief, row.length))] : [];
-    return [{ sentences: [...back, ...lead, ...head.sentences] }, ...rest];
+    return [{ sentences: [...back, ...(isHeart ? [connective(lead)] : []), ...head.sentences] }, ...rest];
   });
 }
 
@@ -173,7 +177,7 @@ function farewellOf(
   const before = byTheme(units, themes).flatMap((unit) => tell(unit, brief, heard));
   const goodbyes = units.filter(({ theme }) => theme === 'farewell');
   const others = goodbyes.filter(({ isOwn }) => !isOwn).flatMap((unit) => tell(unit, brief, heard));
-  const wished = paragraphOf(wishes, heard);
+  const wished = paragraphOf(wishes, brief, heard);
   const last = goodbyes.filter(({ isOwn }) => isOwn);
   const isAfterOthers = heard.last !== null;
   if (last.length > 0) {
@@ -194,7 +198,7 @@ function farewellOf(
   }
   const back =
     isAfterOthers || (before.length + wished.length === 0 && brief.about !== 'self')
-      ? [{ sentences: [...handBack(heard), ...closing(brief)] }]
+      ? [{ sentences: [...handBack(heard, brief, ''), ...closing(brief)] }]
       : [];
   return [...before, ...others, ...wished, ...back, ...kept];
 }

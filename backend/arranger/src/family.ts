@@ -4,7 +4,7 @@ import { itemsOf, isName, saidList, withSpeaker } from './name-lists.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
 import { typeset } from './typeset.js';
-import { listOf, lowerFirst } from './words.js';
+import { listOf, lowerFirst, possessiveOf } from './words.js';
 
 const KIN = `child|children|kids?|boys?|girls?|sons?|daughters?|grandchild|grandchildren|grandkids?|grandsons?|granddaughters?|great-grandchild|great-grandchildren|great-grandkids?|
   great grandchildren|brothers?|sisters?|siblings?|brothers? and sisters?|sisters? and brothers?|parents?|mother|father|mum|dad|mum and dad|grandparents?|nieces?|nephews?|nieces? and nephews?|
@@ -74,7 +74,9 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
     return { line: null, notYet: [family.partner, family.others].filter((text) => text.trim() !== '').map(leave) };
   }
   const whom =
-    brief.about === 'pet' ? `those who were part of ${person.possessive} days` : `${person.possessive} people`;
+    brief.about === 'pet'
+      ? `those who were part of ${possessiveOf(person.called)} days`
+      : `${person.called === '' || brief.about === 'self' ? person.possessive : possessiveOf(person.called)} people`;
   const text = `I want to name ${whom}: ${joined(named)}.`;
   return { line: { id: 'family', source: family.source, section: 'family', text }, notYet: notYet.map(leave) };
 }

@@ -4,7 +4,7 @@ import { countWords } from './eulogy-text.js';
 import { isName } from './name-lists.js';
 import { datePreposition, sayDate, sayUnsureYear } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
-import { personOf, spokenName, type Person } from './person.js';
+import { personOf, spokenName, tickedRelation, type Person } from './person.js';
 import { beginsInPast, isThing } from './sentence-shape.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { capitalise, lowerFirst } from './words.js';
@@ -83,6 +83,14 @@ function fullName(brief: Brief): { names: string; left: string | null } {
 const PREPOSITION_BEHIND =
   /^(?:and|but|in|at|on|with|by|for|from|to|where|which|who|near|after|before|then|because|while|until)\b/i;
 
+/** "He married Vasiliki", said by Vasiliki, his wife. */
+function marriedMe(said: string, brief: Brief): string {
+  const { firstName } = brief.speaker;
+  const isSpouse = /^(?:husband|wife|spouse|partner)$/.test(tickedRelation(brief.speaker, brief) ?? '');
+  const [before = '', behind] = isSpouse && firstName !== '' ? said.split(`married ${firstName}`) : [];
+  return behind === undefined || /^[\p{L}’-]/u.test(behind) ? said : `${before}married me${behind}`;
+}
+
 /** The years of a life, where what was typed certainly goes on from "In 1968 he". */
 export function eventLines(brief: Brief, names: readonly string[]): { lines: FactLine[]; notYet: NotYet[] } {
   const { events, eventsSource } = brief.facts;
@@ -101,7 +109,7 @@ export function eventLines(brief: Brief, names: readonly string[]): { lines: Fac
             id: `event ${String(at)}`,
             source: eventsSource,
             section: 'life',
-            text: `In ${String(event.year)} ${said}.`,
+            text: `In ${String(event.year)} ${marriedMe(said, brief)}.`,
           },
         ];
       notYet.push({
@@ -200,7 +208,10 @@ export function valuesLine(brief: Brief): FactLine | null {
   )
     return null;
   const source = { questionId: told.questionId, contributorId: told.contributorId };
-  const is = brief.about === 'self' ? 'What matters most to me is' : `What mattered most to ${person.object} was`;
+  const is =
+    brief.about === 'self'
+      ? 'What matters most to me is'
+      : `What mattered most to ${person.called === '' ? person.object : person.called} was`;
   return { id: 'values', source, section: 'values', text: `${is} ${lowerFirst(value)}.` };
 }
 

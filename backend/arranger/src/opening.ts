@@ -25,10 +25,12 @@ export function openingParagraph(brief: Brief, voices: readonly string[]): Eulog
   const also_ = also(voices, brief);
 
   if (relation !== null && words !== null && name !== '') {
-    const rest = sentencesOf(words.rest).map((text) => supported(text, relation.source));
-    return {
-      sentences: [supported(finished(`${name} was ${words.thing}`), relation.source), ...rest, ...iAm, ...also_],
-    };
+    const rest = sentencesOf(words.rest)
+      .filter((text) => !speaksToUs(text))
+      .map((text) => supported(text, relation.source));
+    const was = supported(finished(`${name} was ${words.thing}`), relation.source);
+    const isPlain = rest.length === 0 && words.thing.split(/\s+/).length <= PLAIN;
+    return { sentences: isPlain ? plainly(was, iAm, voices) : [was, ...rest, ...iAm, ...also_] };
   }
   if (relation !== null && whole.length > 0) {
     const own = whole.map((text) => supported(text, relation.source));
@@ -38,12 +40,7 @@ export function openingParagraph(brief: Brief, voices: readonly string[]): Eulog
     const was = supported(`${name} was my ${ticked}.`, relation.source);
     const more = behindKin(brief).map((text) => supported(text, relation.source));
     if (more.length > 0) return { sentences: [was, ...more, ...iAm, ...also_] };
-    if (brief.about === 'pet') return { sentences: [...iAm, was, ...also_] };
-    if (voices.length > 0) return { sentences: [was, ...iAm, ...also_] };
-    return {
-      sentences:
-        speaker === '' ? [was] : [supported(`My name is ${speaker}, and ${name} was my ${ticked}.`, relation.source)],
-    };
+    return { sentences: brief.about === 'pet' ? [...iAm, was, ...also_] : plainly(was, iAm, voices) };
   }
   if (speaker === '') return { sentences: name === '' ? [] : [connective(`This is for ${name}.`)] };
   return {
@@ -52,6 +49,27 @@ export function openingParagraph(brief: Brief, voices: readonly string[]): Eulog
       ...also_,
     ],
   };
+}
+
+/** No more than a relation: "my little brother". */
+const PLAIN = 4;
+
+/** Who speaks and who it was, put by how many have a word in it. */
+function plainly(was: EulogySentence, iAm: readonly EulogySentence[], voices: readonly string[]): EulogySentence[] {
+  const [me] = iAm;
+  if (me === undefined) return [was];
+  if (voices.length === 0) {
+    const text = `${me.text.replace(/^I am /, 'My name is ').slice(0, -1)}, and ${was.text}`;
+    return [{ ...was, text }];
+  }
+  if (voices.length === 1) return [me, was, connective(`Some of this comes from ${voices[0] ?? ''}.`)];
+  if (voices.length === 2) return [was, me, connective(`You will hear from ${listOf(voices)} too.`)];
+  const many = NUMBERS[voices.length + 1] ?? 'many';
+  return [
+    connective(`There are ${many} of us in this, and ${me.text}`),
+    was,
+    connective(`The others are ${listOf(voices)}.`),
+  ];
 }
 
 /** "I am Aimee, and I am speaking for three of us": before words that begin with "He was …", so the name comes first. */
@@ -85,10 +103,12 @@ function ofOneself(brief: Brief): EulogySentence[] {
     name === ''
       ? []
       : [supported(`My name is ${name}.`, ...(brief.facts.name.source === null ? [] : [brief.facts.name.source]))];
-  const hasReader = brief.memories.some(({ theme }) => theme === 'reader');
-  const said = hasReader
-    ? 'Somebody I chose is reading this to you, and the words are mine.'
-    : 'You are hearing this in somebody else’s voice, but the words are mine.';
+  const isPlanned = brief.facts.wishes !== null;
+  const said = isPlanned
+    ? 'I wrote this ahead of time, for somebody else to read out.'
+    : brief.people.length > 1
+      ? 'You are hearing this in somebody else’s voice, but the words are mine.'
+      : 'These are my own words, in somebody else’s voice.';
   return [...iAm, connective(said)];
 }
 

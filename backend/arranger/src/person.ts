@@ -39,7 +39,15 @@ export function personOf(brief: Brief): Person {
 /** The name to say: the preferred one, unless the speaker never uses it and does use another that was given. */
 export function spokenName(brief: Brief): string {
   const { full, preferred, others } = brief.facts.name;
-  const given = [preferred, ...full.trim().split(/\s+/).slice(0, 1), ...others]
+  const given = [
+    preferred,
+    ...full
+      .trim()
+      .split(/\s+/)
+      .slice(0, 1)
+      .filter((word) => !NO_NAME_ALONE.test(word)),
+    ...others,
+  ]
     .map(typeset)
     .filter((name) => /^\p{Lu}/u.test(name));
   const told = brief.memories
@@ -51,7 +59,7 @@ export function spokenName(brief: Brief): string {
     ).length;
   if (given.length < 2 || uses(preferred) > 0) return typeset(preferred);
   const [used] = given.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
-  return used !== undefined && used.count >= 2 ? used.name : typeset(preferred);
+  return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
 }
 
 /** What the list of relations offers: what the one who died was to whoever ticks. The words that go both ways say who the teller is, too. */

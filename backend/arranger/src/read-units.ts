@@ -286,7 +286,10 @@ const never = (): boolean => false;
 
 function isRole(text: string): boolean {
   if (/^as \S/i.test(text)) return true;
-  return countWords(text) === 1 || (/^(?:a|an|the|somebody|someone) \S/i.test(text) && shapeOf(text) === 'fragment');
+  return (
+    (countWords(text) === 1 && !/ly[.!]?$/i.test(text)) ||
+    (/^(?:a|an|the|somebody|someone) \S/i.test(text) && shapeOf(text) === 'fragment')
+  );
 }
 
 /** Small, unless a name may begin it: of a single word nobody knows. */

@@ -256,8 +256,8 @@ function handsBack({ text }: PlacedSentence, { unit }: Open, { people }: Brief):
   const teller = unit === null || unit.isOwn ? undefined : people.find(({ id }) => id === unit.source.contributorId);
   if (teller === undefined) return false;
   return teller.nameStaysOut
-    ? /^Those words were given/.test(text)
-    : countWords(text) <= 8 && text.includes(nameOf(teller)) && !text.endsWith(':');
+    ? /^Those words (?:about .+ )?were given/.test(text)
+    : countWords(text) <= 12 && text.includes(nameOf(teller)) && !text.endsWith(':');
 }
 
 function factId(source: Source, { candidates }: ReadBrief): string | null {
@@ -305,7 +305,12 @@ function told(unit: Unit, text: EulogyText, brief: Brief, at: PassageSlot): Eulo
     !next.sentences.some(({ text: said }) => /[:”]$/.test(said) || said.includes(': “'));
   if (unit.isOwn || !isOwnNext) return passage;
   const end = passage.at(-1);
-  return end === undefined ? passage : [...passage.slice(0, -1), { sentences: [...end.sentences, ...handBack(heard)] }];
+  return end === undefined
+    ? passage
+    : [
+        ...passage.slice(0, -1),
+        { sentences: [...end.sentences, ...handBack(heard, brief, next?.sentences[0]?.text ?? '')] },
+      ];
 }
 
 const ARC: readonly SectionKind[] = ['opening', 'life', 'family', 'story', 'values', 'farewell'];

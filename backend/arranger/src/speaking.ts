@@ -11,10 +11,12 @@ export interface Heard {
   times: Map<string, number>;
   quotes: number;
   backs: number;
+  /** What the last quotation was led to by, where that said what it answers. */
+  lead: 'miss' | null;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), quotes: 0, backs: 0 };
+  return { last: null, times: new Map(), quotes: 0, backs: 0, lead: null };
 }
 
 export function connective(text: string): EulogySentence {
@@ -28,7 +30,9 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 /** A memory as it is read: the owner's in their own first person, another's quoted whole under who they are. */
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
-  return unit.isOwn || teller === undefined ? told(unit, handBack(heard)) : quoted(unit, teller, brief, heard);
+  return unit.isOwn || teller === undefined
+    ? told(unit, handBack(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? ''))
+    : quoted(unit, teller, brief, heard);
 }
 
 function told(unit: Unit, before: readonly EulogySentence[]): EulogyParagraph[] {
@@ -76,7 +80,9 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
       sources: own,
     };
   }
-  if (unit.lead !== null) return { before: [], intro: unit.lead, sources: own };
+  const isAnother = heard.lead === 'miss' && unit.theme === 'miss' && heard.last !== null && !isFollowing;
+  heard.lead = unit.lead !== null && unit.theme === 'miss' ? 'miss' : null;
+  if (unit.lead !== null) return { before: [], intro: isAnother ? `And ${name}:` : unit.lead, sources: own };
   const one = personOf(brief);
   if (unit.theme === 'farewell' && brief.about !== 'self' && one.name !== '') {
     return {
@@ -139,14 +145,26 @@ function again(name: string, times: number, place: 'following' | 'apart'): strin
   );
 }
 
-/** So that nobody who listens takes the speaker's words for somebody else's. */
-export function handBack(heard: Heard): EulogySentence[] {
+/**
+ * So that nobody who listens takes the speaker’s words for somebody else’s: where they go on with "he" or "her", it also says whom.
+ * @param next what the speaker says behind it
+ */
+export function handBack(heard: Heard, brief: Brief, next: string): EulogySentence[] {
   const { last } = heard;
   if (last === null) return [];
   heard.last = null;
   heard.backs += 1;
-  if (last.nameStaysOut) return [connective('Those words were given to me to read.')];
+  const { called } = personOf(brief);
+  const isUnclear = brief.about !== 'self' && called !== '' && /^(?:he|she|they|him|her|his|their|it)\b/i.test(next);
+  const about = isUnclear ? ` about ${called}` : '';
+  if (last.nameStaysOut) return [connective(`Those words${about} were given to me to read.`)];
   const name = nameOf(last);
-  const said = [`That was ${name}.`, `Those were ${possessiveOf(name)} words.`, `That is how ${name} told it.`];
+  const short = [`That was ${name}.`, `Those were ${possessiveOf(name)} words.`, `That is how ${name} told it.`];
+  const long = [
+    `That was ${name}, remembering ${called}.`,
+    `Those were ${possessiveOf(name)} words about ${called}.`,
+    `That was how ${name} knew ${called}.`,
+  ];
+  const said = isUnclear ? long : short;
   return [connective(said[(heard.backs - 1) % said.length] ?? `That was ${name}.`)];
 }

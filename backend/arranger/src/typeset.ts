@@ -125,6 +125,10 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
       .map((name): [string, string] => [name.toLowerCase(), name]),
   ]);
   return base
+    .replace(
+      /\b(mr|mrs|ms|dr) (\p{Ll})/gu,
+      (_all, title: string, letter: string) => `${capitalise(title)} ${letter.toUpperCase()}`,
+    )
     .replace(/[\p{L}]+/gu, (word) => (word === word.toLowerCase() ? (known.get(word) ?? word) : word))
     .replace(
       /((?:[.!?…][”’)]?\s+|“|\n))(\p{Ll})/gu,

@@ -49,7 +49,7 @@ describe('a text as it is read', () => {
         'Ray was my dad, and the person I rang about anything. I am Claire. You will hear from Hemi too.',
         'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
         'In 1968 Ray married Helen, at St Mary’s, and in 1974 he built the house at Lota.',
-        'I want to name his people: Helen; his children, Joel and me; and his brother, Mick.',
+        'I want to name Ray’s people: Helen; his children, Joel and me; and his brother, Mick.',
         'Hemi, his best mate, wrote: “He said ‘righto’ to everyone.',
         '“He said it to the magistrate too, twice.”',
         'That was Hemi. There is one short story I have to tell about Ray. When I was ten he taught me to row.',
@@ -97,7 +97,7 @@ describe('a text as it is read', () => {
     });
     expect(text).toBe(
       [
-        'Isla was our first girl. I am Jess.',
+        'My name is Jess, and Isla was our first girl.',
         'Isla Rose Hart was born and died on 3 May 2026 in Hobart.',
         'She had his chin. We counted her toes.',
         'Goodbye, Isla.',
@@ -133,6 +133,26 @@ describe('a text as it is read', () => {
     expect(text).toContain('Somebody who knew him wrote: “He built the shed twice.');
     expect(text).not.toMatch(/Anna|sister|brother/i);
   });
+});
+
+describe('a year of a life', () => {
+  const years = (details: string, type = 'Other') =>
+    textOf({
+      people: [{ id: 'vasiliki', relationship: ticked('vasiliki', 'Husband') }],
+      facts: {
+        events: [{ year: 1968, type, details }],
+        eventsSource: { questionId: 'events', contributorId: 'vasiliki' },
+      },
+    }).split('\n\n')[1];
+
+  it.each([
+    ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity.'],
+    ['came out on the Patris', 'In 1968 Ray came out on the Patris.'],
+    ['His mother died', 'In 1968 Ray’s mother died.'],
+    ['got a yard at last, dug it up by tuesday', 'Goodbye, Ray.'],
+    ['The drought', 'Goodbye, Ray.'],
+    ['Diagnosed with cancer', 'Goodbye, Ray.'],
+  ])('%j: %j', (details, said) => expect(years(details)).toBe(said));
 });
 
 describe('words that are no sentence', () => {

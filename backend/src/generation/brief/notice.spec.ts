@@ -13,7 +13,7 @@ describe('the notice on a shorter text', () => {
 
   it('does not say that all was told when it was not', () => {
     expect(shorterNotice(thin, 60, 'more was told')).toMatch(
-      /^This eulogy is less than a minute long, not 5\. More would only have been your answers read out word for word/,
+      /^This eulogy is less than a minute long, not 5\. What stayed out would not fit into it whole/,
     );
   });
 

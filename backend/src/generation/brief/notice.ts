@@ -29,7 +29,7 @@ export function shorterNotice(brief: Brief, words: number, isAllTold: IsAllTold)
   const why =
     isAllTold === 'all told'
       ? 'It holds what was told, and nothing was added to fill the time.'
-      : 'More would only have been your answers read out word for word, and nothing was added to fill the time.';
+      : 'What stayed out would not fit into it whole, and nothing was added to fill the time.';
   return `This eulogy is ${about} long, not ${String(brief.durationMinutes)}. ${why} ${help}`;
 }
 

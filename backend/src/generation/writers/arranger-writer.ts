@@ -1,4 +1,13 @@
-import { arrange, shortened, wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
+import {
+  arrange,
+  shortened,
+  wordRange,
+  type Brief,
+  type EulogyParagraph,
+  type EulogyText,
+  type Source,
+  type WhyStayedOut,
+} from '@eulogy/arranger';
 import { NothingToTell } from '../brief/nothing-to-tell.js';
 import { shorterNotice } from '../brief/notice.js';
 import type { RewriteWish, WishKind } from '../domain/manuscript/wishes.js';
@@ -6,6 +15,8 @@ import { CannotRewrite, EulogyWriter, type OnStage, type ParagraphPlace } from '
 
 /** The wishes that can be carried out without a model: nothing is reworded, so only leaving out is left. */
 export const ARRANGER_WISHES: readonly WishKind[] = ['shorter'];
+
+const TOO_LONG: ReadonlySet<string> = new Set<WhyStayedOut>(['no-room', 'longer-than-the-time']);
 
 /** Puts a family's own words in order, without any network. The same brief gives the same text; nothing is reworded. */
 export class ArrangerWriter extends EulogyWriter {
@@ -23,8 +34,10 @@ export class ArrangerWriter extends EulogyWriter {
     await step('writing', onStage, signal);
     if (!tellsSomething(text)) throw new NothingToTell();
     await step('checking', onStage, signal);
+    const story = stayedOut.find(({ source, why }) => TOO_LONG.has(why) && isMainStory(brief, source));
+    if (story !== undefined) return { ...text, notice: tooLongNotice(brief.durationMinutes, story.words) };
     const isShort = text.words < wordRange(brief.durationMinutes).least;
-    const tooLong = stayedOut.some(({ why }) => why === 'longer-than-the-time' || why === 'no-room');
+    const tooLong = stayedOut.some(({ why }) => TOO_LONG.has(why));
     return isShort
       ? { ...text, notice: shorterNotice(brief, text.words, tooLong ? 'more was told' : 'all told') }
       : text;
@@ -43,6 +56,20 @@ export class ArrangerWriter extends EulogyWriter {
     const shorter = shortened(text, brief, at);
     return shorter === null ? Promise.reject(new CannotRewrite('nothing-to-change')) : Promise.resolve(shorter);
   }
+}
+
+function isMainStory({ memories, speaker }: Brief, { questionId, contributorId }: Source): boolean {
+  return (
+    contributorId === speaker.id &&
+    memories.some(
+      (one) => one.theme === 'story' && one.questionId === questionId && one.contributorId === contributorId,
+    )
+  );
+}
+
+/** A story is told whole or not at all: the owner decides whether it gets more time. */
+function tooLongNotice(minutes: number, words: number): string {
+  return `Your story has ${String(words)} words, more than ${String(minutes)} minutes hold beside who speaks, so it stayed out: we do not cut a story. Choose a longer time, or put it in yourself.`;
 }
 
 /** Beside who speaks, anything that somebody told. */
