@@ -14,6 +14,8 @@
  *   --record DIR            with --writer model: the model path answered by hand. Prompts without an answer are written into DIR as
  *                           <sha256>.prompt.md; whoever answers puts <sha256>.answer.md into --recordings DIR (the same where not named), and
  *                           the same command goes a step further, until every questionnaire has its text
+ *   --judge                 with --record: the prompts by which the judge is asked of the good texts and of the planted faults; when all are
+ *                           answered, how many faults were caught and how many good sentences objected to
  *
  * Without an endpoint the model path runs on a scripted one: that shows the plumbing, and nothing about how a model writes.
  */
@@ -26,7 +28,7 @@ import { Refusal, runMain } from './lib/refusal.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const usage =
-  'Usage: npm run evaluate -- --writer local|model [--only NAME] [--questionnaires DIR] [--minutes 3,5,8] [--texts DIR] [--record DIR [--recordings DIR]], or --blind DIR';
+  'Usage: npm run evaluate -- --writer local|model [--only NAME] [--questionnaires DIR] [--minutes 3,5,8] [--texts DIR] [--record DIR [--recordings DIR]], or --blind DIR, or --judge --record DIR [--recordings DIR]';
 const evaluation = join(root, 'backend/src/generation/writers/evaluation');
 const kept = join(root, 'docs/evaluation.json');
 /** One voice, three voices and an animal: enough to see what an endpoint's behaviour comes to. */
@@ -41,12 +43,15 @@ function readOptions() {
         questionnaires: { type: 'string' },
         texts: { type: 'string' },
         blind: { type: 'string' },
+        judge: { type: 'boolean' },
         record: { type: 'string' },
         recordings: { type: 'string' },
         minutes: { type: 'string', default: '3,5,8' },
       },
     });
-    if (!values.blind && values.writer !== 'local' && values.writer !== 'model') throw new Error('Which writer?');
+    if (values.judge && !values.record) throw new Error('A judge is tried with --record DIR.');
+    if (!values.blind && !values.judge && values.writer !== 'local' && values.writer !== 'model')
+      throw new Error('Which writer?');
     const minutes = values.minutes.split(',').map(Number);
     if (!minutes.every((one) => [3, 5, 8].includes(one))) throw new Error('Minutes are 3, 5 or 8.');
     return { ...values, minutes };
@@ -139,6 +144,30 @@ async function goOnWithRecordings({ record, recordings = record, texts, minutes 
   say(`\n${done} of ${rows.length} have their text; ${waiting.size} prompts wait in ${record}.`);
 }
 
+/** How good a judge is who does not know which sentence was planted. */
+async function tryTheJudge({ record, recordings = record }) {
+  const { RecordedModel } = await backend('generation/writers/evaluation/recorded-model.js');
+  const { tryJudge } = await backend('generation/writers/evaluation/try-judge.js');
+  const rows = await tryJudge(
+    evaluation,
+    new RecordedModel({ record: resolve(record), recordings: resolve(recordings) }),
+  );
+  const waiting = rows.filter(({ isWaiting }) => isWaiting).length;
+  const planted = rows.filter(({ kind }) => kind !== null);
+  const good = rows.filter(({ kind, isWaiting }) => kind === null && !isWaiting);
+  for (const row of planted.filter(({ caught }) => caught === false))
+    say(`not caught: ${row.kind}: ${row.name}${row.byRule ? ' (a rule should)' : ''}`);
+  for (const row of good) for (const text of row.objected) say(`objected to in the good text ${row.name}: ${text}`);
+  const caught = planted.filter((row) => row.caught).length;
+  const tried = planted.filter((row) => row.caught !== null).length;
+  const objected = good.reduce((sum, row) => sum + row.objected.length, 0);
+  const sentences = good.reduce((sum, row) => sum + row.sentences, 0);
+  say(
+    `${caught} of ${tried} planted faults caught; ${objected} of ${sentences} sentences of ${good.length} good texts objected to.`,
+  );
+  if (waiting > 0) say(`${waiting} prompts wait in ${record}.`);
+}
+
 /** Pairs for a judge, and the key beside their folder. */
 async function writeBlindPairs(folder) {
   const { blindPairs } = await backend('generation/writers/evaluation/pairs-to-read.js');
@@ -179,6 +208,7 @@ await runMain(async () => {
   const { writer: name, only, questionnaires: elsewhere, texts, blind, minutes: lengths } = options;
   await buildWhatIsStale({ log: say });
   if (blind) return writeBlindPairs(resolve(blind));
+  if (options.judge) return tryTheJudge(options);
   const { knownFolders, questionnairesIn } = await backend('generation/writers/evaluation/known-questionnaires.js');
   const { complaintsOf, sharedLinesOf, tableOf } = await backend('generation/writers/evaluation/evaluate.js');
   const folders = elsewhere ? [resolve(elsewhere)] : knownFolders(evaluation);
