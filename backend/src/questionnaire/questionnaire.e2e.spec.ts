@@ -53,7 +53,6 @@ describe('the questionnaire of one eulogy', () => {
     await stranger.signUp({ email: 'mallory@example.com', firstName: 'Mallory', lastName: 'Stone' });
   }, 60_000);
   afterAll(() => app?.close(), 30_000);
-
   beforeEach(async () => {
     id = await owner.buyEulogy('Honouring Ray');
     await join(id, brotherId);

@@ -5,13 +5,23 @@ export type Prose = readonly (readonly string[])[];
 
 /** Fewer words than this are no text, whatever else they are. */
 const LEAST_WORDS = 25;
+const SHORT_ENOUGH_TO_COME_TWICE = 6;
 
 /** What a model wrote as prose: its thinking, remarks, headings and markup gone; curly quotation marks; Australian spelling outside them. */
 export function readProse(content: string): Prose {
+  const said = new Set<string>();
   return withoutRemarks(withoutThinking(content))
     .split(/\n\s*\n/)
-    .map((paragraph) => sentencesOf(tidy(paragraph)))
+    .map((paragraph) => sentencesOf(tidy(paragraph)).filter((sentence) => isNew(sentence, said)))
     .filter((sentences) => sentences.length > 0);
+}
+
+/** A model that goes round in circles says a whole sentence again; a short one may come twice on purpose. */
+function isNew(sentence: string, said: Set<string>): boolean {
+  if (wordsIn([[sentence]]) < SHORT_ENOUGH_TO_COME_TWICE) return true;
+  const isSaid = said.has(sentence);
+  said.add(sentence);
+  return !isSaid;
 }
 
 /** Whether there is enough of it to be a text at all. */

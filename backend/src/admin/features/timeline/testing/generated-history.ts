@@ -2,23 +2,8 @@ import { seededRandom } from '../../../../proofs/testing/seeded-random.js';
 import { derivedId } from '../../../../shared/kernel/ids.js';
 import type { Replayed } from '../replay.js';
 import { aText } from './a-text.js';
+import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
 import type { World } from './world.js';
-
-const START = Date.parse('2025-03-04T05:06:07.000Z');
-const FACTS = ['name', 'family', 'life-events'];
-const MEMORIES = ['story', 'childhood', 'laughter', 'taught'];
-const SAID = [
-  '',
-  '   ',
-  'The shed.',
-  'The night our shed burnt down.',
-  'Raymond Whitlow|Ray|He/Him',
-  '||',
-  'Hooroo, love.',
-];
-const STAGES = ['started', 'reading', 'choosing', 'writing', 'checking'];
-
-const PEOPLE = ['mick', 'joss', 'anna', 'tess', 'bea'];
 
 export const ownerOf = (eulogyId: number) => derivedId('owner', eulogyId);
 

@@ -105,6 +105,7 @@ describe('who is who', () => {
       'Claire is the speaker: "I" in the text.',
       'Ray was the speaker’s father.',
       'In the speaker’s own words, on what they were to each other: “My dad, and the person I rang about anything with an engine”',
+      'The speaker calls Ray “Dad”.',
       'Ray was Anna’s brother.',
       'In Anna’s own words, on what they were to each other: “My little brother, who was taller than me by the time he was ten”',
       'So Anna is a brother or sister of Ray, who was the speaker’s father. What the speaker calls Anna is said only where an answer says it.',
