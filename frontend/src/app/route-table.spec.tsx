@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { pendingTitle } from '../features/purchasing/pending-title.js';
 import { leave } from '../lib/session.js';
 import { UNAUTHORIZED_REDIRECT_MS } from '../lib/unauthorized.js';
 import { aFullEulogy, questions, responsesFor } from '../testing/questions.js';
@@ -82,6 +83,7 @@ describe('The route table', () => {
   });
 
   it('/checkout/{type} is the payment page for the type', async () => {
+    pendingTitle.keep('other', 'Honouring Ray');
     open('/checkout/other');
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     expect(await screen.findByLabelText('Card number')).toBeVisible();
