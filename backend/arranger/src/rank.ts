@@ -72,7 +72,6 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
     brief,
   );
   put(...rest.slice(0, 3));
-  putFact('values');
   put(...rest.slice(3, 5));
   putFact('event');
   put(...rest);
