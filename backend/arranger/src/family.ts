@@ -68,7 +68,8 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
     ...read.map(({ group }) => group ?? ''),
   ].filter((group) => group !== '');
   const people = named.join(' ').match(/\p{Lu}\p{L}+|\bme\b|\d+/gu) ?? [];
-  if (people.length < 2 || person.possessive === '') {
+  const isAlone = named.length < 2 && !/,| and |’s | (?:his|her|their) /.test(named.join(''));
+  if (people.length < 2 || isAlone || person.possessive === '') {
     return { line: null, notYet: [family.partner, family.others].filter((text) => text.trim() !== '').map(leave) };
   }
   const text = `I want to name ${namedFirst(joined(named), brief)}.`;

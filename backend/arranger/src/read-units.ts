@@ -271,7 +271,8 @@ function slotFor(
   if (lead !== null && isThings && !/^(?:not|no|nothing|none|never)\b/i.test(first)) return { ...asTold, lead };
   if (memory.theme === 'story') return asTold;
   const isHeadless =
-    HANGS_ON_A_QUESTION.test(first) || (onlyFragments && countWords(paragraphs.flat().join(' ')) <= LONGEST_BARE);
+    (HANGS_ON_A_QUESTION.test(first) && countWords(first) <= SHORT_ANSWER) ||
+    (onlyFragments && countWords(paragraphs.flat().join(' ')) <= LONGEST_BARE);
   if (!isHeadless && (isOwn || shapes[0] !== 'fragment' || countWords(first) > LONGEST_HEADLESS)) return asTold;
   const isAnswered =
     !isOwn &&
@@ -288,6 +289,8 @@ function isAdvice(sentence: string, brief: Brief): boolean {
   return !named && !/\b(?:I|he|she|they|we|him|her|me|us|taught|Mum|Dad)\b/i.test(sentence);
 }
 
+/** "By making a list." */
+const SHORT_ANSWER = 8;
 const HANGS_ON_A_QUESTION = /^(?:by|as|with|through|because|when|yes|no|same)\b/i;
 const LED = new Set<Theme>(['work', 'childhood']);
 /** A first sentence of so few words without a verb is the answer to a question that nobody hears. */
