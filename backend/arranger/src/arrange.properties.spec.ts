@@ -69,7 +69,7 @@ describe('whatever was told', () => {
               questionId === sources[0]?.questionId && contributorId === sources[0].contributorId,
           );
           if (memory === undefined || verdict === 'connective') continue;
-          const starter = brief.starters[memory.questionId];
+          const starter = brief.starters[memory.questionId]?.replace(/^He(?= )/, 'Ray');
           const quoted = memory.contributorId === 'claire' ? text : text.slice(text.indexOf('“'));
           const said =
             starter !== undefined && quoted.startsWith(`${starter} `) ? quoted.slice(starter.length) : quoted;

@@ -2,13 +2,14 @@ import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
-import { animalLine, datesLine, eventLines, valuesLine, wishLines } from './life-facts.js';
+import { animalLine, datesLine, eventLines, valuesNotYet, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn } from './person.js';
 import { ranked, type Candidate } from './rank.js';
 import { readUnits } from './read-units.js';
+import { isUnclear } from './speaking.js';
 
 export interface Arranged {
   text: EulogyText;
@@ -71,8 +72,7 @@ export function readBrief(brief: Brief): ReadBrief {
   const dates = datesLine(brief);
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
-  const values = valuesLine(brief);
-  const facts = [family.line, values, ...events.lines, ...wishes.lines].filter((line) => line !== null);
+  const facts = [family.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const { candidates, repeats } = ranked(units, facts, brief);
   return {
     brief,
@@ -87,6 +87,7 @@ export function readBrief(brief: Brief): ReadBrief {
       ...family.notYet,
       ...events.notYet,
       ...wishes.notYet,
+      ...valuesNotYet(brief),
       ...notYet,
     ],
     stayedOut,
@@ -145,6 +146,7 @@ function withMore(
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
     if (candidate.kind === 'unit' && candidate.when === 'unheard' && heard.has(candidate.unit.source.contributorId))
       continue;
+    if (candidate.kind === 'unit' && !isSetUp(candidate.unit, units)) continue;
     const after = words + costOf(candidate, brief);
     const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || isDear(candidate)));
     if (!isNearer) continue;
@@ -158,34 +160,37 @@ function withMore(
   return { chosen, assembled: assemble(chosen, brief) };
 }
 
+/** Whether what a listener has to know before it is told. */
+function isSetUp({ after }: Unit, told: ReadonlySet<Unit>): boolean {
+  return after === null || [...told].some(({ isOwn, source }) => isOwn && source.questionId === after);
+}
+
 function isDear(candidate: Candidate): boolean {
   return candidate.kind === 'unit' && (candidate.unit.isMain || candidate.unit.isWanted);
 }
 
 /** At most so many words a part takes, with all that leads to it and back. */
-const LEAD_TO_STORY = 11;
-const LEAD_TO_END = 8;
-const HAND_BACK = 11;
-const INTRODUCTION = 9;
+const BRIDGE = 7;
+const INTRODUCTION = 5;
 
 export function costOf(candidate: Candidate, brief: Brief): number {
   if (candidate.kind === 'fact') return countWords(candidate.fact.text) + 1;
   const { unit } = candidate;
   const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
-  if (unit.isOwn) return own + (unit.isMain ? LEAD_TO_STORY : unit.theme === 'farewell' ? LEAD_TO_END : 0);
+  if (unit.isOwn) return own + (isUnclear(unit) || unit.theme === 'farewell' ? BRIDGE : 0);
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   const who = countWords(
     `${teller?.introducedAs ?? ''} ${teller?.calledName ?? ''} ${teller?.relationship?.text ?? ''}`,
   );
-  return own + who + INTRODUCTION + HAND_BACK;
+  return own + who + INTRODUCTION;
 }
 
 function frameWords({ brief, frame }: ReadBrief): number {
-  const opening = openingParagraph(brief, [])
+  const opening = openingParagraph(brief)
     .sentences.map(({ text }) => text)
     .join(' ');
   const locked = brief.locked.flatMap(({ paragraph }) => paragraph.sentences.map(({ text }) => text)).join(' ');
-  return countWords([opening, locked, ...frame.map(({ text }) => text)].join(' ')) + INTRODUCTION;
+  return countWords([opening, locked, ...frame.map(({ text }) => text)].join(' ')) + BRIDGE;
 }
 
 /** Memories that stand in a locked passage already. */

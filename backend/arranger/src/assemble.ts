@@ -9,8 +9,8 @@ import {
 import { openingParagraph } from './opening.js';
 import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
-import { nameOf, personOf } from './person.js';
-import { connective, handBack, nothingHeard, supported, tell, type Heard } from './speaking.js';
+import { personOf } from './person.js';
+import { bridge, connective, isUnclear, nothingHeard, supported, tell, type Heard } from './speaking.js';
 import { capitalise, lowerFirst, possessiveOf } from './words.js';
 
 export interface Chosen {
@@ -34,20 +34,15 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
     locked.filter((one) => one.kind === kind).map(({ paragraph }) => paragraph);
   const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
 
-  const opening = kept('opening').length > 0 ? kept('opening') : [openingParagraph(brief, voicesIn(units, brief))];
+  const opening = kept('opening').length > 0 ? kept('opening') : [openingParagraph(brief)];
   const life = [
     ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), brief, heard),
-    ...tellAll(byTheme(of('life'), ['childhood', 'work'])),
-    ...yearsOf(fact('event'), brief, heard),
+    ...lifeOf(of('life'), fact('event'), brief, heard),
     ...kept('life'),
   ];
   const family = [...paragraphOf(fact('family'), brief, heard), ...kept('family')];
   const stories = storiesOf(of('story'), brief, heard);
-  const values = [
-    ...paragraphOf(fact('values'), brief, heard),
-    ...tellAll(byTheme(of('values'), ['taught'])),
-    ...kept('values'),
-  ];
+  const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
   const sections: EulogySection[] = (
     [
@@ -62,12 +57,6 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
     .map(([kind, paragraphs]) => ({ kind, paragraphs: paragraphs.filter(({ sentences }) => sentences.length > 0) }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
   return { sections, words: countTextWords({ sections }) };
-}
-
-/** Names of those who are quoted, in the order of the people. */
-export function voicesIn(units: readonly Unit[], brief: Brief): string[] {
-  const heard = new Set(units.filter(({ isOwn }) => !isOwn).map(({ source }) => source.contributorId));
-  return brief.people.filter(({ id, nameStaysOut }) => heard.has(id) && !nameStaysOut).map(nameOf);
 }
 
 /** "Mavis was a ginger cat. She died in Toowoomba." */
@@ -86,13 +75,29 @@ function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly Fact
   );
 }
 
+/** What the speaker tells of a life, its years, and then the voices, so that nobody is taken for another. */
+function lifeOf(units: readonly Unit[], years: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+  const told = byTheme(units, ['childhood', 'work']);
+  const of = (isOwn: boolean): EulogyParagraph[] =>
+    told.filter((unit) => unit.isOwn === isOwn).flatMap((unit) => tell(unit, brief, heard));
+  return [
+    ...of(true),
+    ...yearsOf(
+      [...years].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
+      brief,
+      heard,
+    ),
+    ...of(false),
+  ];
+}
+
 function sentenceOf({ text, source }: FactLine): EulogySentence {
   return supported(text, source);
 }
 
 function paragraphOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
   if (facts.length === 0) return [];
-  return [{ sentences: [...handBack(heard, brief, facts[0]?.text ?? ''), ...facts.map(sentenceOf)] }];
+  return [{ sentences: [...bridge(heard, brief, facts[0]?.text ?? ''), ...facts.map(sentenceOf)] }];
 }
 
 /** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
@@ -124,46 +129,13 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
     sentences.push(supported(isPair ? `${one.text.slice(0, -1)}, and ${lowerFirst(next.text)}` : one.text, one.source));
     if (isPair) at += 1;
   }
-  return [{ sentences: [...handBack(heard, brief, ''), ...sentences] }];
+  return [{ sentences: [...bridge(heard, brief, ''), ...sentences] }];
 }
 const LONGEST_PAIR = 130;
 
+/** The memories, each of the speaker’s own with the voices on the same matter behind it. */
 function storiesOf(units: readonly Unit[], brief: Brief, heard: Heard): EulogyParagraph[] {
-  const row = inTurn(units);
-  return row.flatMap((unit, at) => {
-    const isHeart = unit.isMain && unit.isOwn && at > 0;
-    const lead = isHeart ? storyLead(unit, brief, row.length) : '';
-    const back = isHeart ? handBack(heard, brief, lead) : [];
-    const [head, ...rest] = tell(unit, brief, heard);
-    if (head === undefined) return [];
-    return [{ sentences: [...back, ...(isHeart ? [connective(lead)] : []), ...head.sentences] }, ...rest];
-  });
-}
-
-/** Nobody calls that a story. */
-const HEAVY =
-  /\b(?:died|dying|death|dead|stillborn|suicide|cancer|tumour|funeral|hospice|chemo|killed|miscarr\p{L}*|hit (?:me|us|her|him))\b/iu;
-
-/** How the main story is led to: by what it is, how long, and what stands around it. */
-function storyLead(unit: Unit, brief: Brief, memories: number): string {
-  const { called, subject, was } = personOf(brief);
-  if (HEAVY.test(unit.paragraphs.flat().join(' '))) return 'This is what I want to tell you.';
-  if (brief.about === 'self') return unit.words < 60 ? 'One short story.' : 'This is the story I want you to have.';
-  const who = called === '' ? subject : called;
-  const [first = ''] = unit.paragraphs.flat();
-  if (brief.about === 'pet') return memories > 3 ? `One story says who ${who} was.` : `This is my story about ${who}.`;
-  if (unit.words < 60)
-    return who === ''
-      ? 'There is one short story I have to tell.'
-      : `There is one short story I have to tell about ${who}.`;
-  if (/^When I\b/.test(first)) return 'There is something I want to tell you myself.';
-  if (/^(?:The (?:day|night|first|last)|One|On|In|That)\b/.test(first))
-    return who === '' ? 'This is the story I want to tell.' : `If you want to know who ${who} was, this is the story.`;
-  return memories > 4
-    ? 'There is one story I have been wanting to get to.'
-    : who === '' || was === 'were'
-      ? 'There is a story I want to tell.'
-      : `There is a story I want to tell about ${who}.`;
+  return inTurn(units, isUnclear).flatMap((unit) => tell(unit, brief, heard));
 }
 
 function farewellOf(
@@ -179,28 +151,20 @@ function farewellOf(
   const others = goodbyes.filter(({ isOwn }) => !isOwn).flatMap((unit) => tell(unit, brief, heard));
   const wished = paragraphOf(wishes, brief, heard);
   const last = goodbyes.filter(({ isOwn }) => isOwn);
-  const isAfterOthers = heard.last !== null;
-  if (last.length > 0) {
-    if (isAfterOthers) heard.last = null;
-    const [head, ...rest] = last.flatMap((unit) => tell(unit, brief, heard));
-    const lead = isAfterOthers
-      ? [connective(others.length > 0 ? 'And this is from me.' : 'And this is what I want to say.')]
-      : goodbyeLead(last, brief);
-    return [
-      ...before,
-      ...others,
-      ...wished,
-      ...kept.slice(0, -1),
-      { sentences: [...lead, ...(head?.sentences ?? [])] },
-      ...rest,
-      ...kept.slice(-1),
-    ];
-  }
-  const back =
-    isAfterOthers || (before.length + wished.length === 0 && brief.about !== 'self')
-      ? [{ sentences: [...handBack(heard, brief, ''), ...closing(brief)] }]
-      : [];
-  return [...before, ...others, ...wished, ...back, ...kept];
+  const isAfterOthers = others.length > 0;
+  if (last.length === 0) return [...before, ...others, ...wished, ...kept];
+  heard.last = null;
+  const [head, ...rest] = last.flatMap((unit) => tell(unit, brief, heard));
+  const lead = isAfterOthers ? [connective('And this is from me.')] : goodbyeLead(last, brief);
+  return [
+    ...before,
+    ...others,
+    ...wished,
+    ...kept.slice(0, -1),
+    { sentences: [...lead, ...(head?.sentences ?? [])] },
+    ...rest,
+    ...kept.slice(-1),
+  ];
 }
 
 /** Last words that speak to nobody by name or "you" are led to, so that everybody knows to whom they go. */
@@ -214,10 +178,4 @@ function goodbyeLead(last: readonly Unit[], brief: Brief): EulogySentence[] {
   return isNamed || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(said)
     ? []
     : [connective(`This is for you, ${called}.`)];
-}
-
-function closing(brief: Brief): EulogySentence[] {
-  const { called } = personOf(brief);
-  if (brief.about === 'self') return [];
-  return [connective(called === '' ? 'Goodbye.' : `Goodbye, ${called}.`)];
 }

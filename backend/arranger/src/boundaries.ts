@@ -17,6 +17,7 @@ const FAMILIES = [
   ['prison', 'jail', 'gaol'],
   ['phone', 'phones', 'phoned', 'mobile', 'iphone'],
   ['stroke', 'strokes'],
+  ['fight', 'fights', 'fighting', 'fought', 'fighter'],
 ].map((words) => new Set(words));
 const SMALL = new Set('the a an his her their its my our any all of about and or in on with to that'.split(' '));
 
@@ -26,7 +27,15 @@ export function touchesBoundary(
   { leaveOut, faith }: Pick<BriefBoundaries, 'leaveOut' | 'faith'>,
 ): 'topic' | 'faith' | null {
   if (faith === 'secular' && (RELIGIOUS.test(text) || MASS.test(text))) return 'faith';
-  return leaveOut.some((topic) => touchesTopic(text, topic)) ? 'topic' : null;
+  return leaveOut.some((topic) => topicsOf(topic).some((one) => touchesTopic(text, one))) ? 'topic' : null;
+}
+
+/** "battle, fight, journey" and "the words battle or fight" are several topics. */
+function topicsOf(topic: string): string[] {
+  return topic
+    .replace(/^(?:the )?(?:words?|topics?)\s*:?\s+/i, '')
+    .split(/\s*[,;/\n]\s*|\s+or\s+/)
+    .filter((part) => part.trim() !== '');
 }
 
 /** A topic of one word by its whole family; of several by all of them near each other, or by the name in it. */

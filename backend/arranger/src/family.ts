@@ -9,8 +9,8 @@ import { listOf, lowerFirst, possessiveOf } from './words.js';
 const KIN = `child|children|kids?|boys?|girls?|sons?|daughters?|grandchild|grandchildren|grandkids?|grandsons?|granddaughters?|great-grandchild|great-grandchildren|great-grandkids?|
   great grandchildren|brothers?|sisters?|siblings?|brothers? and sisters?|sisters? and brothers?|parents?|mother|father|mum|dad|mum and dad|grandparents?|nieces?|nephews?|nieces? and nephews?|
   nephews? and nieces?|niblings?|aunts?|uncles?|aunts? and uncles?|cousins?|stepkids?|stepchildren|stepsons?|stepdaughters?|godchildren|godsons?|goddaughters?|godson|wife|husband|partner|
-  son-in-law|daughter-in-law|daughter in law|son in law|big sister|big brother|little sister|little brother`;
-const CIRCLE = `friends?|mates?|best friends?|best mates?|neighbours?|neighbors?|colleagues?|workmates?|housemates?|dog|cat|fish|koumbara|koumbaros`;
+  son-in-law|daughter-in-law|daughter in law|son in law|big sister|big brother|little sister|little brother|nan|nanna|pop|grandma|grandpa|grandad|nonna|nonno|uncle|aunty|auntie`;
+const CIRCLE = `friends?|mates?|best friends?|best mates?|neighbours?|neighbors?|colleagues?|workmates?|housemates?|dog|cat|fish|koumbara|koumbaros|best friend|best mate`;
 const PLACE_LABELS = `at home|at the farm|other animals|animals|chosen family|and`;
 const longestFirst = (list: string): string =>
   list
@@ -20,7 +20,7 @@ const longestFirst = (list: string): string =>
     .join('|');
 const LABEL = longestFirst(`${KIN}|${CIRCLE}`);
 const LABELLED = new RegExp(
-  `^(?:(his|her|their|my|our|the)\\s+)?(${LABEL})\\s*(?::|\\s[-–]\\s|\\s(?=\\S))\\s*(.+)$`,
+  `^(?:(his|her|their|my|our|the)\\s+)?((?:${LABEL})(?: in \\p{Lu}\\p{L}+(?=:))?)\\s*(?::|\\s[-–]\\s|\\s(?!and\\b|&|in\\b)(?=\\S))\\s*(.+)$`,
   'iu',
 );
 const IN_BRACKETS = new RegExp(`^(${LABEL})\\s*\\(([^()]+)\\)$`, 'iu');
@@ -29,11 +29,11 @@ const COUNTED = new RegExp(
   'iu',
 );
 const IS_KIN = new RegExp(`\\b(?:${longestFirst(KIN)})\\b`, 'iu');
-const THEIRS = /^(\p{Lu}\p{L}+)’s (boys|girls|kids|children|sons|daughters|son|daughter|wife|husband|partner) (.+)$/u;
+const THEIRS = /^(\p{Lu}\p{L}+?)’?s (boys|girls|kids|children|sons|daughters|son|daughter|wife|husband|partner) (.+)$/u;
 
 /**
- * The people, by name, in the groups that were typed. Nobody is named where one of the family could not be read for certain: half a
- * family is worse than none. A line of others that is unclear comes back as "not in the text yet", whole.
+ * The people, by name, line by line as they were typed. It claims nothing of who else there is, so a line that cannot be read for certain
+ * takes none of the others with it; it comes back as "not in the text yet", whole.
  */
 export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { family } = brief.facts;
@@ -41,8 +41,8 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   const person = personOf(brief);
   const leave = (value: string): NotYet => ({ source: family.source, value, why: 'no-pattern' });
   const allowed = (text: string): boolean => text !== '' && touchesBoundary(text, brief.boundaries) === null;
-  const lines = typeset(family.others)
-    .split(/\n+|;|(?<=\p{Ll})\.\s+(?=\p{Lu})|,?\s+and\s+(?=(?:his|her|their|our) (?:kids|children|boys|girls)\b)/u)
+  const lines = capitalsOff(typeset(family.others))
+    .split(/\n+|;|(?<=\p{L}{3})\.\s+(?=[\p{L}\d])|,?\s+and\s+(?=(?:his|her|their|our) (?:kids|children|boys|girls)\b)/u)
     .map((line) =>
       line
         .replace(/^[-*•]\s+/, '')
@@ -50,7 +50,7 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
         .trim(),
     )
     .filter(allowed);
-  const partner = typeset(family.partner).replace(/[.\s]+$/, '');
+  const partner = capitalsOff(typeset(family.partner)).replace(/[.\s]+$/, '');
   const speaker = brief.about === 'self' ? '' : brief.speaker.firstName;
   const read = lines.map((line) => ({ line, group: groupOf(line, person.possessive, speaker) }));
   const withPartner = partnerOf(partner, brief);
@@ -67,19 +67,33 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
     allowed(partner) && !isAgain ? (withPartner ?? '') : '',
     ...read.map(({ group }) => group ?? ''),
   ].filter((group) => group !== '');
-  const isHalf =
-    unclear.some((line) => IS_KIN.test(line)) || (isUnclear && /(?<=\s)\p{Lu}|^\p{Lu}\p{L}+(?=[, ]|$)/u.test(partner));
   const people = named.join(' ').match(/\p{Lu}\p{L}+|\bme\b|\d+/gu) ?? [];
-  if (isHalf || people.length < 2 || person.possessive === '') {
+  const isAlone = named.length < 2 && !/,| and |’s | (?:his|her|their) /.test(named.join(''));
+  if (people.length < 2 || isAlone || person.possessive === '') {
     return { line: null, notYet: [family.partner, family.others].filter((text) => text.trim() !== '').map(leave) };
   }
-  const whom =
-    brief.about === 'pet'
-      ? `those who were part of ${possessiveOf(person.called)} days`
-      : `${person.called === '' || brief.about === 'self' ? person.possessive : possessiveOf(person.called)} people`;
-  const text = `I want to name ${whom}: ${joined(named)}.`;
+  const text = `I want to name ${namedFirst(joined(named), brief)}.`;
   return { line: { id: 'family', source: family.source, section: 'family', text }, notYet: notYet.map(leave) };
 }
+
+/** "Ray’s children", where the first group says "his". */
+function namedFirst(groups: string, brief: Brief): string {
+  const { called, possessive } = personOf(brief);
+  if (called === '' || brief.about === 'self') return groups;
+  return groups.replace(new RegExp(`(?<![\\p{L}])${possessive} `, 'u'), `${possessiveOf(called)} `);
+}
+
+/** A list that was typed all large, with the capitals of names. */
+function capitalsOff(text: string): string {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (letters.length < 3 || letters.some((letter) => letter !== letter.toUpperCase())) return text;
+  return text.replace(/\p{L}+(?:[’']\p{L}+)?/gu, (word) => {
+    const small = word.toLowerCase();
+    const isName = !SMALL_IN_A_LIST.has(small) && !new RegExp(`^(?:${LABEL})$`, 'i').test(small);
+    return isName ? word.charAt(0) + small.slice(1) : small;
+  });
+}
+const SMALL_IN_A_LIST = new Set('and the of his her their my our me has who is are was with in all from'.split(' '));
 
 /** Groups that have commas in them are told apart by semicolons. */
 function joined(groups: readonly string[]): string {
@@ -113,7 +127,8 @@ function groupOf(line: string, possessive: string, speaker: string): string | nu
 function labelledGroup(line: string, possessive: string, speaker: string): string | null {
   const [, whose = '', label = '', rest = ''] = LABELLED.exec(line) ?? [];
   if (label === '') return null;
-  const said = label.toLowerCase().replace('neighbor', 'neighbour');
+  const [kin = '', where = ''] = label.split(/ (?=in \p{Lu})/u);
+  const said = `${kin.toLowerCase().replace('neighbor', 'neighbour')}${where === '' ? '' : ` ${where}`}`;
   // "my brother" is the speaker’s own, and "their mum" that of the group before
   const own = /^(?:my|our|their)$/i.test(whose) ? whose.toLowerCase() : possessive;
   if (/^(?:his|her)$/i.test(whose) && whose.toLowerCase() !== possessive) return null;
@@ -124,7 +139,9 @@ function withNames(group: string, typed: string, speaker: string): string | null
   const names = itemsOf(typed);
   if (names === null) return null;
   const people = withSpeaker(names, speaker);
-  return people.length === 1 && people[0] === 'me' ? '' : `${group}, ${saidList(people)}`;
+  if (people.length === 1 && people[0] === 'me') return '';
+  // "his brother Mick", and "his nan Jan and pop Barry" as it was typed
+  return `${group}${/s$|s in |children/.test(group) || people.length > 2 || people.includes('me') ? ',' : ''} ${saidList(people)}`;
 }
 
 function onlySpeaker(people: readonly string[]): string {
@@ -136,7 +153,7 @@ function partnerOf(typed: string, brief: Brief): string | null {
   const { firstName, lastName } = brief.speaker;
   const own = [firstName, `${firstName} ${lastName}`.trim(), 'me'].map((name) => name.toLowerCase());
   const isSpeaker = (name: string): boolean => brief.about !== 'self' && own.includes(name.trim().toLowerCase());
-  if (typed === '' || typed.split(',').every(isSpeaker)) return '';
+  if (typed === '' || /\((?:me|myself)\)/i.test(typed) || typed.split(',').every(isSpeaker)) return '';
   const bare = typed.replace(/\s*\([^()]{0,60}\)/g, '').replace(/^(Mum|Dad)\s[-–]\s\p{Lu}\p{L}+$/u, '$1');
   const [name = '', ...tail] = bare.split(', ');
   if (!isName(name)) return null;
@@ -144,5 +161,5 @@ function partnerOf(typed: string, brief: Brief): string | null {
   const goesOn =
     /^(?:(?:his|her|their|my) [\p{L} \d’-]{3,40}|who [\p{L} ’-]{3,50}|[\p{L} -]{3,30} (?:his|her|their|my) (?:husband|wife|partner))$/u;
   if (rest === '' || goesOn.test(rest)) return rest === '' ? name : `${name}, ${rest}`;
-  return /^(?:and|&)\b/.test(rest) ? null : /^(?:married|together|died|passed|divorced)\b/i.test(rest) ? name : null;
+  return /^(?:and|&)\b/.test(rest) ? null : /^(?:married|together|died|passed|divorced|d\.)/i.test(rest) ? name : null;
 }

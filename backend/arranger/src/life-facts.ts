@@ -2,7 +2,7 @@ import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefOccasion, LifeEvent, PartialDate } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import { isName } from './name-lists.js';
-import { datePreposition, sayDate, sayUnsureYear } from './partial-date.js';
+import { datePreposition, parsePartialDate, sayDate, sayUnsureYear } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf, spokenName, tickedRelation, type Person } from './person.js';
 import { beginsInPast, isThing } from './sentence-shape.js';
@@ -20,7 +20,10 @@ export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet
     for (const value of left) notYet.push({ source: datesSource, value, why: 'no-pattern' });
     return when === '' && where === '' ? null : [when, where].filter((part) => part !== '').join(' ');
   };
-  const [born, died] = [said(birth), brief.about === 'self' ? null : said(death)];
+  const [born, died] = [
+    said(birth === null ? null : { ...birth, date: certainBirth(birth.date, brief) }),
+    brief.about === 'self' ? null : said(death),
+  ];
   const { names, left } = fullName(brief);
   if (left !== null && brief.facts.name.source !== null)
     notYet.push({ source: brief.facts.name.source, value: left, why: 'no-pattern' });
@@ -39,6 +42,17 @@ export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet
   return { line: sayable ? { id: 'dates', source: datesSource, section: 'life', text } : null, notYet };
 }
 
+/** "12/3/24" of somebody who died in 2025 and was a husband, or a grandfather, is 1924. */
+function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | null {
+  const [, day = '', month = '', figures = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/.exec(date?.text ?? '') ?? [];
+  if (date === null || date.year !== null || figures === '' || brief.about !== 'other') return date;
+  const ticks = brief.people.flatMap((person) => tickedRelation(person, brief) ?? []);
+  const isGrown =
+    ticks.some((tick) => /father|mother|husband|wife|grand|uncle|aunt|colleague/.test(tick)) ||
+    brief.facts.events.some(({ year }) => year !== null && year < 2000 + Number(figures));
+  return isGrown ? { ...(parsePartialDate(`${day}/${month}/19${figures}`) ?? date), text: date.text } : date;
+}
+
 function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {
   const when = saidWhen(date);
   const where = touchesBoundary(place, brief.boundaries) === null ? saidWhere(place) : '';
@@ -54,17 +68,56 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
 function saidWhen(date: PartialDate | null): string {
   if (date === null) return '';
   if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
+  if (FEAST.test(date.text.trim())) return `on ${typeset(date.text)}`;
   const unsure = sayUnsureYear(date.text);
   return unsure === null ? '' : unsure.startsWith('in ') ? unsure : `in ${unsure}`;
 }
 
+/** A day that has a name, with its year. */
+const FEAST =
+  /^(?:Good Friday|Easter (?:Sunday|Monday|Saturday)|Holy Saturday|Christmas (?:Day|Eve)|Boxing Day|Anzac Day|Australia Day|New Year[’']s (?:Day|Eve)|(?:Mother|Father)[’']s Day),? \d{4}$/;
+
 const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|care|ward|centre)\b/i;
+
+/** "MONTO QLD" is Monto, Queensland. */
+function spokenPlace(typed: string): string {
+  const isLarge = typed === typed.toUpperCase();
+  const words = isLarge ? typed.replace(/\p{L}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase()) : typed;
+  return words
+    .replace(
+      /,? \(?(qld|nsw|vic|tas|wa|sa|nt|act)\)?$/i,
+      (_all, state: string) => `, ${STATES[state.toUpperCase()] ?? state}`,
+    )
+    .replace(/, Melb$/i, ', Melbourne');
+}
+const STATES: Readonly<Record<string, string>> = {
+  QLD: 'Queensland',
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  TAS: 'Tasmania',
+  WA: 'Western Australia',
+  SA: 'South Australia',
+  NT: 'Northern Territory',
+  ACT: 'Australian Capital Territory',
+};
 
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
-  const typed = typeset(place).replace(/[.,\s]+$/, '');
+  const typed = spokenPlace(typeset(place).replace(/[.,\s]+$/, ''));
   if (typed === '') return '';
+  if (/\b(?:I think|not sure|maybe|probably|somewhere)\b/i.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
+  const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+)$/u.exec(typed) ?? [];
+  if (near !== undefined) return `at home in ${near}`;
+  if (
+    /^an? (?:small )?(?:village|town|farm|station|property|house|island) (?:near|in|outside|on|by|off) \p{Lu}/u.test(
+      typed,
+    )
+  ) {
+    return typed.split(/\s+/).length > 9 || /[\d\n;:!?“”@<>]/.test(typed)
+      ? null
+      : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${typed}`;
+  }
   if (/[\d\n;:!?“”@<>]/.test(typed) || !/^\p{Lu}/u.test(typed) || typed.split(/\s+/).length > 7) return null;
   return `${BUILDING.test(typed) ? 'at' : 'in'} ${typed}`;
 }
@@ -129,7 +182,8 @@ function saidEvent({ type }: LifeEvent, typed: string, person: Person): string |
   if (details === '') return /^retire/i.test(type) ? `${subject} retired` : null;
   if (sentencesOf(details).length > 1 || /[\n“”()!?;:]/.test(details) || countWords(details) > 22) return null;
   const [head = '', ...behind] = details.split(/,\s*/);
-  if (behind.some((part) => !PREPOSITION_BEHIND.test(part))) return null;
+  const isPlace = (part: string): boolean => / (?:at|in) \p{Lu}/u.test(head) && isName(part);
+  if (behind.some((part) => !PREPOSITION_BEHIND.test(part) && !isPlace(part))) return null;
   const own = /^(?:I|we|he|she|they)\b/i.exec(head)?.[0].toLowerCase();
   if (own !== undefined) {
     const fits = own === 'i' || own === 'we' ? true : own === subject;
@@ -189,30 +243,15 @@ function plainAnimal(typed: string): string | null {
   return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${lowerFirst(typed)}`;
 }
 
-/** "What mattered most to him was keeping a promise." */
-export function valuesLine(brief: Brief): FactLine | null {
-  const own = brief.memories.find(
-    ({ theme, contributorId }) => theme === 'values' && contributorId === brief.speaker.id,
-  );
-  const told = own ?? brief.memories.find(({ theme }) => theme === 'values');
-  const person = personOf(brief);
-  const value = typeset(told?.text ?? '').replace(/[.!\s]+$/, '');
-  const isPlain =
-    isThing(value) ||
-    /^(?:being|making|doing|having|helping|keeping|telling|feeding|showing|looking|guarding|working)\b/i.test(value);
-  if (told === undefined || person.object === '' || !isPlain || countWords(value) > 6 || /[,\n\d;:]/.test(value))
-    return null;
-  if (
-    touchesBoundary(value, brief.boundaries) !== null ||
-    (brief.boundaries.faith === 'secular' && /^faith$/i.test(value))
-  )
-    return null;
-  const source = { questionId: told.questionId, contributorId: told.contributorId };
-  const is =
-    brief.about === 'self'
-      ? 'What matters most to me is'
-      : `What mattered most to ${person.called === '' ? person.object : person.called} was`;
-  return { id: 'values', source, section: 'values', text: `${is} ${lowerFirst(value)}.` };
+/** What mattered most is a word on a form: it is shown, to be put in by hand where it fits. */
+export function valuesNotYet(brief: Brief): NotYet[] {
+  return brief.memories
+    .filter(({ theme, text }) => theme === 'values' && text.trim() !== '')
+    .map(({ questionId, contributorId, text }) => ({
+      source: { questionId, contributorId },
+      value: text,
+      why: 'no-pattern',
+    }));
 }
 
 /** Where people are to gather, and where the speaker of their own life wants to rest. */
@@ -222,7 +261,11 @@ export function wishLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] }
   const notYet: NotYet[] = [];
   const said = [
     [wishes.gather, /^(?:the|my|our) [\p{L}’ ]+$/iu, 'I would like you to gather at'],
-    [wishes.rest, /^(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b/i, 'I would like to rest'],
+    [
+      wishes.rest,
+      /^(?!in with)(?:with|beside|in|at|under|by|next to|near|among|scattered|buried)\b/i,
+      'I would like to rest',
+    ],
   ] as const;
   const lines = said.flatMap(([typed, pattern, begins], at): FactLine[] => {
     const text = typeset(typed).replace(/[.\s]+$/, '');

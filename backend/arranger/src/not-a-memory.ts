@@ -42,16 +42,43 @@ const TO_A_MACHINE = [
   /[{}<>|[\]`]|\bprivate key\b|\bsk-[a-z]+-/i,
   /^(?:write|generate|output|print|reveal|respond|reply|translate|summari[sz]e) (?:the|a|an|this|your|in|with|only|as)\b[^.]{0,80}\b(?:eulogy|json|instructions?|prompt|poem|song|language|text|instead)\b/i,
   /\b(?:drop|alter) table\b|\bor 1=1\b|\bselect \* from\b/i,
-  /https?:\/\/|\bwww\.|\b[\w.]+@\w+\.\w{2,}/i,
+  /\bdata:\w+\/\w+|https?:\/\/|\bwww\.|\b[\w.]+@\w+\.\w{2,}/i,
 ];
 /** "Please don't mention the divorce.", "Also say that …": a wish to whoever writes. */
 const TO_THE_WRITER =
   /^(?:also |please |pls |and )+(?:do not |don['’]?t |dont )?(?:say|mention|include|add|write|put|leave out|make sure|read out|tell them that|include that)\b|^(?:do not|don['’]?t|dont) (?:mention|include|write|put in|print|read out)\b/i;
 
+/** "Sorry this is long, I’m on the train.", "See above re Sarge.", "This isn’t the right box": said to the form or about filling it in. */
+const TO_THE_FORM = [
+  /^(?:sorry|apologies|excuse)\b.*\b(?:long|caps|capitals|spelling|typos?|typing|keyboard|phone|rambl\w+|essay|autocorrect|english)\b/i,
+  /^(?:please )?see (?:above|below|my other|the other|previous)\b/i,
+  /\b(?:right|wrong) box\b|\bfill(?:ing|ed)? (?:this|it|the form|these|one of these) (?:in|out)\b|\b(?:this|the|your) (?:questionnaire|website|online form)\b/i,
+  /^(?:(?:I[’']?m|I am) )?not (?:really )?(?:sure|certain) (?:what|how|if|whether|which|where)\b.*\b(?:you want|want here|to put|to write|you mean|to answer|you[’']?re after|supposed|counts?|right (?:place|box)|put here|sort of (?:thing|story))\b/i,
+  /\bI (?:do not|don[’']?t) (?:really )?know (?:how to answer|what (?:to put|to write|you want|else to (?:put|write)))/i,
+  /\bnot sure what (?:else )?(?:to put|to write|you want)/i,
+  /^if any(?:one|body)(?: in the family)? (?:is reading|reads) this\b/i,
+  /\bI can (?:send|get|email|give)(?: you)? (?:you )?(?:a list|the (?:rest|list|names|others)|more)\b/i,
+  /\b(?:I[’']?m|I am) the one (?:who is |who[’']?s )?(?:filling|typing|doing this)/i,
+  /^I hope (?:this|that|it) is (?:ok|okay|alright|all right|enough|what you)\b/i,
+  /^is (?:this|that) (?:what you|the (?:sort|kind)|ok|okay|enough|long enough)\b.*\?$/i,
+  /\bdon[’']?t want to (?:put|write) (?:stuff|things|anything)\b/i,
+  /^(?:I )?(?:already )?(?:wrote|put|said|told|answered) (?:this|that|it|about (?:this|that|it)) (?:above|below|already|in the other)/i,
+  /^(?:I[’']?ll|I will|will) (?:come back|add (?:more|the rest)|finish this|do the rest|write more)\b/i,
+  /^that[’']?s (?:all|it) (?:from me|for now|sorry|I can think of|I have|I[’']?ve got)/i,
+  /\b(?:put|write|type|typed) (?:it|this|that|them) (?:here|in here|in this (?:box|one))\b/i,
+];
+
+/** Whether a sentence is about the form and its filling in: nobody at a funeral can know what it means. */
+export function speaksToForm(sentence: string): boolean {
+  const bare = sentence.replace(/^[“"‘'(\s]+/, '');
+  return TO_THE_FORM.some((pattern) => pattern.test(bare));
+}
+
 /** Whether a sentence speaks to the writer or to a machine: nobody reads that aloud. */
 export function speaksToUs(sentence: string): boolean {
   const bare = sentence.replace(/^[“"‘'(\s]+/, '');
   return (
+    speaksToForm(bare) ||
     TO_THE_WRITER.test(bare) ||
     TO_A_MACHINE.some((pattern) => pattern.test(bare)) ||
     POINTS_ELSEWHERE.test(wordsOf(bare).join(' ')) ||

@@ -3,98 +3,76 @@ import type { Brief } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
-import { nameOf, namesIn, ownWordsFor, personOf, tickedRelation } from './person.js';
+import { KIN_WORD, nameOf, namesIn, ownWordsFor, personOf, speaksAgainst, tickedRelation } from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { connective, supported } from './speaking.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { listOf } from './words.js';
 
-const NUMBERS = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** Who speaks, and what the person was to them: from their own words where they can stand. `voices`: who else will be heard, by name. */
-export function openingParagraph(brief: Brief, voices: readonly string[]): EulogyParagraph {
-  if (brief.about === 'self') return { sentences: [...ofOneself(brief), ...also(voices, brief)] };
-  const { name, called } = personOf(brief);
-  const speaker = nameOf(brief.speaker);
+/** Who speaks, and what the person was to them: from their own words where they can stand, else as it was ticked. */
+export function openingParagraph(brief: Brief): EulogyParagraph {
+  if (brief.about === 'self') return { sentences: ofOneself(brief) };
   const { speaker: person } = brief;
+  const { name, called } = personOf(brief);
+  const speaker = nameOf(person);
   const relation = person.relationship;
   const words = ownWordsFor(person, brief);
   const whole = ownSentences(brief);
-  const ticked = tickedRelation(person, brief);
+  const ticked = tieTicked(brief);
   const iAm = speaker === '' ? [] : [connective(`I am ${speaker}.`)];
-  const also_ = also(voices, brief);
-
   if (relation !== null && words !== null && name !== '') {
-    const rest = sentencesOf(words.rest)
-      .filter((text) => !speaksToUs(text))
-      .map((text) => supported(text, relation.source));
-    const was = supported(finished(`${name} was ${words.thing}`), relation.source);
-    const isPlain = rest.length === 0 && words.thing.split(/\s+/).length <= PLAIN;
-    return { sentences: isPlain ? plainly(was, iAm, voices) : [was, ...rest, ...iAm, ...also_] };
+    const rest = withoutRemarks(sentencesOf(words.rest)).map((text) => supported(text, relation.source));
+    // nobody says "Sis was my big sis"
+    const saysName = new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(
+      words.thing,
+    );
+    const was = supported(finished(`${saysName ? 'This is for' : `${name} was`} ${words.thing}`), relation.source);
+    const isPlain = !saysName && rest.length === 0 && words.thing.split(/\s+/).length <= PLAIN;
+    return { sentences: isPlain ? plainly(was, iAm) : [was, ...rest, ...iAm] };
   }
+  const tie =
+    relation === null || ticked === null || name === '' || ticked === name.toLowerCase()
+      ? null
+      : supported(`${name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
     const own = whole.map((text) => supported(text, relation.source));
-    return { sentences: [...first(speaker, called, voices), ...own, ...(voices.length === 1 ? also_ : [])] };
+    const saysTie = tie === null || KIN_WORD.test(whole.join(' '));
+    return { sentences: [...(saysTie || tie === null ? first(speaker, called) : plainly(tie, iAm)), ...own] };
   }
-  if (relation !== null && ticked !== null && name !== '' && ticked !== name.toLowerCase()) {
-    const was = supported(`${name} was my ${ticked}.`, relation.source);
-    const more = behindKin(brief).map((text) => supported(text, relation.source));
-    if (more.length > 0) return { sentences: [was, ...more, ...iAm, ...also_] };
-    return { sentences: brief.about === 'pet' ? [...iAm, was, ...also_] : plainly(was, iAm, voices) };
+  if (relation !== null && tie !== null) {
+    return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
   }
-  if (speaker === '') return { sentences: name === '' ? [] : [connective(`This is for ${name}.`)] };
-  return {
-    sentences: [
-      connective(name === '' ? `I am ${speaker}.` : `I am ${speaker}, and I am here to speak about ${name}.`),
-      ...also_,
-    ],
-  };
+  return { sentences: first(speaker, brief.facts.datesSource === null && name !== '' ? wholeName(brief) : name) };
 }
 
 /** No more than a relation: "my little brother". */
 const PLAIN = 4;
 
-/** Who speaks and who it was, put by how many have a word in it. */
-function plainly(was: EulogySentence, iAm: readonly EulogySentence[], voices: readonly string[]): EulogySentence[] {
-  const [me] = iAm;
-  if (me === undefined) return [was];
-  if (voices.length === 0) {
-    const text = `${me.text.replace(/^I am /, 'My name is ').slice(0, -1)}, and ${was.text}`;
-    return [{ ...was, text }];
-  }
-  if (voices.length === 1) return [me, was, connective(`Some of this comes from ${voices[0] ?? ''}.`)];
-  if (voices.length === 2) return [was, me, connective(`You will hear from ${listOf(voices)} too.`)];
-  const many = NUMBERS[voices.length + 1] ?? 'many';
-  return [
-    connective(`There are ${many} of us in this, and ${me.text}`),
-    was,
-    connective(`The others are ${listOf(voices)}.`),
-  ];
+/** "I am Kellie, and Lachie was my son." */
+function plainly(was: EulogySentence, [me]: readonly EulogySentence[]): EulogySentence[] {
+  return me === undefined ? [was] : [{ ...was, text: `${me.text.slice(0, -1)}, and ${was.text}` }];
 }
 
-/** "I am Aimee, and I am speaking for three of us": before words that begin with "He was …", so the name comes first. */
-function first(speaker: string, called: string, voices: readonly string[]): EulogySentence[] {
-  const whom = called === '' ? '' : ` of ${called}`;
-  if (speaker === '') return called === '' ? [] : [connective(`This is for ${called}.`)];
-  if (voices.length > 1)
-    return [
-      connective(
-        `I am ${speaker}, and ${NUMBERS[voices.length + 1] ?? 'many'} of us wrote down what we remember${whom}.`,
-      ),
-    ];
-  return [connective(called === '' ? `I am ${speaker}.` : `I am ${speaker}, and this is for ${called}.`)];
+function first(speaker: string, name: string): EulogySentence[] {
+  if (speaker === '') return name === '' ? [] : [connective(`This is for ${name}.`)];
+  return [connective(name === '' ? `I am ${speaker}.` : `I am ${speaker}, and this is for ${name}.`)];
 }
 
-function also(voices: readonly string[], brief: Brief): EulogySentence[] {
-  if (voices.length === 0) return [];
-  if (brief.about === 'self') return [connective(`${listOf(voices)} had something to add.`)];
-  return [
-    connective(
-      voices.length > 5
-        ? `I have words with me from ${NUMBERS[voices.length] ?? String(voices.length)} others.`
-        : `You will hear from ${listOf(voices)} too.`,
-    ),
-  ];
+function fullOf(brief: Brief): string {
+  const full = typeset(brief.facts.name.full);
+  return /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)+$/u.test(full) ? full : personOf(brief).name;
+}
+
+/** "Mr Business. Bizzy": a name that is said nowhere else, and what everybody called it. */
+function wholeName(brief: Brief): string {
+  const { name } = personOf(brief);
+  const full = fullOf(brief);
+  return full.split(' ').includes(name) ? name : full === name ? name : `${full}. ${name}`;
+}
+
+/** The relation as it was ticked; null where the words typed beside it speak of another. */
+function tieTicked(brief: Brief): string | null {
+  const ticked = tickedRelation(brief.speaker, brief);
+  return ticked !== null && speaksAgainst(ticked, brief.speaker.relationship?.text ?? '') ? null : ticked;
 }
 
 function ofOneself(brief: Brief): EulogySentence[] {
@@ -103,25 +81,32 @@ function ofOneself(brief: Brief): EulogySentence[] {
     name === ''
       ? []
       : [supported(`My name is ${name}.`, ...(brief.facts.name.source === null ? [] : [brief.facts.name.source]))];
-  const isPlanned = brief.facts.wishes !== null;
-  const said = isPlanned
-    ? 'I wrote this ahead of time, for somebody else to read out.'
-    : brief.people.length > 1
-      ? 'You are hearing this in somebody else’s voice, but the words are mine.'
-      : 'These are my own words, in somebody else’s voice.';
+  const said =
+    brief.facts.wishes === null
+      ? 'These are my own words, in somebody else’s voice.'
+      : 'I wrote this ahead of time, for somebody else to read out.';
   return [...iAm, connective(said)];
 }
 
 /** What the speaker wrote of who the person was to them, where it is whole sentences. */
 function ownSentences(brief: Brief): string[] {
   const typed = brief.speaker.relationship?.text ?? '';
-  const sentences = sentencesOf(restoreCapitals(typeset(typed), namesIn(brief)).replace(/\n+/g, ' ')).map(finished);
+  const typedOut = sentencesOf(restoreCapitals(typeset(typed), namesIn(brief)).replace(/\n+/g, ' ')).map(finished);
+  const sentences = withoutRemarks(typedOut);
   const [head = ''] = sentences;
   const isWhole =
-    /^(?:I|We|He|She|They|It|From|When|There|My|Our|Mum|Dad|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(head) ||
+    /^(?:I|We|You|He|She|They|It|From|When|There|My|Our|Mum|Dad|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(head) ||
     / (?:was|is) my /.test(head);
+  const ticked = tickedRelation(brief.speaker, brief);
+  if (ticked !== null && speaksAgainst(ticked, typed)) return [];
   if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
   return isWhole && shapeOf(head) === 'sentence' ? sentences : [];
+}
+
+/** Without what is said to the form at the head or the end. */
+function withoutRemarks(sentences: readonly string[]): string[] {
+  const from = sentences.findIndex((one) => !speaksToUs(one));
+  return from < 0 ? [] : sentences.slice(from, sentences.findLastIndex((one) => !speaksToUs(one)) + 1);
 }
 
 /** "Dad. We did not talk for six years.": the word is the tick’s; the sentences behind it stand. */
@@ -131,7 +116,8 @@ function behindKin(brief: Brief): string[] {
   const stands = behind.length > 0 && behind.every((one) => shapeOf(one) === 'sentence' && !speaksToUs(one));
   return KIN_ALONE.test(kin) && stands && touchesBoundary(typed, brief.boundaries) === null ? behind : [];
 }
-const KIN_ALONE = /^(?:my )?(?:dad|mum|father|mother|wife|husband|son|daughter|brother|sister|friend|nan|pop)\.$/i;
+const KIN_ALONE =
+  /^(?:my )?(?:(?:step)?(?:dad|mum|father|mother|son|daughter|brother|sister)|wife|husband|friend|nan|pop|partner)\.$/i;
 
 /** The speaker’s words on who the person was, where they fit nowhere. */
 export function relationshipNotYet(brief: Brief): NotYet[] {

@@ -4,25 +4,46 @@ import type { Unit } from './passage.js';
 const LIGHT: ReadonlySet<Theme> = new Set(['laughter', 'passions']);
 const HEAVY: ReadonlySet<Theme> = new Set(['hard-times']);
 
-/** The memories as they are told: light and heavy in turn, the main story at their heart. */
-export function inTurn(units: readonly Unit[]): Unit[] {
-  const main = units.filter(({ isMain }) => isMain);
-  const others = units.filter(({ isMain }) => !isMain);
-  const heavy = others.filter(isHeavy);
-  const light = others.filter((unit) => !isHeavy(unit) && LIGHT.has(unit.theme));
-  const either = others.filter((unit) => !isHeavy(unit) && !LIGHT.has(unit.theme));
-  const row: Unit[] = [];
-  while (heavy.length + light.length + either.length > 0) {
-    const last = row.at(-1);
-    const wantsHeavy = last !== undefined && !isHeavy(last);
-    const from = [...(wantsHeavy ? [heavy, either, light] : [light, either, heavy])].filter((pool) => pool.length > 0);
-    const pool = from[0] ?? [];
-    // another voice than the last one, where there is one
-    const other = pool.findIndex((unit) => unit.source.contributorId !== last?.source.contributorId);
-    row.push(...pool.splice(Math.max(0, other), 1));
-  }
-  const heart = Math.ceil(row.length / 2);
-  return [...row.slice(0, heart), ...main, ...row.slice(heart)];
+/**
+ * The memories as they are told: the speaker’s own with the voices on the same matter behind it, the main story at their heart, hard
+ * times last. Behind a voice comes, where there is one, a memory that says whom it is about.
+ */
+export function inTurn(units: readonly Unit[], isUnclear: (unit: Unit) => boolean): Unit[] {
+  const own = units.filter(({ isOwn }) => isOwn);
+  const voices = units.filter(({ isOwn }) => !isOwn);
+  const behind = (unit: Unit, all: readonly Unit[]): Unit[] =>
+    all.find(({ theme }) => theme === unit.theme)?.id === unit.id
+      ? voices.filter(({ theme }) => theme === unit.theme)
+      : [];
+  const groupsOf = (some: readonly Unit[]): Unit[][] =>
+    some.map((unit) => [unit, ...behind(unit, [...some].reverse())]);
+  const light = groupsOf(own.filter((unit) => !unit.isMain && !isHeavy(unit) && LIGHT.has(unit.theme)));
+  const main = own.filter(({ isMain }) => isMain);
+  const other = groupsOf(own.filter((unit) => !unit.isMain && !isHeavy(unit) && !LIGHT.has(unit.theme)));
+  const heavy = groupsOf(own.filter((unit) => !unit.isMain && isHeavy(unit)));
+  const told = own.map(({ theme }) => theme);
+  const alone = voices.filter(({ theme }) => !told.includes(theme));
+  const mainGroups = main.map((unit) => [unit, ...voices.filter(({ theme }) => theme === unit.theme)]);
+  const before = byClarity([...light, ...other], isUnclear);
+  // the voices that stand alone come behind the main story, hard times at the end
+  return [
+    ...before,
+    ...byClarity(mainGroups, isUnclear),
+    ...alone.filter((unit) => !isHeavy(unit)),
+    ...heavy.flat(),
+    ...alone.filter(isHeavy),
+  ];
+}
+
+/** Groups that no voice ends stand first, then those whose own words name somebody. */
+function byClarity(groups: readonly (readonly Unit[])[], isUnclear: (unit: Unit) => boolean): Unit[] {
+  const [head, ...rest] = [...groups].sort((a, b) => rankOf(a, isUnclear) - rankOf(b, isUnclear));
+  return [...(head ?? []), ...rest.flat()];
+}
+
+function rankOf(group: readonly Unit[], isUnclear: (unit: Unit) => boolean): number {
+  const begins = group[0] !== undefined && isUnclear(group[0]) ? 0 : 2;
+  return begins + (group.length > 1 ? 1 : 0);
 }
 
 function isHeavy(unit: Unit): boolean {

@@ -16,23 +16,21 @@ export interface Person {
   /** "his", "her", "their", "Ray’s", "my". */
   possessive: string;
   object: string;
-  /** "whose brother he was". */
-  was: 'was' | 'were';
 }
 
 export function personOf(brief: Brief): Person {
   const name = spokenName(brief);
-  if (brief.about === 'self') return { name, called: name, subject: 'I', possessive: 'my', object: 'me', was: 'was' };
+  if (brief.about === 'self') return { name, called: name, subject: 'I', possessive: 'my', object: 'me' };
   const called = brief.speakerCalls ?? name;
   switch (brief.facts.pronouns) {
     case 'He/Him':
-      return { name, called, subject: 'he', possessive: 'his', object: 'him', was: 'was' };
+      return { name, called, subject: 'he', possessive: 'his', object: 'him' };
     case 'She/Her':
-      return { name, called, subject: 'she', possessive: 'her', object: 'her', was: 'was' };
+      return { name, called, subject: 'she', possessive: 'her', object: 'her' };
     case 'They/Them':
-      return { name, called, subject: 'they', possessive: 'their', object: 'them', was: 'were' };
+      return { name, called, subject: 'they', possessive: 'their', object: 'them' };
     case null:
-      return { name, called, subject: called, possessive: possessiveOf(called), object: called, was: 'was' };
+      return { name, called, subject: called, possessive: possessiveOf(called), object: called };
   }
 }
 
@@ -48,7 +46,7 @@ export function spokenName(brief: Brief): string {
       .filter((word) => !NO_NAME_ALONE.test(word)),
     ...others,
   ]
-    .map(typeset)
+    .map((name) => typeset(name))
     .filter((name) => /^\p{Lu}/u.test(name));
   const told = brief.memories
     .filter(({ contributorId }) => contributorId === brief.speaker.id)
@@ -57,7 +55,10 @@ export function spokenName(brief: Brief): string {
     told.filter((text) =>
       new RegExp(`(?<!\\p{L})${name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(text),
     ).length;
-  if (given.length < 2 || uses(preferred) > 0) return typeset(preferred);
+  const isSaidByOthers = brief.memories.some(
+    ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
+  );
+  if (given.length < 2 || uses(preferred) > 0 || isSaidByOthers) return typeset(preferred);
   const [used] = given.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
   return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
 }
@@ -88,7 +89,7 @@ const NEITHER =
 export function tickedRelation(person: BriefPerson, brief: Brief): string | null {
   const pronouns = brief.facts.pronouns;
   for (const tick of person.relationship?.relations ?? []) {
-    const relation = tick.trim();
+    const relation = tick.trim().replace(/^(?:my|our)\s+/i, '');
     if (MALE.test(relation) ? pronouns === 'She/Her' : FEMALE.test(relation) && pronouns === 'He/Him') continue;
     if (MALE.test(relation) || FEMALE.test(relation) || NEITHER.test(relation)) return lowerFirst(relation);
     const both = BOTH_WAYS[relation.toLowerCase()];
@@ -97,7 +98,38 @@ export function tickedRelation(person: BriefPerson, brief: Brief): string | null
   return null;
 }
 
-/** "Hemi, his best mate", "Anna, whose brother he was", "Joss", "somebody who knew him". */
+/** Words for one another, by who is meant; a tick and what was typed beside it have to be of one row. */
+const ROWS = [
+  'mother mum mummy mom mam mama mamma father dad daddy papa parent stepfather stepmother stepdad stepmum',
+  'son daughter child boy girl baby kid stepson stepdaughter',
+  'brother sister bro sis sibling twin',
+  'husband wife spouse partner fiancé fiancée hubby',
+  'grandmother grandfather grandparent nan nanna nana nonna nonno grandma grandpa grandad pop yiayia papou pappou jidou',
+  'grandson granddaughter grandchild',
+  'aunt aunty auntie uncle',
+  'niece nephew',
+].map((row) => row.split(' '));
+export const KIN_WORD = new RegExp(
+  `\\b(?:${ROWS.flat().join('|')}|friend|mate|cousin|neighbour|colleague|teacher)s?\\b`,
+  'iu',
+);
+const rowOf = (word: string): number => ROWS.findIndex((row) => row.includes(word.toLowerCase()));
+/** What somebody is to whom their tick is: "I’m his mum" beside "Son". */
+const OTHER_SIDE = [1, 0, 2, 3, 5, 4, 7, 6];
+
+/** Whether what was typed names another relation than the tick: then neither is certain. "I’m his mum" agrees with "Son". */
+export function speaksAgainst(ticked: string, typed: string): boolean {
+  const row = rowOf(ticked.replace(/^(?:step|half-|great-|foster |god)+|-in-law$/g, ''));
+  const [, said = ''] = new RegExp(`\\b(${ROWS.flat().join('|')})\\b`, 'iu').exec(typed) ?? [];
+  if (row < 0 || said === '') return false;
+  const isOfSpeaker = new RegExp(`^(?:I am|I[’']?m|im)\\s+(?:his|her|their|the)\\s+(?:\\p{L}+\\s+)?${said}`, 'iu').test(
+    typed.trim(),
+  );
+  // "My friend and neighbour", "like a second mum": said beside a plain "my aunty"
+  return rowOf(said) !== (isOfSpeaker ? OTHER_SIDE[row] : row);
+}
+
+/** "Hemi, his best mate", "Joss", "somebody who knew him". */
 export function introduced(person: BriefPerson, brief: Brief): string {
   const one = personOf(brief);
   if (person.nameStaysOut)
@@ -108,10 +140,12 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self') return nameOf(person);
-  if (Object.values(BOTH_WAYS).includes(relation))
-    return one.possessive === '' ? nameOf(person) : `${nameOf(person)}, ${one.possessive} ${relation}`;
-  return one.subject === '' ? nameOf(person) : `${nameOf(person)}, whose ${relation} ${one.subject} ${one.was}`;
+  if (!Object.values(BOTH_WAYS).includes(relation) || one.possessive === '') return nameOf(person);
+  return `${nameOf(person)}, ${BOTH_WAYS_SAID[relation]?.(one.object) ?? `${one.possessive} ${relation}`}`;
 }
+const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
+  colleague: (object) => `who worked with ${object}`,
+};
 
 /** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
 function ownIntroduction(introducedAs: string | null, { possessive }: Person): string | null {
@@ -136,6 +170,8 @@ export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string;
     return null;
   const [, first = '', rest = ''] = /^([^.!?]*[^.!?\s])[.!?]?\s*(.*)$/s.exec(typed) ?? [];
   if (!/^(?:my|me|our|the|a|an)\s/i.test(first)) return null;
+  const ticked = tickedRelation(person, brief);
+  if (ticked !== null && speaksAgainst(ticked, first)) return null;
   // up to its first turn it names somebody; what follows goes on from there
   const [head = ''] = first.split(/,|;|\s–\s|\b(?:who|whom|that|which|and|from|since|because)\b/);
   const said = head.replace(/\b(?:i|we) (?:ever |always |never |once )?\p{L}+(?: up| with| to)?\s*$/iu, '').trim();

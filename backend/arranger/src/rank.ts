@@ -17,7 +17,7 @@ export interface Ranked {
 /** How much a theme gives a listener, where nothing else decides. */
 const WEIGHT: Readonly<Partial<Record<Theme, number>>> = {
   story: 10,
-  'hard-times': 8,
+  'hard-times': 9,
   passions: 8,
   laughter: 8,
   childhood: 7,
@@ -33,6 +33,8 @@ const GOOD_VOICE = { least: 20, most: 80 };
 /** A farewell or a "what I will miss" of so many words has its place before others are heard. */
 const SHORT_WORDS = 60;
 const SHORT_MISS = 35;
+/** A memory of so many words is a story rather than a remark. */
+const LONG_ENOUGH = 30;
 /** This share of what the shorter of two units tells makes them one event told twice. */
 const SAME_EVENT = 0.5;
 const FEWEST_SHARED = 6;
@@ -60,19 +62,18 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
   if (brief.about === 'self') putFact('wish');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
+  putFact('family');
   put(...voices(units, brief));
   const short = units
     .filter((unit) => !unit.isOwn && !seen.has(unit.id) && isWhole(unit))
     .sort((a, b) => a.words - b.words);
   list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard' })));
   put(...own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS));
-  putFact('family');
   const rest = byWorth(
     units.filter(({ id }) => !seen.has(id)),
     brief,
   );
   put(...rest.slice(0, 3));
-  putFact('values');
   put(...rest.slice(3, 5));
   putFact('event');
   put(...rest);
@@ -111,7 +112,10 @@ function isWhole(unit: Unit): boolean {
 /** The owner’s own and the others’ in turn, what gives most first. */
 function byWorth(units: readonly Unit[], brief: Brief): Unit[] {
   const worth = (unit: Unit): number =>
-    (WEIGHT[unit.theme] ?? 4) + (unit.lead === null ? 0 : -3) + (unit.words < 8 ? -1 : 0) + toneOf(unit, brief);
+    (WEIGHT[unit.theme] ?? 4) +
+    (unit.lead === null ? 0 : -3) +
+    (unit.words < 8 ? -1 : unit.words >= LONG_ENOUGH ? 2 : 0) +
+    toneOf(unit, brief);
   const sorted = (which: readonly Unit[]): Unit[] => [...which].sort((a, b) => worth(b) - worth(a));
   const own = sorted(units.filter(({ isOwn }) => isOwn));
   const others = sorted(units.filter(({ isOwn }) => !isOwn));

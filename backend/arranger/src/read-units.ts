@@ -1,7 +1,8 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
-import { speaksToUs, tellsNothing } from './not-a-memory.js';
+import { LONGEST_BARE, leadOf } from './lead.js';
+import { speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { isBareVerb, isLesson, isThing, shapeOf } from './sentence-shape.js';
@@ -52,13 +53,20 @@ export function readUnits(brief: Brief): ReadUnits {
       out('nothing-told');
       continue;
     }
-    const parts = partsOf(restoreCapitals(typeset(memory.text), names), memory.theme);
+    const known = [brief.facts.name.preferred, ...brief.facts.name.others];
+    const parts = partsOf(restoreCapitals(typeset(memory.text, known), names), memory.theme).flatMap((lines) =>
+      atFormTalk(lines, memory.theme),
+    );
+    const remarks = parts.flat().flatMap(sentencesOf).filter(speaksToForm);
     parts.forEach((lines, part) => {
       const { kept, toUs, broken } = withoutRemarks(lines.map((line) => sentencesOf(line).map(finished)));
       const text = kept.map((sentences) => sentences.join(' ')).join('\n');
       for (const value of toUs) notYet.push({ source, value, why: 'to-us' });
       if (broken) return out('to-us', lines.join('\n'));
       if (text === '') return;
+      // what is left of a word to the form says nothing without it
+      if (remarks.some((one) => countWords(text) <= LEFT_OF_A_REMARK || /\bbox\b/i.test(one)))
+        return out('to-us', text);
       const boundary = touchesBoundary(text, brief.boundaries);
       if (boundary !== null) return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
       const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
@@ -76,11 +84,23 @@ function memoriesOf(brief: Brief): BriefMemory[] {
     if (person.id === brief.speaker.id || relationship === null || person.nameStaysOut) return [];
     const text = relationship.text.trim();
     const [first = ''] = sentencesOf(typeset(text));
-    if (!/^(?:i|we|he|she|they|it)\b/i.test(first) || shapeOf(first) !== 'sentence') return [];
+    // "He's my brother." only says what introduces them already
+    if (
+      countWords(text) < FEWEST_OF_A_TIE ||
+      ONLY_A_TIE.test(first) ||
+      !/^(?:i|we|he|she|they|it)\b/i.test(first) ||
+      shapeOf(first) !== 'sentence'
+    )
+      return [];
     return [{ ...relationship.source, contributorName: '', theme: 'relationship', text }];
   });
   return [...said, ...brief.memories];
 }
+
+const FEWEST_OF_A_TIE = 6;
+/** "He was my science teacher and my coach." */
+const ONLY_A_TIE = /^(?:i|he|she|they)(?:(?:[’']?s|[’']?m)| is| was| were| am) (?:my|her|his|their)(?: \S+){1,6}$/i;
+const LEFT_OF_A_REMARK = 6;
 
 /** An answer's units, each as lines. A story is one, however it is laid out; other answers are several where blank lines part them. */
 function partsOf(text: string, theme: Theme): string[][] {
@@ -95,7 +115,10 @@ function partsOf(text: string, theme: Theme): string[][] {
     const goesOn =
       last === undefined
         ? false
-        : GOES_ON.test(lines[0] ?? '') || countWords(lines.join(' ')) < SHORT_BLOCK || isOnlyFragments(last);
+        : GOES_ON.test(lines[0] ?? '') ||
+          shapeOf(sentencesOf(lines[0] ?? '')[0] ?? '') !== 'sentence' ||
+          countWords(lines.join(' ')) < SHORT_BLOCK ||
+          isOnlyFragments(last);
     if (last !== undefined && goesOn) last.push(...lines);
     else parts.push([...lines]);
     return parts;
@@ -133,6 +156,26 @@ function numberedItems(text: string): string | null {
   });
 }
 
+/** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
+function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
+  if (theme === 'story' || theme === 'farewell') return [[...lines]];
+  const parts: string[][] = [[]];
+  for (const line of lines) {
+    let told: string[] = [];
+    for (const sentence of sentencesOf(line)) {
+      if (!speaksToForm(sentence)) {
+        told.push(sentence);
+        continue;
+      }
+      parts.at(-1)?.push(told.join(' '));
+      parts.push([sentence], []);
+      told = [];
+    }
+    parts.at(-1)?.push(told.join(' '));
+  }
+  return parts.map((part) => part.filter((line) => line !== '')).filter((part) => part.length > 0);
+}
+
 /** Without what is said to the form or to a machine, at its head and its end; broken where it stands in the middle. */
 function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[][]; toUs: string[]; broken: boolean } {
   const flat = lines.flatMap((sentences, line) =>
@@ -143,7 +186,7 @@ function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[]
   if (first < 0) return { kept: [], toUs: flat.map(({ text }) => text), broken: false };
   const inner = flat.slice(first, last + 1);
   // a machine's order at the head goes on in the next sentence
-  const broken = inner.some(({ isRemark }) => isRemark);
+  const broken = inner.some(({ isRemark, text }) => isRemark && !speaksToForm(text));
   const kept = lines.map((_sentences, line) => inner.filter((one) => one.line === line).map(({ text }) => text));
   return {
     kept: kept.filter((sentences) => sentences.length > 0),
@@ -175,6 +218,7 @@ function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Bri
     isMain: isOwn && memory.theme === 'story',
     lead: slot.lead,
     starter: slot.starter,
+    after: slot.after,
     tellsDeath: saysDeath(sentences, name.name, name.called),
   };
 }
@@ -197,6 +241,7 @@ interface Slot {
   paragraphs: readonly (readonly string[])[];
   starter: string | null;
   lead: string | null;
+  after: string | null;
 }
 
 /** Where words stand that are no sentence: behind their question's starter, or behind a sentence of ours that says what they are. */
@@ -208,25 +253,33 @@ function slotFor(
 ): Slot | null {
   const isOwn = memory.contributorId === brief.speaker.id;
   const [first = ''] = paragraphs.flat();
-  const asTold = { paragraphs, starter: null, lead: null };
+  const asTold = { paragraphs, starter: null, lead: null, after: null };
   if (memory.theme === 'passions' && shapes[0] === 'sentence' && isBareVerb(paragraphs.flat().join(' '))) return null;
-  if (memory.theme === 'taught' && shapes[0] === 'sentence' && isAdvice(first, brief)) {
+  if (memory.theme === 'taught' && shapes[0] !== 'fragment' && isAdvice(first, brief)) {
     return { ...asTold, lead: leadOf(memory, brief) };
   }
+  if (memory.theme === 'miss' && !isOwn && countWords(first) <= LONGEST_BARE && isAdvice(first, brief))
+    return { ...asTold, lead: leadOf(memory, brief) };
   if (shapes[0] !== 'fragment' || memory.theme === 'farewell') return asTold;
   const onlyFragments = shapes.every((shape) => shape === 'fragment');
-  const starter = isOwn ? fittingStarter(brief.starters[memory.questionId], paragraphs, shapes) : null;
+  const starter = isOwn
+    ? fittingStarter(namedStarter(brief.starters[memory.questionId], brief), paragraphs, shapes)
+    : null;
   if (starter !== null) return starter;
-  const lead = leadOf(memory, brief);
-  if (
-    lead !== null &&
-    (onlyFragments || THEMES_OF_THINGS.has(memory.theme)) &&
-    !/^(?:not|no|nothing|none|never)\b/i.test(first)
-  )
-    return { ...asTold, lead };
-  const all = paragraphs.flat().join(' ');
-  const isBare = onlyFragments && countWords(all) <= LONGEST_BARE && !/\b(?:I|he|she|they|we)\b/i.test(all);
-  return isBare ? null : asTold;
+  const lead = leadOf(memory, brief, first);
+  const isThings = onlyFragments || THEMES_OF_THINGS.has(memory.theme) || LED.has(memory.theme);
+  if (lead !== null && isThings && !/^(?:not|no|nothing|none|never)\b/i.test(first)) return { ...asTold, lead };
+  if (memory.theme === 'story') return asTold;
+  const isHeadless =
+    (HANGS_ON_A_QUESTION.test(first) && countWords(first) <= SHORT_ANSWER) ||
+    (onlyFragments && countWords(paragraphs.flat().join(' ')) <= LONGEST_BARE);
+  if (!isHeadless && (isOwn || shapes[0] !== 'fragment' || countWords(first) > LONGEST_HEADLESS)) return asTold;
+  const isAnswered =
+    !isOwn &&
+    brief.memories.some(
+      ({ questionId, contributorId }) => questionId === memory.questionId && contributorId === brief.speaker.id,
+    );
+  return isAnswered ? { ...asTold, after: memory.questionId } : null;
 }
 
 /** "Shut the gate.": nobody is in it, so a listener has to be told whose advice it is. */
@@ -236,10 +289,20 @@ function isAdvice(sentence: string, brief: Brief): boolean {
   return !named && !/\b(?:I|he|she|they|we|him|her|me|us|taught|Mum|Dad)\b/i.test(sentence);
 }
 
-/** Longer words without a verb are a way of telling. */
-const LONGEST_BARE = 12;
+/** "By making a list." */
+const SHORT_ANSWER = 8;
+const HANGS_ON_A_QUESTION = /^(?:by|as|with|through|because|when|yes|no|same)\b/i;
+const LED = new Set<Theme>(['work', 'childhood']);
+/** A first sentence of so few words without a verb is the answer to a question that nobody hears. */
+const LONGEST_HEADLESS = 3;
 
 const THEMES_OF_THINGS = new Set<Theme>(['miss', 'taught', 'remembered']);
+
+/** "Lachie loved", never "He loved": it may stand behind somebody else’s words. */
+function namedStarter(starter: string | undefined, brief: Brief): string | undefined {
+  const { called } = personOf(brief);
+  return called === '' || brief.about === 'self' ? starter : starter?.replace(/^(?:He|She|They)(?= )/, called);
+}
 
 /** The starter with the first words behind it; several short things become one row. */
 function fittingStarter(
@@ -254,12 +317,12 @@ function fittingStarter(
   const bare = first.replace(/[.!?…]+$/, '');
   const fits = /\b(?:me|us)$/i.test(begins)
     ? isLesson
-    : /\bas$/i.test(begins)
+    : /\b(?:as|remembered)$/i.test(begins)
       ? isRole
       : TAKES_THING.test(begins)
         ? isThing
         : never;
-  if (!fits(bare)) return null;
+  if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
   const isRow =
     paragraphs.length === 1 &&
     shapes.every((shape) => shape === 'fragment') &&
@@ -272,11 +335,11 @@ function fittingStarter(
   ) {
     const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
     const row = `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
-    return { paragraphs: [[`${begins} ${row}.`]], starter: begins, lead: null };
+    return { paragraphs: [[`${begins} ${row}.`]], starter: begins, lead: null, after: null };
   }
   const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
   const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
-  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null };
+  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, after: null };
 }
 
 const LONGEST_OF_A_ROW = 8;
@@ -308,27 +371,3 @@ const THINGS = new Set(
     ' ',
   ),
 );
-
-/** Our sentence before words that are none: what they answer. Only for questions that have one meaning. */
-function leadOf(memory: BriefMemory, brief: Brief): string | null {
-  const isOwn = memory.contributorId === brief.speaker.id;
-  const person = personOf(brief);
-  const teller = brief.people.find(({ id }) => id === memory.contributorId);
-  const name = isOwn || teller === undefined || teller.nameStaysOut ? null : teller.calledName || teller.firstName;
-  if (person.called === '' && brief.about !== 'self') return null;
-  if (!isOwn && name === null) return null;
-  switch (memory.theme) {
-    case 'miss':
-      return isOwn ? 'This is what I will miss.' : `This is what ${name ?? ''} will miss:`;
-    case 'taught':
-      if (brief.about === 'self') return isOwn ? 'This is what I have learnt.' : null;
-      return isOwn ? `This is what ${person.called} taught me.` : `This is what ${person.name} taught ${name ?? ''}:`;
-    case 'passions':
-      if (brief.about === 'self') return isOwn ? 'This is what I love.' : null;
-      return isOwn
-        ? `This is what ${person.called} loved.`
-        : `This is what ${person.name} loved, as ${name ?? ''} tells it:`;
-    default:
-      return null;
-  }
-}

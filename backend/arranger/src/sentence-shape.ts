@@ -39,10 +39,15 @@ const IMPERATIVE = new Set(
 
 export function shapeOf(sentence: string): SentenceShape {
   // what somebody says inside it is no verb of its own
-  const words = wordsOf(sentence.replace(/[“‘][^”]*”/g, ' '));
+  const words = wordsOf(sentence.replace(/[“‘][^”]*”/g, ' ').replace(/(?<=\S\s)\([^()]*\)/g, ' '));
   const [first = '', second = '', third = ''] = words;
   if (SUBJECT.has(second) && isPast(first)) return 'sentence';
   if (PERSONAL.has(first) && words.length > 1) return 'sentence';
+  if (
+    /^(?:i'm|he's|she's|we're|they're|it's|you're|i've|we've|i'd|he'd|she'd|we'd|they'd)$/.test(first) &&
+    words.length > 1
+  )
+    return 'sentence';
   if (first === 'its' && IT_IS.has(second)) return 'sentence';
   if (isPast(first) || (first === 'never' && isPast(second)) || NEGATED.has(first)) return 'subjectless';
   if (IMPERATIVE.has(first) && words.length > 1 && third !== 'of') return 'sentence';

@@ -45,12 +45,12 @@ const by = (contributorId: string, questionId: string) => ({ questionId, contrib
 describe('what was told and is not in the text', () => {
   it('is nothing of a text that holds everything', () => expect(untold(whole, brief, open)).toEqual([]));
 
-  it('comes ready, whole, under who wrote it, with the word given back behind it', () => {
+  it('comes ready, whole, under who wrote it', () => {
     const text = without([by('anna', 'childhood')]);
     const [tides, ...others] = untold(text, brief, open);
     expect(others).toEqual([]);
     expect(tides).toMatchObject({ kind: 'memory', name: 'Anna', source: by('anna', 'childhood'), displaces: [] });
-    expect(tides?.text).toBe(`Anna, whose brother he was, wrote: “${TIDES}” That was Anna.`);
+    expect(tides?.text).toBe(`Anna wrote: “${TIDES}”`);
     expect(tides?.at).toMatchObject({ kind: 'life', opens: 'nothing', paragraph: 1 });
   });
 
@@ -129,8 +129,11 @@ describe('a shorter paragraph', () => {
   };
 
   it('is one without our own words that only lead on', () => {
-    const shorter = shortened(whole, brief, placeOf('Boonah'));
-    expect(shorter?.sentences.map(({ text }) => text).join(' ')).toBe(STORY);
+    const taught = aBrief({ told: [{ by: 'claire', theme: 'taught', text: 'Shut the gate.' }] });
+    const { text } = arrange(taught);
+    expect(renderPlainText(text)).toContain('This is what Ray taught me. Shut the gate.');
+    const shorter = shortened(text, taught, { section: 1, paragraph: 0 });
+    expect(shorter?.sentences.map((one) => one.text).join(' ')).toBe('Shut the gate.');
   });
 
   it('is none of a memory, which is told whole', () => {

@@ -12,7 +12,7 @@ import {
 import { isSameSource, unitsIn } from './in-text.js';
 import type { FactLine, Unit } from './passage.js';
 import { nameOf } from './person.js';
-import { handBack, nothingHeard, supported, tell } from './speaking.js';
+import { nothingHeard, supported, tell } from './speaking.js';
 
 export interface ParagraphAt {
   section: number;
@@ -201,8 +201,7 @@ function passagesOf(text: EulogyText, read: ReadBrief): Map<string, Open> {
   const passages = new Map<string, Open>();
   const present = unitsIn(text.sections, read.units);
   let leading: PlacedSentence[] = [];
-  let last: Open | null = null;
-  const add = (id: string, unit: Unit | null, source: Source, sentences: readonly PlacedSentence[]): Open => {
+  const add = (id: string, unit: Unit | null, source: Source, sentences: readonly PlacedSentence[]): void => {
     const open = passages.get(id) ?? { sentences: [], text: '', words: 0, source, unit };
     for (const { section, paragraph, sentence, text: said } of sentences) {
       open.sentences.push({ section, paragraph, sentence });
@@ -210,15 +209,12 @@ function passagesOf(text: EulogyText, read: ReadBrief): Map<string, Open> {
       open.words += countWords(said);
     }
     passages.set(id, open);
-    return open;
   };
   for (const sentence of placedSentences(text)) {
     if (text.sections[sentence.section]?.kind === 'opening') continue;
     const [source] = sentence.sources;
     if (source === undefined) {
-      if (last !== null && leading.length === 0 && handsBack(sentence, last, read.brief))
-        add(idOf(last), last.unit, last.source, [sentence]);
-      else if (sentence.verdict === 'connective') leading.push(sentence);
+      if (sentence.verdict === 'connective') leading.push(sentence);
       else leading = [];
       continue;
     }
@@ -231,14 +227,10 @@ function passagesOf(text: EulogyText, read: ReadBrief): Map<string, Open> {
       continue;
     }
     const id = unit?.id ?? factId(source, read);
-    last = id === null ? null : add(id, unit ?? null, source, [...leading, sentence]);
+    if (id !== null) add(id, unit ?? null, source, [...leading, sentence]);
     leading = [];
   }
   return passages;
-}
-
-function idOf({ unit, source }: Open): string {
-  return unit?.id ?? `fact ${source.questionId}`;
 }
 
 function holds(unit: Unit, sentence: PlacedSentence, present: readonly Unit[]): boolean {
@@ -249,15 +241,6 @@ function holds(unit: Unit, sentence: PlacedSentence, present: readonly Unit[]): 
       .flat()
       .some((own) => sentence.text.includes(own.replace(/[“”‘’]/g, '').slice(0, 40)) || own.includes(sentence.text))
   );
-}
-
-/** "That was Mick.": our words behind somebody’s quotation. */
-function handsBack({ text }: PlacedSentence, { unit }: Open, { people }: Brief): boolean {
-  const teller = unit === null || unit.isOwn ? undefined : people.find(({ id }) => id === unit.source.contributorId);
-  if (teller === undefined) return false;
-  return teller.nameStaysOut
-    ? /^Those words (?:about .+ )?were given/.test(text)
-    : countWords(text) <= 12 && text.includes(nameOf(teller)) && !text.endsWith(':');
 }
 
 function factId(source: Source, { candidates }: ReadBrief): string | null {
@@ -283,7 +266,7 @@ function factsNotIn(text: EulogyText, read: ReadBrief): [FactLine, ...FactLine[]
   return [...byAnswer.values()];
 }
 
-/** A memory as it would stand there: whoever was introduced is not introduced again, and the speaker has the word back behind it. */
+/** A memory as it would stand there: whoever was introduced is not introduced again. */
 function told(unit: Unit, text: EulogyText, brief: Brief, at: PassageSlot): EulogyParagraph[] {
   const heard = nothingHeard();
   const used = placedSentences(text).flatMap(({ sources }) => sources);
@@ -296,21 +279,7 @@ function told(unit: Unit, text: EulogyText, brief: Brief, at: PassageSlot): Eulo
   const speaker = quoted?.text.endsWith('”') === true ? quoted.sources[0]?.contributorId : undefined;
   const teller = brief.people.find(({ id }) => id === speaker);
   if (unit.isOwn && teller !== undefined && teller.id !== brief.speaker.id) heard.last = teller;
-  const passage = tell(unit, brief, heard);
-  const next =
-    (at.opens === 'section' ? undefined : paragraphs[at.paragraph]) ??
-    text.sections[at.opens === 'section' ? at.section : at.section + 1]?.paragraphs[0];
-  const isOwnNext =
-    next?.sentences[0] !== undefined &&
-    !next.sentences.some(({ text: said }) => /[:”]$/.test(said) || said.includes(': “'));
-  if (unit.isOwn || !isOwnNext) return passage;
-  const end = passage.at(-1);
-  return end === undefined
-    ? passage
-    : [
-        ...passage.slice(0, -1),
-        { sentences: [...end.sentences, ...handBack(heard, brief, next?.sentences[0]?.text ?? '')] },
-      ];
+  return tell(unit, brief, heard);
 }
 
 const ARC: readonly SectionKind[] = ['opening', 'life', 'family', 'story', 'values', 'farewell'];
@@ -339,7 +308,7 @@ function tellerName({ contributorId }: Source, brief: Brief): string {
 export function shortened(text: EulogyText, brief: Brief, at: ParagraphAt): EulogyParagraph | null {
   const paragraph = text.sections[at.section]?.paragraphs[at.paragraph];
   if (paragraph === undefined) return null;
-  // what gives the word back behind a quotation stays
+  // what says whom the speaker means behind a quotation stays
   const before =
     text.sections[at.section]?.paragraphs[at.paragraph - 1] ?? text.sections[at.section - 1]?.paragraphs.at(-1);
   const isBehindQuote = before?.sentences.at(-1)?.text.endsWith('”') === true;

@@ -3,20 +3,19 @@ import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
 import { introduced, nameOf, ownWordsFor, personOf, tickedRelation } from './person.js';
 import { finished, innerQuotes } from './typeset.js';
-import { capitalise, possessiveOf } from './words.js';
+import { capitalise } from './words.js';
 
 /** What was heard before, while a text is put together: who spoke last, and who has been introduced. */
 export interface Heard {
   last: BriefPerson | null;
   times: Map<string, number>;
-  quotes: number;
-  backs: number;
-  /** What the last quotation was led to by, where that said what it answers. */
-  lead: 'miss' | null;
+  /** Whether the last thing heard was what somebody will miss. */
+  isMissing: boolean;
+  bridges: number;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), quotes: 0, backs: 0, lead: null };
+  return { last: null, times: new Map(), isMissing: false, bridges: 0 };
 }
 
 export function connective(text: string): EulogySentence {
@@ -31,7 +30,7 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   return unit.isOwn || teller === undefined
-    ? told(unit, handBack(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? ''))
+    ? told(unit, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? ''))
     : quoted(unit, teller, brief, heard);
 }
 
@@ -50,8 +49,8 @@ function quoted(unit: Unit, teller: BriefPerson, brief: Brief, heard: Heard): Eu
   const times = heard.times.get(teller.id) ?? 0;
   const { before, intro, sources } = introduction(unit, teller, brief, heard, times);
   heard.last = teller;
+  heard.isMissing = unit.theme === 'miss';
   heard.times.set(teller.id, times + 1);
-  heard.quotes += 1;
   const last = unit.paragraphs.length - 1;
   return unit.paragraphs.map((sentences, at) => {
     const words = innerQuotes(sentences.join(' '));
@@ -66,33 +65,30 @@ interface Introduction {
   sources: Source[];
 }
 
+/** A voice is announced once under who it is, later by name alone. */
 function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Heard, times: number): Introduction {
   const own = [unit.source];
   const name = nameOf(teller);
   const who = introduced(teller, brief);
-  const isFollowing = heard.last?.id === teller.id;
   if (teller.nameStaysOut) {
-    return {
-      before: [],
-      intro: isFollowing
-        ? 'They also wrote:'
-        : `${capitalise(heard.quotes === 0 || times > 0 ? who : who.replace('somebody', 'somebody else'))} ${times > 0 ? 'also wrote' : 'wrote'}:`,
-      sources: own,
-    };
+    const isFirst = heard.times.size === 0 || times > 0;
+    const whoever = capitalise(isFirst ? who : who.replace('somebody', 'somebody else'));
+    return { before: [], intro: `${whoever} ${times > 0 ? 'also wrote' : 'wrote'}:`, sources: own };
   }
-  const isAnother = heard.lead === 'miss' && unit.theme === 'miss' && heard.last !== null && !isFollowing;
-  heard.lead = unit.lead !== null && unit.theme === 'miss' ? 'miss' : null;
-  if (unit.lead !== null) return { before: [], intro: isAnother ? `And ${name}:` : unit.lead, sources: own };
-  const one = personOf(brief);
-  if (unit.theme === 'farewell' && brief.about !== 'self' && one.name !== '') {
-    return {
-      before: [],
-      intro: times > 0 ? `And from ${name}, to ${one.name}:` : `From ${who}, to ${one.name}:`,
-      sources: own,
-    };
+  const isAnother = heard.isMissing && unit.theme === 'miss' && heard.last !== null && heard.last.id !== teller.id;
+  if (unit.lead !== null) {
+    const lead = times === 0 ? unit.lead.replace(name, `${who}${comma(who)}`) : unit.lead;
+    return { before: [], intro: isAnother ? `And ${who}${comma(who)}:`.replace(',:', ':') : lead, sources: own };
   }
-  if (times > 0) return { before: [], intro: again(name, times, isFollowing ? 'following' : 'apart'), sources: own };
+  if (times > 0) {
+    const again =
+      unit.theme === 'farewell' ? `And from ${name}:` : times === 1 ? `${name} also wrote:` : `From ${name}, again:`;
+    return { before: [], intro: again, sources: own };
+  }
   const relation = teller.relationship;
+  const sources = relation !== null && who.includes(',') ? [...own, relation.source] : own;
+  if (unit.theme === 'farewell') return { before: [], intro: `From ${who}:`, sources };
+  const { name: called } = personOf(brief);
   const words = ownWordsFor(teller, brief);
   const isTelling =
     words !== null &&
@@ -102,69 +98,55 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
     relation !== null &&
     words !== null &&
     isTelling &&
-    unit.theme !== 'relationship' &&
-    brief.about !== 'self' &&
-    one.name !== '' &&
-    teller.introducedAs === null
+    teller.introducedAs === null &&
+    called !== '' &&
+    brief.about !== 'self'
   ) {
     const said = innerQuotes(
-      [finished(words.thing).replace(/^\p{Lu}/u, () => words.thing.charAt(0)), words.rest]
-        .filter((part) => part !== '')
-        .join(' '),
+      [finished(words.thing).replace(/^\p{Lu}/u, () => words.thing.charAt(0)), words.rest].join(' ').trim(),
     );
     return {
-      before: [supported(`To ${name}, ${one.name} was “${said}”`, relation.source)],
+      before: [supported(`To ${name}, ${called} was “${said}”`, relation.source)],
       intro: `${name} wrote:`,
       sources: own,
     };
   }
-  const sources = relation !== null && who.includes(',') ? [...own, relation.source] : own;
-  return { before: [], intro: FIRST[heard.quotes % FIRST.length]?.(who) ?? `${who} wrote:`, sources };
+  // a second voice right behind another is put another way
+  const isBehind = heard.last !== null && heard.times.size % 2 === 1;
+  return { before: [], intro: isBehind ? `From ${who}:` : `${who}${comma(who)} wrote:`, sources };
 }
 
 /** "my mum" says no more than her relation does. */
 const FEWEST_OWN_WORDS = 5;
 
-const FIRST = [
-  (who: string): string => `${who}${comma(who)} wrote:`,
-  (who: string): string => `This is from ${who}:`,
-  (who: string): string => `${who}${comma(who)} wrote this:`,
-  (who: string): string => `These words are from ${who}:`,
-];
-
-/** Behind "Anna, whose brother he was" comes a comma. */
+/** Behind "Anna, his sister" comes a comma. */
 function comma(who: string): string {
   return who.includes(',') ? ',' : '';
 }
 
-function again(name: string, times: number, place: 'following' | 'apart'): string {
-  if (place === 'following') return times === 1 ? `${name} also wrote:` : `And ${name} wrote this:`;
-  return (
-    [`${name} also wrote:`, `This, too, is from ${name}:`, `And ${name} again:`][(times - 1) % 3] ??
-    `${name} also wrote:`
-  );
+const UNCLEAR = /^(?:he|she|they|him|her|his|their|it)\b/i;
+
+/** Whether words that stand behind another voice would be heard as about whoever spoke there. */
+export function isUnclear(unit: Unit): boolean {
+  return unit.isOwn && UNCLEAR.test(unit.lead ?? unit.paragraphs[0]?.[0] ?? '');
 }
 
 /**
- * So that nobody who listens takes the speaker’s words for somebody else’s: where they go on with "he" or "her", it also says whom.
- * @param next what the speaker says behind it
+ * Where the speaker goes on with "he" or "her" behind somebody else’s words, whom they speak of; else nothing, for a new paragraph is
+ * enough.
+ * @param next what the speaker says
  */
-export function handBack(heard: Heard, brief: Brief, next: string): EulogySentence[] {
+export function bridge(heard: Heard, brief: Brief, next: string): EulogySentence[] {
   const { last } = heard;
-  if (last === null) return [];
   heard.last = null;
-  heard.backs += 1;
+  heard.isMissing = false;
   const { called } = personOf(brief);
-  const isUnclear = brief.about !== 'self' && called !== '' && /^(?:he|she|they|him|her|his|their|it)\b/i.test(next);
-  const about = isUnclear ? ` about ${called}` : '';
-  if (last.nameStaysOut) return [connective(`Those words${about} were given to me to read.`)];
-  const name = nameOf(last);
-  const short = [`That was ${name}.`, `Those were ${possessiveOf(name)} words.`, `That is how ${name} told it.`];
-  const long = [
-    `That was ${name}, remembering ${called}.`,
-    `Those were ${possessiveOf(name)} words about ${called}.`,
-    `That was how ${name} knew ${called}.`,
-  ];
-  const said = isUnclear ? long : short;
-  return [connective(said[(heard.backs - 1) % said.length] ?? `That was ${name}.`)];
+  if (last === null || brief.about === 'self' || called === '' || !UNCLEAR.test(next)) return [];
+  heard.bridges += 1;
+  return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length]?.(called) ?? '')];
 }
+const BRIDGES = [
+  (called: string): string => `And this, about ${called}, is from me.`,
+  (called: string): string => `These words about ${called} are mine again.`,
+  (called: string): string => `And from me, about ${called}.`,
+];

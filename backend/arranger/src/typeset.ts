@@ -12,7 +12,8 @@ const DOUBLED =
  * What a typesetter does to typed text: markup and emoji gone, curly quotation marks, single spaces, no doubled small word. Lines stay
  * lines. No word is changed, moved or joined.
  */
-export function typeset(raw: string): string {
+export function typeset(raw: string, names: readonly string[] = []): string {
+  const known = new Set(names.map((name) => name.toLowerCase()));
   return curlyQuotes(
     withoutEmoji(
       raw
@@ -21,7 +22,7 @@ export function typeset(raw: string): string {
         .replace(/<\/?[a-z!][^>\n]{0,300}>/gi, ' ')
         .replace(/\*\*|__|~~|`+/g, ''),
     )
-      .replace(CHAT, ' ')
+      .replace(CHAT, (chat) => (known.has(chat.toLowerCase()) ? chat : ' '))
       .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B\u200C\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u00A0]/g, ' ')
       .replace(/[ \t]*(?:—|--+)[ \t]*/g, ' – ')
       .replace(/\.{3,}/g, '…')
@@ -104,6 +105,11 @@ const CAPITALS =
     .split(/\s+/)
     .map((word): [string, string] => [word.toLowerCase(), word]);
 
+/** Stay large where everything was typed large. */
+const ACRONYMS = 'QLD NSW VIC TAS ACT RSL SES TV UK USA CWA TAFE AFL NRL RAAF RFDS'
+  .split(' ')
+  .map((word): [string, string] => [word.toLowerCase(), word]);
+
 const LONELY_I = /(?<![\p{L}\p{N}’'.])i(?=$|[\s,.!?;:]|’(?:m|ve|d|ll)\b)/gu;
 const KIN =
   /(?<=(?:^|[.!?“]\s?|(?<!\p{L})(?:and|but|so|with|to|for|from|of|by|when|that|because|after|before|if|told|asked|made|rang|said|took|gave|let|until|while|where|then|both) |, ))(?:mum|dad|nan|nanna|nonna|nonno|grandma|grandpa)(?=(?:’s)?(?:[.,!?”]|$| (?!who\b|jokes?\b)))/gu;
@@ -116,10 +122,13 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
   const shouted = isShouted(text);
   const small =
     !shouted && (text.match(/\p{Lu}/gu) ?? []).length <= (text.match(/(?<!\p{L})I(?!\p{L})/gu) ?? []).length;
-  const base = (shouted ? text.toLowerCase() : text).replace(LONELY_I, 'I').replace(KIN, (kin) => capitalise(kin));
+  const base = (shouted ? capitalise(text.toLowerCase()) : text)
+    .replace(LONELY_I, 'I')
+    .replace(KIN, (kin) => capitalise(kin));
   if (!shouted && !small) return base;
   const known = new Map([
     ...CAPITALS,
+    ...(shouted ? ACRONYMS : []),
     ...names
       .filter((name) => name.length > 2 && /^\p{Lu}/u.test(name))
       .map((name): [string, string] => [name.toLowerCase(), name]),
@@ -138,5 +147,7 @@ export function restoreCapitals(text: string, names: readonly string[]): string 
 
 function isShouted(text: string): boolean {
   const letters = (text.match(/\p{L}/gu) ?? []).length;
-  return letters > 12 && (text.match(/\p{Lu}/gu) ?? []).length / letters > 0.6;
+  const large = (text.match(/\p{Lu}/gu) ?? []).length;
+  const isAllLarge = large === letters && letters >= 6 && /\s/.test(text.trim());
+  return isAllLarge || (letters > 12 && large / letters > 0.6);
 }

@@ -46,14 +46,14 @@ describe('a text as it is read', () => {
     });
     expect(text).toBe(
       [
-        'Ray was my dad, and the person I rang about anything. I am Claire. You will hear from Hemi too.',
+        'Ray was my dad, and the person I rang about anything. I am Claire.',
         'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
         'In 1968 Ray married Helen, at St Mary’s, and in 1974 he built the house at Lota.',
-        'I want to name Ray’s people: Helen; his children, Joel and me; and his brother, Mick.',
+        'I want to name Helen; Ray’s children, Joel and me; and his brother Mick.',
+        'When I was ten he taught me to row.',
+        SHED,
         'Hemi, his best mate, wrote: “He said ‘righto’ to everyone.',
         '“He said it to the magistrate too, twice.”',
-        'That was Hemi. There is one short story I have to tell about Ray. When I was ten he taught me to row.',
-        SHED,
         'I will miss his boots at the door.',
         'See you, Dad.',
       ].join('\n\n'),
@@ -76,11 +76,11 @@ describe('a text as it is read', () => {
     });
     expect(text).toBe(
       [
-        'My name is Margaret Jean Ainsworth. You are hearing this in somebody else’s voice, but the words are mine. Susan had something to add.',
+        'My name is Margaret Jean Ainsworth. These are my own words, in somebody else’s voice.',
         'I was born on 12 January 1946 in Cooma.',
         'I taught kindergarten for thirty-four years.',
         'Susan, my daughter, wrote: “She does the cryptic in pen.”',
-        'And this is what I want to say. Have the good biscuits.',
+        'Have the good biscuits.',
       ].join('\n\n'),
     );
   });
@@ -97,10 +97,9 @@ describe('a text as it is read', () => {
     });
     expect(text).toBe(
       [
-        'My name is Jess, and Isla was our first girl.',
+        'I am Jess, and Isla was our first girl.',
         'Isla Rose Hart was born and died on 3 May 2026 in Hobart.',
         'She had his chin. We counted her toes.',
-        'Goodbye, Isla.',
       ].join('\n\n'),
     );
   });
@@ -111,7 +110,7 @@ describe('a text as it is read', () => {
       people: [father, { id: 'mick', relationship: ticked('mick', 'Brother') }],
       told: [{ by: 'mick', theme: 'story', text: SHED }],
     });
-    expect(none).toContain('Mick, whose brother Ray was, wrote: “He built');
+    expect(none).toContain('Mick wrote: “He built');
     const taboo = textOf({
       name: '',
       full: '',
@@ -119,7 +118,7 @@ describe('a text as it is read', () => {
       people: [{ id: 'tarni', relationship: ticked('tarni', 'Aunt', 'She was my Aunty and she grew me up.') }],
       told: [{ by: 'tarni', theme: 'story', text: 'She sat down in the doorway.' }],
     });
-    expect(taboo).toBe('I am Tarni. She was my Aunty and she grew me up.\n\nShe sat down in the doorway.\n\nGoodbye.');
+    expect(taboo).toBe('I am Tarni. She was my Aunty and she grew me up.\n\nShe sat down in the doorway.');
   });
 
   it('hides whoever asked not to be named, relation and all', () => {
@@ -149,9 +148,9 @@ describe('a year of a life', () => {
     ['Married Vasiliki at Holy Trinity', 'In 1968 Ray married me at Holy Trinity.'],
     ['came out on the Patris', 'In 1968 Ray came out on the Patris.'],
     ['His mother died', 'In 1968 Ray’s mother died.'],
-    ['got a yard at last, dug it up by tuesday', 'Goodbye, Ray.'],
-    ['The drought', 'Goodbye, Ray.'],
-    ['Diagnosed with cancer', 'Goodbye, Ray.'],
+    ['got a yard at last, dug it up by tuesday', undefined],
+    ['The drought', undefined],
+    ['Diagnosed with cancer', undefined],
   ])('%j: %j', (details, said) => expect(years(details)).toBe(said));
 });
 
@@ -162,22 +161,22 @@ describe('words that are no sentence', () => {
     )[1] ?? '';
 
   it.each([
-    ['Fishing. Cards.', 'He loved fishing and cards.'],
-    ['fishing', 'He loved fishing.'],
+    ['Fishing. Cards.', 'Ray loved fishing and cards.'],
+    ['fishing', 'Ray loved fishing.'],
     [
       'Fishing, if the wind let him. He kept a tide chart.',
-      'He loved fishing, if the wind let him. He kept a tide chart.',
+      'Ray loved fishing, if the wind let him. He kept a tide chart.',
     ],
     ['He loved fishing and he loved us.', 'He loved fishing and he loved us.'],
-    ['Her garden. And crosswords', 'He loved her garden. And crosswords.'],
+    ['Her garden. And crosswords', 'Ray loved her garden. And crosswords.'],
   ])('%j: %j', (typed, said) => expect(passions(typed)).toBe(said));
 
   it('stay out where nothing says what they are', () => {
     const { text, stayedOut } = arrange(
-      aBrief({ told: [{ by: 'claire', theme: 'laughter', text: 'Keith falling over.' }] }),
+      aBrief({ told: [{ by: 'claire', theme: 'hard-times', text: 'By making a list.' }] }),
     );
-    expect(renderPlainText(text)).not.toContain('Keith');
-    expect(stayedOut).toMatchObject([{ why: 'fragment', text: 'Keith falling over.' }]);
+    expect(renderPlainText(text)).not.toContain('list');
+    expect(stayedOut).toMatchObject([{ why: 'fragment', text: 'By making a list.' }]);
   });
 });
 
@@ -221,6 +220,50 @@ describe('what is no memory', () => {
     });
     expect(text).toContain(SHED);
     expect(text).not.toMatch(/instructions|divorce/);
+  });
+});
+
+describe('what is said to the form', () => {
+  const about = (text: string) => arrange(aBrief({ told: [{ by: 'claire', theme: 'laughter', text }] }));
+
+  it.each([
+    'Sorry this is long im on the train.',
+    'See above re Sarge.',
+    'Not sure what you want here?',
+    'I don’t know how to answer most of these.',
+    'I hope it is okay for me to write.',
+  ])('%j stays out, and the memory beside it is whole', (remark) => {
+    const { text, notYet } = about(`${remark} ${SHED}`);
+    expect(renderPlainText(text)).toContain(SHED);
+    expect(renderPlainText(text)).not.toContain(remark.slice(0, 12));
+    expect(notYet.map(({ why }) => why)).toContain('to-us');
+  });
+
+  it('takes what is said nowhere else with it', () => {
+    expect(about('I don’t know how to answer most of these. She didn’t get to').stayedOut).toMatchObject([
+      { why: 'to-us', text: 'She didn’t get to.' },
+    ]);
+  });
+});
+
+describe('who speaks', () => {
+  const opening = (tick: string, typed: string, pronouns: 'He/Him' | 'She/Her' = 'He/Him') =>
+    textOf({ pronouns, people: [{ id: 'kellie', relationship: ticked('kellie', tick, typed) }] });
+
+  it.each([
+    ['Son', 'I’m his mum', 'I am Kellie, and this is for Ray. I’m his mum.'],
+    ['Brother', 'We had not spoken since 2011.', 'I am Kellie, and Ray was my brother. We had not spoken since 2011.'],
+    ['Stepfather', 'stepdad. I called him Dad.', 'I am Kellie, and Ray was my stepfather. I called him Dad.'],
+    [
+      'Husband',
+      'You are my husband. I still write “are”.',
+      'I am Kellie, and this is for Ray. You are my husband. I still write “are”.',
+    ],
+    ['Brother', 'my big Ray', 'This is for my big Ray. I am Kellie.'],
+  ])('%s, %j: %s', (tick, typed, said) => expect(opening(tick, typed)).toBe(said));
+
+  it('says neither a tick nor what speaks against it', () => {
+    expect(opening('Mother', 'Daughter, 9 years old', 'She/Her')).toBe('I am Kellie, and this is for Ray.');
   });
 });
 
