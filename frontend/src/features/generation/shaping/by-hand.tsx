@@ -48,7 +48,7 @@ export function ByHand({ shaping, place, onWrite, onDone }: ByHandProps) {
         </Button>
         {tellsSomething && (
           <Button size="small" aria-disabled={shaping.isBusy || undefined} onClick={() => void leaveOut()}>
-            Leave this memory out
+            Leave this out
           </Button>
         )}
         {tellsSomething && others.length > 0 && (

@@ -59,7 +59,7 @@ export function CutDialog({ shaping, namesOf, onClose }: CutDialogProps) {
       for (const { key } of others) now = await calls.addForgotten(now.version, key, 'grow');
       return now;
     };
-    const said = out.length > 0 ? `${memories(out.length)} left out.` : `${memories(more.length)} put in.`;
+    const said = out.length > 0 ? `${passages(out.length)} left out.` : `${passages(more.length)} put in.`;
     if (await shaping.act(doing, said, Math.max(1, more.length))) onClose();
   };
 
@@ -144,7 +144,7 @@ function Rows({ heading, rows, kept, onKeep, words, pace }: RowsProps) {
     <section className="cuts" aria-label={heading}>
       <h3>{heading}</h3>
       <p className="num">
-        {memories(changed.length)}, {changed.length > 0 ? timeAloud(wordsOf(changed), pace) : 'as it is'}
+        {passages(changed.length)}, {changed.length > 0 ? timeAloud(wordsOf(changed), pace) : 'as it is'}
       </p>
       <ul>
         {rows.map(({ key, text, words: length, by }) => (
@@ -216,8 +216,8 @@ function saidOf({ fits, cuts, room }: CutPlan, { after, limit, minutes, pace, is
   return `It fits ${minutes} minutes. Nothing has to go, and nothing that was told is left that would fit.`;
 }
 
-function memories(count: number): string {
-  return count === 1 ? '1 memory' : `${count} memories`;
+function passages(count: number): string {
+  return count === 1 ? '1 passage' : `${count} passages`;
 }
 
 function wordsOf(rows: readonly { words: number }[]): number {

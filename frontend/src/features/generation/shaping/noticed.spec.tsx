@@ -88,11 +88,11 @@ describe('What the house notices', () => {
     const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
     await user.click(within(dialog).getByRole('radio', { name: '3' }));
     const rows = within(await within(dialog).findByRole('region', { name: 'Would step back' }));
-    expect(rows.getByText(/2 memories/)).toBeVisible();
+    expect(rows.getByText(/2 passages/)).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')).toEqual([]);
     await user.click(rows.getByRole('button', { name: `Keep: ${TIDES}` }));
     expect(rows.getByText('Stays')).toBeVisible();
-    expect(rows.getByText(/1 memory/)).toBeVisible();
+    expect(rows.getByText(/1 passage/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({
@@ -217,7 +217,7 @@ describe('What the house notices', () => {
     await user.click(await screen.findByText(TIDES));
     await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
     for (const name of ['Shorter', 'Warmer', 'Ask']) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Leave this memory out' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave this out' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Swap it for another' }));
     await user.click(screen.getByRole('button', { name: 'Tell this instead: He sang.' }));
     expect(await screen.findByText(/^Swapped\./)).toBeVisible();
