@@ -49,13 +49,16 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await page.getByText(UNTOLD).click();
   await expect(page.getByText('You said that this is true.')).toBeVisible();
 
-  // Put another way: only what can be done without a model is offered.
+  // Put another way: only what can be done without a model is offered, and the answers lie beside what is written by hand.
   await page.getByRole('button', { name: 'Put it another way' }).click();
-  await expect(page.getByRole('button', { name: 'Warmer', exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Shorter', exact: true }).click();
-  await axe(page, 'eulogy, a rewrite to look at');
+  for (const name of ['Warmer', 'Shorter']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Leave this out' })).toBeVisible();
+  await axe(page, 'eulogy, another way');
   await noSidewaysScroll(page);
-  await page.getByRole('button', { name: /^(Keep the old one|Close)$/ }).click();
+  await page.getByRole('button', { name: 'Write it yourself' }).click();
+  await expect(page.getByRole('complementary', { name: 'The answers' })).toBeVisible();
+  await axe(page, 'eulogy, written by hand beside the answers');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(UNTOLD)).toBeVisible();
 
   // Locked: nothing changes it but its key.
@@ -66,28 +69,30 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await expect(page.getByRole('button', { name: 'Unlock the passage' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the paragraph' })).toBeHidden();
 
-  // To fit a time: named before it goes, and gone after.
+  // To fit a time: whole memories, named before they go, and gone after.
   await page.getByRole('button', { name: 'Fit the time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fit the time' });
-  await dialog.getByLabel('Minutes').fill('2');
-  await dialog.getByRole('button', { name: 'Show what would go' }).click();
-  const going = await dialog.locator('.cuts .words').first().innerText();
+  await dialog.getByRole('radio', { name: '2', exact: true }).check();
+  const rows = dialog.getByRole('region', { name: 'Would step back' });
+  const going = (await rows.locator('blockquote').first().innerText()).replace(/ …$/, '');
   await axe(page, 'fit the time');
-  await dialog.getByRole('button', { name: /^Take (it|these \d+) out$/ }).click();
+  await dialog.getByRole('button', { name: 'Use this' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.eulogy-text')).not.toContainText(going);
   await expect(page.locator('.eulogy-text')).toContainText(UNTOLD);
 
-  // Nobody forgotten: what went is missed, and one tap brings some of it back.
-  await page.getByRole('button', { name: 'Nobody forgotten' }).click();
-  const list = page.getByRole('dialog', { name: 'Nobody forgotten' });
-  const add = list.getByRole('button', { name: /^Put this in: / }).first();
-  const sentence = (await add.getAttribute('aria-label'))?.replace('Put this in: ', '').split('\n')[0] ?? '';
-  await axe(page, 'nobody forgotten');
-  await add.click();
-  await expect(list.getByText(sentence, { exact: true })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.eulogy-text')).toContainText(sentence);
+  // What went lies under the text, and one tap brings some of it back.
+  await page.getByRole('button', { name: 'Not in the text', exact: true }).click();
+  const list = page.getByRole('region', { name: 'Not in the text', exact: true });
+  await expect(list.getByRole('heading', { name: 'Not in the text', exact: true })).toBeFocused();
+  await axe(page, 'not in the text');
+  await noSidewaysScroll(page);
+  const words = (await list.locator('blockquote').first().innerText()).replace(/ …$/, '');
+  await list
+    .getByRole('button', { name: /^Put this in/ })
+    .first()
+    .click();
+  await expect(page.locator('.eulogy-text')).toContainText(words);
 
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByText(/^Finished on /)).toBeVisible();

@@ -248,7 +248,7 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
       },
     },
     dialog('eulogy-versions', 'Versions'),
-    dialog('eulogy-forgotten', 'Nobody forgotten'),
+    { name: 'eulogy-not-in-the-text', person: peter, path: joan, act: press('Not in the text'), part: 'window' },
     dialog('eulogy-fit', 'Fit the time'),
     dialog('eulogy-take-along', /Download PDF/),
     dialog('eulogy-share', 'Share'),

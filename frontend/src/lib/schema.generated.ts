@@ -3115,6 +3115,11 @@ export interface components {
             heardAt?: string;
             /** @description Only for those who may read it: the text, paragraphs separated by a blank line. */
             generatedContent?: string;
+            /**
+             * @description Beside a text: whether a model wrote it from what was told, or it was put in order from people’s own words.
+             * @enum {string}
+             */
+            writtenBy?: "model" | "arranger";
             /** @description The text by sentence, and whose words each rests on. */
             provenance?: components["schemas"]["EulogyTextResponse"];
             /** @description For the owner, beside a text: that it is not what was promised, and why; null where nothing failed. */

@@ -46,6 +46,33 @@ export function voicesOf(
   });
 }
 
+/** Every answer that is let into the text, whole: those that some sentences rest on, and the others. */
+export function answersBeside(
+  sentences: readonly EulogySentence[],
+  questions: readonly QuestionResponse[],
+  contributions: readonly ContributionResponse[],
+  subject: Subject,
+): { own: Voice[]; others: Voice[] } {
+  const sources = sentences.flatMap((sentence) => sentence.sources);
+  const [own, others]: [Voice[], Voice[]] = [[], []];
+  for (const { questionId, contributorId, contributorName, answer, included } of contributions) {
+    const question = questions.find(({ id }) => id === questionId);
+    const quote = question && included ? answerInWords(question, answer, subject.fill) : '';
+    if (!question || quote === '') continue;
+    const isOwn = sources.some(
+      (source) =>
+        source.questionId === questionId && (source.contributorId === contributorId || question.kind === 'fact'),
+    );
+    (isOwn ? own : others).push({
+      key: `${questionId}:${contributorId}`,
+      name: contributorName,
+      question: subject.fill(question.questionText),
+      quote,
+    });
+  }
+  return { own, others };
+}
+
 /** The part of an answer that a sentence rests on: the sentence of it with the most words in common, and what fits around it. */
 export function excerptFor(sentence: string, answer: string): string {
   const text = linesFor(sentence, answer.trim());

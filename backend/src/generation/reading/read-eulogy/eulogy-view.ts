@@ -70,7 +70,11 @@ function textsOf(questionSet: string): ReadonlyMap<string, string> {
 /** That the text is not what was promised, as long as there is one. */
 function noticeOf({ fellBack, writer, content }: EulogyRow): EulogyResponse['generationNotice'] {
   if (fellBack === null || content === null) return null;
-  return { reason: fellBack, writtenBy: writer?.startsWith('model ') === true ? 'model' : 'arranger' };
+  return { reason: fellBack, writtenBy: writerOf({ writer }) };
+}
+
+function writerOf({ writer }: Pick<EulogyRow, 'writer'>): 'model' | 'arranger' {
+  return writer?.startsWith('model ') === true ? 'model' : 'arranger';
 }
 
 /**
@@ -110,7 +114,9 @@ export function eulogyOf(
     revision: row.revision,
     stage: row.stage,
     ...(relation === 'owner' ? { generationError: row.generationError, generationNotice: noticeOf(row) } : {}),
-    ...(row.content && may(membership, 'read-eulogy') ? { generatedContent: renderPlainText(row.content) } : {}),
+    ...(row.content && may(membership, 'read-eulogy')
+      ? { generatedContent: renderPlainText(row.content), writtenBy: writerOf(row) }
+      : {}),
     // Whose words a sentence rests on is the owner's to know: contributors told it to the family, not to each other.
     ...(row.content && relation === 'owner' ? { provenance: row.content } : {}),
   };

@@ -142,6 +142,13 @@ export class EulogyResponse extends EulogySummaryResponse {
   generatedContent?: string;
 
   @ApiPropertyOptional({
+    enum: ['model', 'arranger'],
+    description:
+      'Beside a text: whether a model wrote it from what was told, or it was put in order from people’s own words.',
+  })
+  writtenBy?: 'model' | 'arranger';
+
+  @ApiPropertyOptional({
     type: EulogyTextResponse,
     description: 'The text by sentence, and whose words each rests on.',
   })

@@ -8,20 +8,27 @@ import { displayTitle, responsesOf } from '../../../lib/titles.js';
 import type { PassagePlace } from '../api/shaping.js';
 import type { Shaping } from '../shaping/use-shaping.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
-import { voicesOf } from '../sources.js';
+import { answersBeside, voicesOf } from '../sources.js';
 import { firstNameOf, namesOf } from '../voices.js';
-import { EulogyText } from './eulogy-text.js';
+import { EulogyText, type WriteIn } from './eulogy-text.js';
+
+/** Who wrote it, said plainly. */
+const WRITTEN = {
+  arranger: 'Put in order from your words',
+  model: 'Written by a model from your words',
+} as const;
 
 interface EulogyLeafProps {
   eulogy: EulogyResponse;
   questions: readonly QuestionResponse[];
   /** For whoever may change the text. */
   shaping?: Shaping | undefined;
+  writeIn?: WriteIn | undefined;
   onWorking?: ((at: PassagePlace | undefined) => void) | undefined;
 }
 
 /** The eulogy as a printed page. */
-export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeafProps) {
+export function EulogyLeaf({ eulogy, questions, shaping, writeIn, onWorking }: EulogyLeafProps) {
   const subject = subjectIn(questions, responsesOf(eulogy.responses), eulogy.type);
   const years = yearsOf(eulogy, questions);
   const provenance = shaping?.text.text ?? eulogy.provenance;
@@ -31,7 +38,10 @@ export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeaf
       subtitle={[amidEnglish(subject.fullName), years].filter((part) => part !== '').join(', ')}
       footer={
         <>
-          <p>{withMemoriesFrom(eulogy, provenance)}</p>
+          <p>
+            {withMemoriesFrom(eulogy, provenance)}
+            {eulogy.writtenBy && <span className="written-by">{WRITTEN[eulogy.writtenBy]}</span>}
+          </p>
           {provenance && <p className="num">{aloud(provenance.words)}</p>}
         </>
       }
@@ -40,7 +50,9 @@ export function EulogyLeaf({ eulogy, questions, shaping, onWorking }: EulogyLeaf
         <EulogyText
           text={provenance}
           shaping={shaping}
+          writeIn={writeIn}
           onWorking={onWorking}
+          besideOf={(sentences) => answersBeside(sentences, questions, eulogy.contributions, subject)}
           voicesOf={(sentence) => voicesOf(sentence, questions, eulogy.contributions, subject)}
         />
       ) : (

@@ -3,6 +3,7 @@ import type { EulogySentence, EulogyText as Text } from '../../../lib/api-types.
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icons.js';
 import { forgetParagraphDraft } from '../shaping/paragraph-draft.js';
+import { AnswersBeside, type Beside } from '../shaping/answers-beside.js';
 import { ParagraphEditor } from '../shaping/paragraph-editor.js';
 import {
   isSamePlace,
@@ -23,8 +24,18 @@ interface EulogyTextProps {
   voicesOf: (sentence: EulogySentence) => Voice[];
   /** For whoever may change the text. */
   shaping?: Shaping | undefined;
+  /** What lies beside a paragraph that is typed over. */
+  besideOf?: ((sentences: readonly EulogySentence[]) => Beside) | undefined;
+  /** Set where something is to be written in: the paragraph for it is opened. */
+  writeIn?: WriteIn | undefined;
   /** Told while a paragraph is being typed over, so that nothing moves under it. */
   onWorking?: ((at: PassagePlace | undefined) => void) | undefined;
+}
+
+/** Something that takes a person to say it, and the paragraph that is opened for it. */
+export interface WriteIn {
+  place: PassagePlace;
+  told: Voice;
 }
 
 /** What is being done to one paragraph. */
@@ -40,10 +51,11 @@ const NOTE_GAP = 24;
  * The eulogy, sentence by sentence. A tap, a click, Enter or Space shows whose words one rests on, and what its owner can do about
  * it; the arrows go from sentence to sentence, and the whole text is one stop of the Tab key.
  */
-export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextProps) {
+export function EulogyText({ text, voicesOf, shaping, besideOf, writeIn, onWorking }: EulogyTextProps) {
   const [chosen, setChosen] = useState<number>();
   const [stop, setStop] = useState(0);
-  const [work, setWork] = useState<Work>();
+  const [begun, setBegun] = useState<Work>();
+  const work: Work | undefined = writeIn ? { kind: 'editing', place: writeIn.place } : begun;
   const root = useRef<HTMLDivElement>(null);
   const paragraphs = paragraphsOf(text);
   const last = paragraphs.at(-1)?.sentences.at(-1)?.number ?? 0;
@@ -58,7 +70,7 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
       window.removeEventListener('resize', place);
       document.fonts?.removeEventListener?.('loadingdone', place);
     };
-  }, [chosen, text, work]);
+  }, [chosen, text, work?.kind, work?.place.section, work?.place.paragraph]);
 
   // On a phone the note lies under its paragraph, which may be longer than the screen.
   useLayoutEffect(() => {
@@ -74,7 +86,7 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
     setChosen(chosen === number ? undefined : number);
   };
   const begin = (next: Work | undefined): void => {
-    setWork(next);
+    setBegun(next);
     onWorking?.(next?.kind === 'editing' ? next.place : undefined);
   };
   /** Back to the text, where the reader was. */
@@ -112,6 +124,7 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
       forgetParagraphDraft(live.id);
       back(first);
     };
+    const beside = besideOf?.(paragraph.sentences.map(({ sentence }) => sentence));
     return (
       <ParagraphEditor
         eulogyId={live.id}
@@ -119,6 +132,7 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
         isBusy={live.isBusy}
         onSave={(typed) => void save(typed)}
         onClose={() => back(first)}
+        beside={beside && <AnswersBeside {...beside} told={writeIn?.told} />}
       />
     );
   };
@@ -202,6 +216,7 @@ export function EulogyText({ text, voicesOf, shaping, onWorking }: EulogyTextPro
                 shaping={shaping}
                 place={paragraph.place}
                 before={wordingOf(paragraph)}
+                onWrite={() => begin({ kind: 'editing', place: paragraph.place })}
                 onClose={() => back(sentences[0]!.number)}
               />
             )}

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { subjectIn } from '../../../lib/answers/question-options.js';
-import type { EulogyResponse, EulogySentence, QuestionResponse } from '../../../lib/api-types.js';
+import type { EulogyResponse, EulogySentence, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
 import { isBeingWritten, isMissing, useEulogy, useQuestions } from '../../../lib/eulogy.js';
 import { failureOfReason } from '../../../lib/generation-failure.js';
 import { displayTitle, responsesOf } from '../../../lib/titles.js';
@@ -17,14 +17,20 @@ import { LoadFailed, Message } from '../../../ui/states.js';
 import { useEulogyEvents } from '../api/eulogy-events.js';
 import { DownloadMenu } from '../components/download-menu.js';
 import { EulogyLeaf } from '../components/eulogy-leaf.js';
+import type { WriteIn } from '../components/eulogy-text.js';
 import { FellBack } from '../components/fell-back.js';
+import type { PassagePlace } from '../api/shaping.js';
+import { LeftOut } from '../shaping/left-out.js';
+import { placeToWriteIn } from '../shaping/memory-at.js';
 import { ShapingBar, ShapingBarToCome } from '../shaping/shaping-bar.js';
 import { useShaping, type Shaping } from '../shaping/use-shaping.js';
 import { ShareDialog } from '../sharing/share-dialog.js';
+import type { Voice } from '../sources.js';
 import { namesOf } from '../voices.js';
 import '../generation.css';
 import { fetchPrintType } from '../print-type.js';
 import '../shaping.css';
+import '../left-out.css';
 import { POLL_MS } from './generating-screen.js';
 
 fetchPrintType();
@@ -61,6 +67,13 @@ function Loaded({ id }: { id: string }) {
   const shaping = useShaping(Number(id), mayShape ? 'on' : 'off');
   const live = mayShape && typeof shaping === 'object' ? shaping : undefined;
   const isTyping = useRef(false);
+  const [isWorking, setIsWorking] = useState(false);
+  const [writeIn, setWriteIn] = useState<WriteIn>();
+  const work = (at: PassagePlace | undefined): void => {
+    isTyping.current = at !== undefined;
+    setIsWorking(at !== undefined);
+    if (!at) setWriteIn(undefined);
+  };
   useEulogyEvents(id, live ? 'listening' : 'off', {
     onStage: () => void eulogy.refetch(),
     onEnd: () => void eulogy.refetch(),
@@ -70,11 +83,19 @@ function Loaded({ id }: { id: string }) {
   useScreenTitle(data && displayTitle(data));
 
   if (data && hasText(data) && (questions.data || questions.isError)) {
+    const known = questions.data ?? [];
+    const subject = subjectIn(known, responsesOf(data.responses), data.type);
+    const write = (item: Forgotten): void => {
+      const place = live && placeToWriteIn(live.text.text, item.source);
+      if (!place) return;
+      setWriteIn({ place, told: toldOf(item, known, subject.fill) });
+      work(place);
+    };
     return (
       <Page eulogy={data}>
         <Remarks eulogy={data} />
         {mayShape && shaping === 'loading' && <ShapingBarToCome />}
-        {live && <Bar eulogy={data} shaping={live} questions={questions.data ?? []} />}
+        {live && <Bar eulogy={data} shaping={live} />}
         {mayShape && shaping === 'failed' && (
           <div className="remarks">
             <Notice tone="error">
@@ -82,12 +103,17 @@ function Loaded({ id }: { id: string }) {
             </Notice>
           </div>
         )}
-        <EulogyLeaf
-          eulogy={data}
-          questions={questions.data ?? []}
-          shaping={live}
-          onWorking={(at) => (isTyping.current = at !== undefined)}
-        />
+        <EulogyLeaf eulogy={data} questions={known} shaping={live} writeIn={writeIn} onWorking={work} />
+        {live && (
+          <LeftOut
+            eulogy={data}
+            shaping={live}
+            questions={known}
+            fill={subject.fill}
+            isWorking={isWorking}
+            onWrite={write}
+          />
+        )}
       </Page>
     );
   }
@@ -110,21 +136,20 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-interface BarProps {
-  eulogy: EulogyResponse;
-  shaping: Shaping;
-  questions: readonly QuestionResponse[];
+/** What is to be written in, as it lies beside the paragraph. */
+function toldOf(item: Forgotten, questions: readonly QuestionResponse[], fill: (template: string) => string): Voice {
+  const question = questions.find(({ id }) => id === item.source.questionId);
+  return { key: item.key, name: item.name, question: fill(question?.questionText ?? ''), quote: item.text };
 }
 
-function Bar({ eulogy, shaping, questions }: BarProps) {
-  const subject = subjectIn(questions, responsesOf(eulogy.responses), eulogy.type);
+function Bar({ eulogy, shaping }: { eulogy: EulogyResponse; shaping: Shaping }) {
   const tellers = (sources: EulogySentence['sources']): string =>
     namesOf(
       eulogy.contributions.filter(({ questionId, contributorId }) =>
         sources.some((source) => source.questionId === questionId && source.contributorId === contributorId),
       ),
     );
-  return <ShapingBar shaping={shaping} questions={questions} fill={subject.fill} namesOf={tellers} />;
+  return <ShapingBar shaping={shaping} namesOf={tellers} />;
 }
 
 interface PageProps {

@@ -56,6 +56,20 @@ const open = (more: Answers = {}, shaped: ShapedText = text) => {
 };
 const changed = (words: string) => textOf([[said(words)], [said(LAUGHED, 'unsupported')]], { version: 4 });
 
+const fromAnna = { questionId: 'story', contributorId: 'anna' };
+const item = (key: string, words: string, change: Partial<Forgotten> = {}): Forgotten => ({
+  key,
+  kind: 'memory',
+  name: key,
+  source: fromAnna,
+  isWanted: false,
+  text: words,
+  words: 5,
+  isReady: true,
+  displaces: [],
+  ...change,
+});
+
 describe('What the house notices', () => {
   it('names what would go, lets some of it stay, and takes out the rest', async () => {
     const cut = (sentence: number, words: string) => ({
@@ -72,12 +86,14 @@ describe('What the house notices', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
     const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
-    await user.clear(within(dialog).getByLabelText('Minutes'));
-    await user.type(within(dialog).getByLabelText('Minutes'), '3');
-    await user.click(within(dialog).getByRole('button', { name: 'Show what would go' }));
+    await user.click(within(dialog).getByRole('radio', { name: '3' }));
+    const rows = within(await within(dialog).findByRole('region', { name: 'Would step back' }));
+    expect(rows.getByText(/2 passages/)).toBeVisible();
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')).toEqual([]);
-    await user.click(await within(dialog).findByRole('checkbox', { name: new RegExp(TIDES) }));
-    await user.click(within(dialog).getByRole('button', { name: 'Take it out' }));
+    await user.click(rows.getByRole('button', { name: `Keep: ${TIDES}` }));
+    expect(rows.getByText('Stays')).toBeVisible();
+    expect(rows.getByText(/1 passage/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Use this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({
       version: 3,
@@ -95,65 +111,124 @@ describe('What the house notices', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
     const dialog = screen.getByRole('dialog', { name: 'Fit the time' });
-    expect(within(dialog).getByText('550 words: about 6 minutes at 90 words a minute.')).toBeVisible();
-    await user.clear(within(dialog).getByLabelText('Minutes'));
-    await user.type(within(dialog).getByLabelText('Minutes'), '5');
-    await user.click(within(dialog).getByRole('button', { name: 'Show what would go' }));
-    expect(await within(dialog).findByText(/Even so it would have 550 words/)).toBeVisible();
+    expect(await within(dialog).findByText('6 min 5 s')).toBeVisible();
+    expect(within(dialog).getByText(/90 words a minute, as you practised/)).toBeVisible();
+    expect(within(dialog).getByText(/^Still 1 min 5 s over 5 minutes/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Use this' })).toBeNull();
     expect(api.callsTo('GET /api/eulogies/7/text/cut')).toHaveLength(1);
     localStorage.clear();
   });
 
-  it('shows what is not in the text, and puts it in whole, instead of what it displaces or beside it', async () => {
-    const item = (key: string, words: string, change: Partial<Forgotten> = {}): Forgotten => ({
-      key,
-      kind: 'memory',
-      name: key,
-      source: { questionId: 'story', contributorId: 'anna' },
-      isWanted: false,
-      text: words,
-      words: 5,
-      isReady: true,
-      displaces: [],
-      ...change,
+  it('puts in whole what there is room for, but what is left out by hand, and takes all of it back as one', async () => {
+    const room = [item('Mick', 'He sang.'), item('Bev', 'He peeled potatoes.'), item('Joss', 'He held the net.')];
+    const { api, user } = open({
+      'GET /api/eulogies/7/text/cut': { body: { version: 3, cuts: [], room, words: 550, most: 880, fits: true } },
+      'POST /api/eulogies/7/text/forgotten': [
+        { body: textOf([[said('He sang.')]], { version: 4 }) },
+        { body: textOf([[said('He sang.')], [said('He held the net.')]], { version: 5 }) },
+      ],
+      'POST /api/eulogies/7/text/undo': [{ body: { ...text, version: 6 } }, { body: { ...text, version: 7 } }],
     });
-    const sources = { questionId: 'story', contributorId: 'anna' };
+    await user.click(await screen.findByRole('button', { name: 'Fit the time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Fit the time' }));
+    const rows = within(await dialog.findByRole('region', { name: 'There is room for' }));
+    await user.click(rows.getByRole('button', { name: 'Leave out: He peeled potatoes.' }));
+    await user.click(dialog.getByRole('button', { name: 'Use this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.callsTo('POST /api/eulogies/7/text/forgotten').map(({ body }) => body)).toEqual([
+      { version: 3, key: 'Mick', length: 'grow' },
+      { version: 4, key: 'Joss', length: 'grow' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Take that back' }));
+    expect(await screen.findByText('Undone.')).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/text/undo').map(({ body }) => body)).toEqual([
+      { version: 5 },
+      { version: 6 },
+    ]);
+  });
+
+  it('puts in whole what stayed out, beside the text, instead of what it displaces or as well', async () => {
     const displaces = [
-      { sentences: [{ section: 0, paragraph: 0, sentence: 0 }], text: TIDES, words: 7, source: sources },
+      { sentences: [{ section: 0, paragraph: 0, sentence: 0 }], text: TIDES, words: 7, source: fromAnna },
     ];
-    const mick = item('Mick', 'Mick wrote: “He sang.”', { displaces });
+    const mick = item('Mick', 'Mick wrote: “He sang.”', {
+      displaces,
+      isWanted: true,
+      source: { questionId: 'story', contributorId: 'mick' },
+    });
     const { api, user } = open({
       'GET /api/eulogies/7/text/forgotten': [
-        {
-          body: {
-            version: 3,
-            items: [mick, item('Anna', 'Cancer', { isReady: false, kind: 'not-yet', isWanted: true })],
-          },
-        },
+        { body: { version: 3, items: [mick] } },
         { body: { version: 4, items: [] } },
       ],
       'POST /api/eulogies/7/text/forgotten': { body: changed('Mick wrote: “He sang.”') },
     });
-    await user.click(await screen.findByRole('button', { name: 'Nobody forgotten' }));
-    const dialog = screen.getByRole('dialog', { name: 'Nobody forgotten' });
-    expect(await within(dialog).findByText(/Tell one story that shows who Ray was\..*must be in/)).toBeVisible();
-    expect(within(dialog).getByText(/To keep the time, this would go: He wrote the tides/)).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: /^Put this in/ })).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Put it in instead of that' }));
-    expect(await within(dialog).findByText(/is in the text/)).toBeVisible();
+    const section = within(await screen.findByRole('region', { name: 'Not in the text' }));
+    expect(await section.findByText('Mick is not heard yet.')).toBeVisible();
+    expect(section.getByText('You said that this must be in.')).toBeVisible();
+    expect(section.getByText(/It would take the place of “He wrote the tides on his hand\.”/)).toBeVisible();
+    expect(section.getByRole('button', { name: /^Put this in as well/ })).toBeVisible();
+    await user.click(section.getByRole('button', { name: /^Put it in instead/ }));
+    expect(await section.findByText('Everything that was told is in the text.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Not in the text' })).toHaveFocus();
     expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toEqual({
       version: 3,
       key: 'Mick',
       length: 'keep',
     });
+    expect(screen.getByRole('button', { name: 'Take that back' })).toBeVisible();
   });
 
-  it('offers only the wishes that the writer can carry out', async () => {
-    const { user } = open({}, { ...text, wishes: ['shorter'] });
+  it('opens a paragraph for what cannot be said for certain, with its words beside it', async () => {
+    const notYet = item('Anna', 'Cancer', {
+      isReady: false,
+      kind: 'not-yet',
+      source: { ...fromAnna, questionId: 'family' },
+    });
+    const { user } = open({ 'GET /api/eulogies/7/text/forgotten': { body: { version: 3, items: [notYet] } } });
+    const section = within(await screen.findByRole('region', { name: 'Not in the text yet' }));
+    expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
+    expect(section.getByRole('link', { name: 'Answer it better: Cancer' })).toHaveAttribute(
+      'href',
+      '/questionnaire/7?question=family',
+    );
+    await user.click(section.getByRole('button', { name: 'Write it in: Cancer' }));
+    expect(screen.getByRole('textbox', { name: 'The paragraph' })).toHaveFocus();
+    expect(within(screen.getByRole('complementary', { name: 'The answers' })).getByText('Cancer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('textbox', { name: 'The paragraph' })).toBeNull();
+  });
+
+  it('says so where the list does not load', async () => {
+    open({ 'GET /api/eulogies/7/text/forgotten': { status: 500, body: 'broken' } });
+    expect(await screen.findByText(/The list could not be loaded/)).toBeVisible();
+    expect(screen.queryByText('Everything that was told is in the text.')).toBeNull();
+  });
+
+  it('without a model, offers only what it can do: write, leave a memory out whole, tell another instead', async () => {
+    const { api, user } = open(
+      {
+        'GET /api/eulogies/7/text/forgotten': { body: { version: 3, items: [item('Mick', 'He sang.')] } },
+        'POST /api/eulogies/7/text/take-out': { body: textOf([[said(LAUGHED)]], { version: 4 }) },
+        'POST /api/eulogies/7/text/forgotten': { body: textOf([[said('He sang.')]], { version: 5 }) },
+      },
+      { ...text, wishes: ['shorter'] },
+    );
     await user.click(await screen.findByText(TIDES));
     await user.click(await screen.findByRole('button', { name: 'Put it another way' }));
-    expect(screen.getByRole('button', { name: 'Shorter' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Warmer' })).toBeNull();
-    expect(screen.queryByLabelText('Or say it in your own words')).toBeNull();
+    for (const name of ['Shorter', 'Warmer', 'Ask']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Leave this out' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Swap it for another' }));
+    await user.click(screen.getByRole('button', { name: 'Tell this instead: He sang.' }));
+    expect(await screen.findByText(/^Swapped\./)).toBeVisible();
+    expect(api.callsTo('POST /api/eulogies/7/text/take-out')[0]?.body).toEqual({
+      version: 3,
+      sentences: [
+        { section: 0, paragraph: 0, sentence: 0 },
+        { section: 0, paragraph: 0, sentence: 1 },
+      ],
+      because: 'cut',
+    });
+    expect(api.callsTo('POST /api/eulogies/7/text/forgotten')[0]?.body).toMatchObject({ version: 4, key: 'Mick' });
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.js';
 import { forgetParagraphDraft, keepParagraphDraft, paragraphDraft } from './paragraph-draft.js';
 
@@ -9,13 +9,15 @@ interface ParagraphEditorProps {
   isBusy: boolean;
   onSave: (typed: string) => void;
   onClose: () => void;
+  /** What was told, to write from. */
+  beside?: ReactNode;
 }
 
 /** The same as the server takes. */
 const LONGEST = 6_000;
 
 /** A paragraph, in place and in its own type, to be typed over. */
-export function ParagraphEditor({ eulogyId, before, isBusy, onSave, onClose }: ParagraphEditorProps) {
+export function ParagraphEditor({ eulogyId, before, isBusy, onSave, onClose, beside }: ParagraphEditorProps) {
   const [draft] = useState(() => paragraphDraft(eulogyId, before));
   const [typed, setTyped] = useState(draft ?? before);
   const [isAsking, setIsAsking] = useState(false);
@@ -98,6 +100,7 @@ export function ParagraphEditor({ eulogyId, before, isBusy, onSave, onClose }: P
           </Button>
         </div>
       )}
+      {beside}
     </div>
   );
 }

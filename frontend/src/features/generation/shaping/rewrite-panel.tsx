@@ -3,6 +3,7 @@ import type { RewriteOffer, WishKind } from '../../../lib/api-types.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { askForRewrite, type PassagePlace } from '../api/shaping.js';
+import { ByHand } from './by-hand.js';
 import { MarkedWords } from './marked-words.js';
 import type { Shaping } from './use-shaping.js';
 
@@ -19,11 +20,13 @@ interface RewritePanelProps {
   shaping: Shaping;
   place: PassagePlace;
   before: string;
+  /** To the paragraph itself, with the answers beside it. */
+  onWrite: () => void;
   onClose: () => void;
 }
 
 /** A paragraph put another way: asked for, looked at beside the old one, and then taken or left. */
-export function RewritePanel({ shaping, place, before, onClose }: RewritePanelProps) {
+export function RewritePanel({ shaping, place, before, onWrite, onClose }: RewritePanelProps) {
   const [asked, setAsked] = useState<WishKind>();
   const [isAsking, setIsAsking] = useState(false);
   const [offer, setOffer] = useState<RewriteOffer>();
@@ -31,7 +34,9 @@ export function RewritePanel({ shaping, place, before, onClose }: RewritePanelPr
   const [instruction, setInstruction] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const { rewritesLeft, isRefunded } = shaping.text;
+  const { rewritesLeft, isRefunded, wishes } = shaping.text;
+  // Whoever takes wishes in somebody's own words can put a paragraph differently; the others can only leave out, which is done here by hand.
+  const isReworded = wishes.includes('own') && !isRefunded && rewritesLeft !== 0;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -62,62 +67,58 @@ export function RewritePanel({ shaping, place, before, onClose }: RewritePanelPr
     if (done) onClose();
   };
 
-  if (isRefunded || rewritesLeft === 0) {
-    return (
-      <section className="rewriting" aria-label="Put it another way">
-        <p ref={heading} tabIndex={-1}>
-          {isRefunded
-            ? 'This eulogy was refunded: it is not rewritten any more. You can still change every word by hand.'
-            : 'The rewrites that come with this eulogy are used up. You can still change every word by hand.'}
-        </p>
-        <Button look="word" onClick={onClose}>
-          Close
-        </Button>
-      </section>
-    );
-  }
   return (
     <section className="rewriting" aria-label="Put it another way">
       <p ref={heading} tabIndex={-1} className="by">
         Put this paragraph another way
       </p>
-      {typeof rewritesLeft === 'number' && (
+      {(isRefunded || rewritesLeft === 0) && (
+        <p className="help">
+          {isRefunded
+            ? 'This eulogy was refunded: it is not rewritten any more. You can still change every word by hand.'
+            : 'The rewrites that come with this eulogy are used up. You can still change every word by hand.'}
+        </p>
+      )}
+      {isReworded && typeof rewritesLeft === 'number' && (
         <p className="help">
           {rewritesLeft === 1 ? '1 rewrite is left.' : `${rewritesLeft} rewrites are left.`} Looking costs none.
         </p>
       )}
-      <div className="wishes">
-        {WISHES.filter(([wish]) => shaping.text.wishes.includes(wish)).map(([wish, label]) => (
-          <Button key={wish} size="small" aria-pressed={asked === wish} onClick={() => void ask(wish)}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      {shaping.text.wishes.includes('own') && (
-        <form
-          className="own-wish"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void ask('own');
-          }}
-        >
-          <label htmlFor={id}>Or say it in your own words</label>
-          <div>
-            <input
-              id={id}
-              className="input"
-              dir="auto"
-              value={instruction}
-              maxLength={INSTRUCTION_MAX}
-              placeholder="Leave out the year"
-              onChange={(event) => setInstruction(event.target.value)}
-            />
-            <Button size="small" type="submit">
-              Ask
-            </Button>
+      {isReworded && (
+        <>
+          <div className="wishes">
+            {WISHES.filter(([wish]) => wishes.includes(wish)).map(([wish, label]) => (
+              <Button key={wish} size="small" aria-pressed={asked === wish} onClick={() => void ask(wish)}>
+                {label}
+              </Button>
+            ))}
           </div>
-        </form>
+          <form
+            className="own-wish"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void ask('own');
+            }}
+          >
+            <label htmlFor={id}>Or say it in your own words</label>
+            <div>
+              <input
+                id={id}
+                className="input"
+                dir="auto"
+                value={instruction}
+                maxLength={INSTRUCTION_MAX}
+                placeholder="Leave out the year"
+                onChange={(event) => setInstruction(event.target.value)}
+              />
+              <Button size="small" type="submit">
+                Ask
+              </Button>
+            </div>
+          </form>
+        </>
       )}
+      {!offer && <ByHand shaping={shaping} place={place} onWrite={onWrite} onDone={onClose} />}
       <div role="status" className="offered">
         {isAsking && <p>Writing…</p>}
         {failure !== '' && <p className="failure">{failure}</p>}

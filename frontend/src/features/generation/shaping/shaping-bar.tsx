@@ -1,42 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EulogySentence, QuestionResponse } from '../../../lib/api-types.js';
+import type { EulogySentence } from '../../../lib/api-types.js';
 import { formatDate } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { CutDialog } from './cut-dialog.js';
-import { ForgottenDialog } from './forgotten-dialog.js';
-import { useUndoKeys, type Shaping } from './use-shaping.js';
+import { UNDONE, useUndoKeys, type Shaping } from './use-shaping.js';
 import { VersionsDialog } from './versions-dialog.js';
 
 interface ShapingBarProps {
   shaping: Shaping;
-  questions: readonly QuestionResponse[];
-  /** Question texts with the name filled in. */
-  fill: (template: string) => string;
   /** The tellers of some sources, in words. */
   namesOf: (sources: EulogySentence['sources']) => string;
 }
 
-const UNDONE = 'Undone.';
 /** How long the way back stays at the foot of a phone's screen, in ms; the row over the page has it for good. */
 const BACK_STAYS_MS = 12_000;
 
-type Open = 'versions' | 'forgotten' | 'cut';
+type Open = 'versions' | 'cut';
 
 /** What can be done with the whole text: back and forth, versions, who is missing, how long it takes, and the end of it. */
-export function ShapingBar({ shaping, questions, fill, namesOf }: ShapingBarProps) {
+export function ShapingBar({ shaping, namesOf }: ShapingBarProps) {
   const [open, setOpen] = useState<Open>();
   const { text, isBusy, said } = shaping;
   const undo = (): void => {
-    if (text.canUndo) void shaping.act((calls, version) => calls.undo(version), UNDONE);
+    if (text.canUndo) void shaping.undo();
   };
   const redo = (): void => {
     if (text.canRedo) void shaping.act((calls, version) => calls.redo(version), 'Done again.');
   };
   useUndoKeys(undo, redo);
   const close = (): void => setOpen(undefined);
-  const questionOf = (id: string): string => fill(questions.find((question) => question.id === id)?.questionText ?? '');
 
   return (
     <section className="shaping" aria-label="Shape the text">
@@ -52,8 +46,8 @@ export function ShapingBar({ shaping, questions, fill, namesOf }: ShapingBarProp
         <Button look="word-plain" onClick={() => setOpen('versions')}>
           Versions
         </Button>
-        <Button look="word-plain" onClick={() => setOpen('forgotten')}>
-          Nobody forgotten
+        <Button look="word-plain" onClick={toLeftOut}>
+          Not in the text
         </Button>
         <Button look="word-plain" onClick={() => setOpen('cut')}>
           Fit the time
@@ -67,11 +61,17 @@ export function ShapingBar({ shaping, questions, fill, namesOf }: ShapingBarProp
         <JustDone key={text.version} said={said} isBusy={shaping.isBusy} onBack={undo} />
       )}
       {open === 'versions' && <VersionsDialog shaping={shaping} onClose={close} />}
-      {open === 'forgotten' && <ForgottenDialog shaping={shaping} questionOf={questionOf} onClose={close} />}
       {open === 'cut' && <CutDialog shaping={shaping} namesOf={namesOf} onClose={close} />}
       <ConflictDialog shaping={shaping} onSettled={() => undefined} />
     </section>
   );
+}
+
+/** To what stayed out, which lies under the text. */
+function toLeftOut(): void {
+  const heading = document.getElementById('left-out');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView?.({ block: 'start' });
 }
 
 /** On a phone the row is scrolled away: what was done just now, and the way back from it, stand under the thumb for a while. */

@@ -23,6 +23,9 @@ export interface EditConflict {
   place: PassagePlace;
 }
 
+/** What is said once something was taken back. */
+export const UNDONE = 'Undone.';
+
 export type Doing = (calls: ShapingCalls, version: number) => Promise<ShapedText>;
 
 export interface Shaping {
@@ -33,8 +36,10 @@ export interface Shaping {
   isBusy: boolean;
   conflict: EditConflict | undefined;
   refusal: unknown;
-  /** Does something to the text and says so. @returns whether it was done */
-  act: (doing: Doing, said: string) => Promise<boolean>;
+  /** Does something to the text and says so. @param steps how many changes it makes, so that it is undone as one @returns whether it was done */
+  act: (doing: Doing, said: string, steps?: number) => Promise<boolean>;
+  /** Takes back what was done last, all of it. */
+  undo: () => Promise<boolean>;
   edit: (place: PassagePlace, before: string, typed: string, said: string) => Promise<boolean>;
   settle: () => void;
   refresh: () => void;
@@ -50,6 +55,8 @@ export function useShaping(id: number, tools: 'on' | 'off'): Shaping | 'loading'
     refetchOnMount: 'always',
   });
   const [said, setSaid] = useState('');
+  /** What was done last made more than one change: that version, and how many. */
+  const [last, setLast] = useState({ version: 0, steps: 1 });
   const [isBusy, setIsBusy] = useState(false);
   const [conflict, setConflict] = useState<EditConflict>();
   const [refusal, setRefusal] = useState<unknown>();
@@ -73,20 +80,32 @@ export function useShaping(id: number, tools: 'on' | 'off'): Shaping | 'loading'
     return false;
   };
 
-  const act = async (doing: Doing, words: string): Promise<boolean> => {
+  const act = async (doing: Doing, words: string, steps = 1): Promise<boolean> => {
     const { data } = query;
     if (!data || isBusy) return false;
     setIsBusy(true);
     try {
-      keep(await doing(calls, data.version));
+      const text = await doing(calls, data.version);
+      keep(text);
+      setLast({ version: text.version, steps });
       setSaid(words);
       return true;
     } catch (error) {
+      // Of several changes the first may be made.
+      if (steps > 1) await query.refetch();
       return await refused(error);
     } finally {
       setIsBusy(false);
     }
   };
+
+  const undo = (): Promise<boolean> =>
+    act(async ({ undo: back }, version) => {
+      let text = await back(version);
+      const steps = last.version === version ? last.steps : 1;
+      for (let step = 1; step < steps && text.canUndo; step++) text = await back(text.version);
+      return text;
+    }, UNDONE);
 
   /** An edit of a paragraph that nobody else touched goes through even if the rest of the text moved meanwhile. */
   const edit = async (place: PassagePlace, before: string, typed: string, words: string): Promise<boolean> => {
@@ -118,6 +137,7 @@ export function useShaping(id: number, tools: 'on' | 'off'): Shaping | 'loading'
       conflict,
       refusal: refusal ?? query.error,
       act,
+      undo,
       edit,
       settle: () => setConflict(undefined),
       refresh: () => void query.refetch(),

@@ -1,4 +1,5 @@
 import type { ReviewResponse } from '../../../lib/api-types.js';
+import { estimateInWords, wordsToCome } from '../estimate.js';
 import { isDuration, type Duration } from '../../../lib/generate-eulogy.js';
 
 const descriptions: Record<Duration, string> = {
@@ -38,12 +39,13 @@ export function DurationChoice({ review, onChange }: DurationChoiceProps) {
           ) : null,
         )}
       </div>
-      {(estimate.enoughFor ?? 0) < duration && (
-        <p className="hint num">
-          {estimate.words > 0 && `The answers are enough for about ${estimate.words} words so far. `}A eulogy is never
-          padded: it comes out shorter.
-        </p>
-      )}
+      <p className="estimate num" role="status">
+        {estimateInWords(review)}
+        <small>
+          {wordsToCome(review) > 0 && `${wordsToCome(review)} words at an unhurried pace. `}
+          {(estimate.enoughFor ?? 0) < duration && 'A eulogy is never padded: one more story would make it longer.'}
+        </small>
+      </p>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReviewResponse } from '../../../lib/api-types.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
 import { countOfAnswers } from '../answer-cards.js';
+import { estimateInWords } from '../estimate.js';
 
 interface TallyProps {
   review: ReviewResponse;
@@ -31,8 +32,8 @@ export function Tally({ review, calledName, saved, editPath, children }: TallyPr
         </dl>
       )}
       <p>
-        {enough(estimate.enoughFor)}{' '}
-        {estimate.helps && estimate.enoughFor !== 8 && (
+        {estimateInWords(review)}{' '}
+        {estimate.helps && (estimate.enoughFor ?? 0) < review.duration && (
           <>
             For more, this would help most:{' '}
             <Link to={editPath(estimate.helps.questionId)}>{estimate.helps.questionText}</Link>
@@ -43,10 +44,4 @@ export function Tally({ review, calledName, saved, editPath, children }: TallyPr
       <SaveState status={saved} />
     </aside>
   );
-}
-
-function enough(minutes: number | null): string {
-  return minutes === null
-    ? 'Not yet enough for 3 minutes; a shorter eulogy is fine too.'
-    : `Enough for about ${minutes} minutes.`;
 }

@@ -225,19 +225,29 @@ describe('How it should sound', () => {
 });
 
 describe('How long it can be', () => {
-  it('is said honestly, with the question that would help most', async () => {
-    open();
-    expect(await screen.findByText(/Not yet enough for 3 minutes/)).toBeVisible();
+  const lengths = [
+    { minutes: 3, words: 210 },
+    { minutes: 5, words: 325 },
+    { minutes: 8, words: 325 },
+  ];
+
+  it('is said of the time that was chosen, with the question that would help most', async () => {
+    open({ ...base, estimate: { ...base.estimate, words: 325, lengths } });
+    expect(await screen.findAllByText('What is included reads aloud in about 3 minutes of the 5.')).not.toHaveLength(0);
     expect(screen.getByRole('link', { name: 'What will you miss?' })).toHaveAttribute(
       'href',
       '/questionnaire/7?question=miss',
     );
-    expect(screen.getByText(/enough for about 200 words so far. A eulogy is never padded/)).toBeVisible();
+    expect(screen.getByText(/325 words at an unhurried pace\. A eulogy is never padded/)).toBeVisible();
   });
 
   it('is enough where the answers fill the minutes', async () => {
-    open({ ...base, estimate: { words: 900, lengths: [], enoughFor: 8, helps: null } });
-    expect(await screen.findByText('Enough for about 8 minutes.')).toBeVisible();
+    open({
+      ...base,
+      estimate: { words: 900, lengths: [{ minutes: 5, words: 545 }], enoughFor: 8, helps: base.estimate.helps },
+    });
+    expect(await screen.findAllByText('What is included reads aloud in about 5 minutes.')).not.toHaveLength(0);
     expect(screen.queryByText(/never padded/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'What will you miss?' })).toBeNull();
   });
 });
