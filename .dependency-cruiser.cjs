@@ -22,14 +22,16 @@ const floorRules = floors
     ),
   );
 
-const roomRules = rooms.slice(0, -1).map((room, index) =>
-  only(
-    `room-of-${room}`,
-    `In generation, ${room} stands below ${rooms.slice(index + 1).join(', ')}.`,
-    { path: `^backend/src/generation/${room}/`, pathNot: `${forTests}|/evaluation/|__fixtures__` },
-    { path: `^backend/src/generation/(${rooms.slice(index + 1).join('|')})/` },
-  ),
-);
+const roomRules = rooms
+  .slice(0, -1)
+  .map((room, index) =>
+    only(
+      `room-of-${room}`,
+      `In generation, ${room} stands below ${rooms.slice(index + 1).join(', ')}.`,
+      { path: `^backend/src/generation/${room}/`, pathNot: `${forTests}|/evaluation/|__fixtures__` },
+      { path: `^backend/src/generation/(${rooms.slice(index + 1).join('|')})/` },
+    ),
+  );
 
 module.exports = {
   forbidden: [
@@ -55,9 +57,18 @@ module.exports = {
     ),
     only(
       'modules-meet-at-index',
-      'A module sees of another only what its index.ts exports.',
+      'A module sees of another only what its index.ts exports; of the questionnaire also what is pure of that.',
       { path: anyModule },
-      { path: anyModule, pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$'] },
+      {
+        path: anyModule,
+        pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$', '^backend/src/questionnaire/questions\\.ts$'],
+      },
+    ),
+    only(
+      'tasks-are-pure',
+      'A worker loads all that a task on words imports: no framework, no store, no outside world.',
+      { path: '\\.task\\.ts$', pathNot: forTests },
+      { path: 'node_modules/(@nestjs|typeorm|pg|fastify|prom-client|openai|graphile-worker)/', reachable: true },
     ),
     only(
       'shared-knows-no-module',

@@ -9,7 +9,9 @@ import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscript, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText } from '../../domain/manuscript/manuscript.js';
 import { paragraphAt, type PassagePlace } from '../../domain/manuscript/text-changes.js';
-import { judgeParagraphOf } from '../../checks/judge.js';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { judgeParagraphWritten } from '../../checks/judge-paragraph.task.js';
+import { FOR_A_REQUEST } from '../../work-limits.js';
 import type { EulogyParagraph } from '@eulogy/arranger';
 import { CannotRewrite, EulogyWriter } from '../../writers/writer.port.js';
 import { type RewriteWish } from '../../domain/manuscript/wishes.js';
@@ -32,9 +34,10 @@ export class RewriteParagraph {
     private readonly ledgers: ModelCallLedgers,
     private readonly purchases: PurchaseDirectory,
     private readonly configuration: Configuration,
+    private readonly words: WordWork,
   ) {}
 
-  /** @throws RuleBroken generation.refunded, rewrite.used-up, rewrite.…, text.… */
+  /** @throws RuleBroken generation.refunded, rewrite.used-up, rewrite.…, text.…, words.… */
   async offer(
     eulogyId: number,
     { base, ...at }: PassagePlace & { base: number },
@@ -78,7 +81,9 @@ export class RewriteParagraph {
         throw refusalOf(error);
       });
     // Whoever wrote it: what the checks do not carry is marked before anybody takes it.
-    const offer = judgeParagraphOf(written, brief, paragraphAt(text, at)?.sentences ?? []);
+    const before = paragraphAt(text, at)?.sentences ?? [];
+    const limits = { whose: by, ms: FOR_A_REQUEST };
+    const offer = await this.words.run(judgeParagraphWritten, { paragraph: written, brief, before }, limits);
     await this.runner.run({ decider: manuscript, stream: eulogyStream(eulogyId), command: command(offer), context });
     return { rewriteId, paragraph: offer };
   }
