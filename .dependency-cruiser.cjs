@@ -57,9 +57,18 @@ module.exports = {
     ),
     only(
       'modules-meet-at-index',
-      'A module sees of another only what its index.ts exports.',
+      'A module sees of another only what its index.ts exports; of the questionnaire also what is pure of that.',
       { path: anyModule },
-      { path: anyModule, pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$'] },
+      {
+        path: anyModule,
+        pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/index\\.ts$', '^backend/src/questionnaire/questions\\.ts$'],
+      },
+    ),
+    only(
+      'tasks-are-pure',
+      'A worker loads all that a task on words imports: no framework, no store, no outside world.',
+      { path: '\\.task\\.ts$', pathNot: forTests },
+      { path: 'node_modules/(@nestjs|typeorm|pg|fastify|prom-client|openai|graphile-worker)/', reachable: true },
     ),
     only(
       'shared-knows-no-module',

@@ -62,9 +62,11 @@ function readOptions() {
 
 /** The writer, what to say about it, and how to end it. */
 async function openWriter(name) {
+  const { InProcessWordWork } = await backend('shared/work/in-process-word-work.js');
+  const words = new InProcessWordWork();
   if (name === 'local') {
     const { ArrangerWriter } = await backend('generation/writers/arranger-writer.js');
-    return { writer: new ArrangerWriter(), about: 'The arranger.', close: async () => {} };
+    return { writer: new ArrangerWriter(words), about: 'The arranger.', close: async () => {} };
   }
   const { ModelEndpoint } = await backend('generation/writers/model-writer/model-endpoint.js');
   const { ModelWriter } = await backend('generation/writers/model-writer/model-writer.js');
@@ -79,7 +81,7 @@ async function openWriter(name) {
       checkModel,
     };
     const seconds = Number(given) || (apiKey ? 300 : 3600);
-    const writer = new ModelWriter(new ModelEndpoint(settings), new ArrangerWriter(), { seconds });
+    const writer = new ModelWriter(new ModelEndpoint(settings), new ArrangerWriter(words), { seconds }, words);
     return { writer, about: `The model ${model}.`, close: async () => {} };
   }
   const { ScriptedEndpoint } = await backend('generation/writers/evaluation/scripted-endpoint.js');
@@ -88,7 +90,7 @@ async function openWriter(name) {
   const endpoint = new ModelEndpoint({ apiKey: 'scripted', baseUrl: scripted.baseUrl, model: 'scripted' });
   const about =
     'A scripted endpoint in place of a model. It quotes the answers one by one: this shows the plumbing from the prompt to the checks, and nothing about how well a model writes.';
-  const writer = new ModelWriter(endpoint, new ArrangerWriter(), { seconds: 60 });
+  const writer = new ModelWriter(endpoint, new ArrangerWriter(words), { seconds: 60 }, words);
   return { writer, about, close: () => scripted.close() };
 }
 

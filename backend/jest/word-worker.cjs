@@ -6,8 +6,12 @@ const { fileURLToPath } = require('node:url');
 const { parentPort } = require('node:worker_threads');
 const { transformFileSync } = require('@swc/core');
 
+/** As jest.config.mjs maps it. */
+const ARRANGER = resolve(__dirname, '../arranger/src/index.ts');
+
 const resolveAsNode = Module._resolveFilename;
 Module._resolveFilename = function resolveSource(request, parent, ...rest) {
+  if (request === '@eulogy/arranger') return ARRANGER;
   const source =
     /^\.{1,2}\/.*\.js$/.test(request) && resolve(dirname(parent.filename), request.replace(/\.js$/, '.ts'));
   return source && existsSync(source) ? source : resolveAsNode.call(this, request, parent, ...rest);

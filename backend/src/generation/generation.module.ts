@@ -46,8 +46,7 @@ import { WriteEulogyReaction } from './writers/reactions/write-eulogy.reaction.j
 import { chooseWriter } from './writers/choose-writer.js';
 import { EulogyWriter } from './writers/writer.port.js';
 import { Configuration } from '../shared/config/configuration.js';
-import { RememberedWords } from '../shared/personal-data/remembered-words.js';
-import { forgetTaggedWords } from './brief/language/grammar.js';
+import { WordWork } from '../shared/work/word-work.port.js';
 
 @Module({
   imports: [MailModule, IdentityModule, PurchasingModule, CollaborationModule, QuestionnaireModule],
@@ -91,7 +90,7 @@ import { forgetTaggedWords } from './brief/language/grammar.js';
     ResetWritingProcess,
     ResetWritingHandler,
     AbandonStalledGenerations,
-    { provide: EulogyWriter, inject: [Configuration], useFactory: chooseWriter },
+    { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
   exports: [EulogyReader, EulogyPdf],
 })
@@ -108,9 +107,7 @@ export class GenerationModule {
     settleNames: SettleNamesProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
-    remembered: RememberedWords,
   ) {
-    remembered.register(forgetTaggedWords);
     sources.register(ofPerson);
     runners.projection(eulogies);
     runners.projection(leftOut);

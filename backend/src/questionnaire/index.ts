@@ -10,21 +10,7 @@ import {
 } from './domain/questionnaire/questionnaire.events.js';
 import { reviewEvents } from './domain/questionnaire/review.events.js';
 
-export {
-  decodeCombined,
-  decodeDatePlace,
-  decodeLifeEvents,
-  decodeName,
-  decodePlacePair,
-  decodeRelationship,
-  encodeCombined,
-  encodeDatePlace,
-  encodeLifeEvents,
-  isAnswered,
-  type LifeEvent,
-  type Pronouns,
-  type QuestionType,
-} from './answers/answer-codecs.js';
+export * from './questions.js';
 export { isFilled } from './answers/is-filled.js';
 export type {
   AnswerBegun,
@@ -74,15 +60,6 @@ export { ReviewAnswers } from './features/review-answers/review-answers.command.
 export { ReleaseAnswers } from './features/submit-answers/release-answers.command.js';
 export { SubmitAnswers, type SubmittedAnswers } from './features/submit-answers/submit-answers.command.js';
 export { questionnaireMigrations } from './migrations/index.js';
-export { fillTemplate, nicknamesOf, preferredName } from './question-sets/fill-template.js';
-export {
-  currentQuestionSet,
-  lookupQuestionSet,
-  questionByTextOrId,
-  requireQuestionSet,
-} from './question-sets/question-sets.js';
-export type { Question, QuestionKind, QuestionSet, Theme } from './question-sets/question.js';
-export { somebodyInText, somebodyWhoKnew } from './question-sets/somebody-who-knew.js';
 export { QuestionnaireModule } from './questionnaire.module.js';
 export { questionnaireRules } from './questionnaire.rules.js';
 

@@ -35,6 +35,10 @@ export function failureOfReason(reason: string): FailureWords {
       return failed(
         'There is too little in the answers to write from yet. A name, who the person was to you, and one story are enough to begin.',
       );
+    case 'too-much-work':
+      return failed(
+        'The answers are more than we can work through in one go. They are open again and nothing is lost: please make the longest one shorter, then try again.',
+      );
     case 'checks-failed':
       return failed(
         'What was written did not pass our own checks, so we are not showing it. Another try may do better.',

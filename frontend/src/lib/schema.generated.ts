@@ -3059,7 +3059,7 @@ export interface components {
         };
         GenerationNoticeResponse: {
             /** @enum {string} */
-            reason: "too-little" | "checks-failed" | "quota" | "rate-limit" | "stalled" | "unexpected";
+            reason: "too-little" | "too-much-work" | "checks-failed" | "quota" | "rate-limit" | "stalled" | "unexpected";
             /**
              * @description Who wrote the text that is there: the model, as far as it came, or the arranger in its place.
              * @enum {string}

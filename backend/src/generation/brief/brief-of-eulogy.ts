@@ -7,8 +7,11 @@ import { eulogyStream } from '../domain/eulogy/eulogy.events.js';
 import { manuscript } from '../domain/manuscript/manuscript.decide.js';
 import { confirmedStatements, lockedPassages } from '../domain/manuscript/manuscript.js';
 import type { Brief, DurationMinutes } from '@eulogy/arranger';
-import { buildBrief, type BriefInput } from './build-brief.js';
-import { settle } from './conflicts/settle.js';
+import { WordWork } from '../../shared/work/word-work.port.js';
+import { FOR_A_REQUEST } from '../work-limits.js';
+import type { BriefInput } from './build-brief.js';
+import type { Conflict } from './conflicts/find-conflicts.js';
+import { readAnswers } from './read-answers.task.js';
 
 /** Everything that was answered for a eulogy, and what a writer may know of it. */
 export interface AnswersForWriting {
@@ -16,6 +19,8 @@ export interface AnswersForWriting {
   readonly ownerId: string;
   /** The answers as they were given, differences and all. */
   readonly input: BriefInput;
+  /** Where they differ. */
+  readonly conflicts: readonly Conflict[];
   /** What a writer gets. */
   readonly brief: Brief;
   readonly tellers: Tellers;
@@ -35,6 +40,7 @@ export class BriefOfEulogy {
     private readonly circles: CircleDirectory,
     private readonly users: UserDirectory,
     private readonly tellers: TellersOfEulogy,
+    private readonly words: WordWork,
   ) {}
 
   async of(eulogyId: number, durationMinutes: DurationMinutes): Promise<Brief> {
@@ -45,6 +51,7 @@ export class BriefOfEulogy {
 
   /**
    * @param durationMinutes as it was asked for; without it as the owner chose on the review page
+   * @throws RuleBroken words.too-much-work, words.busy
    * @returns undefined where no questionnaire was opened, or nobody owns it any more
    */
   async answers(eulogyId: number, durationMinutes?: DurationMinutes): Promise<AnswersForWriting | undefined> {
@@ -83,7 +90,11 @@ export class BriefOfEulogy {
       locked: lockedPassages(state),
       ownWords: confirmedStatements(state),
     };
-    const brief = buildBrief(settle(input, review.settlements));
-    return { sheet, ownerId: owner.userId, input, brief, tellers, people };
+    const read = await this.words.run(
+      readAnswers,
+      { input, settlements: review.settlements },
+      { whose: `eulogy-${eulogyId}`, ms: FOR_A_REQUEST },
+    );
+    return { sheet, ownerId: owner.userId, input, ...read, tellers, people };
   }
 }

@@ -10,7 +10,7 @@ import {
   somebodyInText,
   type Question,
   type QuestionSet,
-} from '../../questionnaire/index.js';
+} from '../../questionnaire/questions.js';
 import { OWN_WORD } from '@eulogy/arranger';
 import type {
   Brief,
@@ -84,7 +84,7 @@ export function buildBrief(input: BriefInput): Brief {
       contributorId: answer.contributorId,
       contributorName: nameOf(answer.contributorId),
       theme: answer.question.theme,
-      text: answer.answer,
+      text: withoutWideGaps(answer.answer),
     }));
 
   return {
@@ -128,6 +128,11 @@ export function buildBrief(input: BriefInput): Brief {
       text,
     })),
   };
+}
+
+/** Nobody types nine blanks in a row to say something, and patterns that look for blanks go through a wide gap again and again. */
+function withoutWideGaps(text: string): string {
+  return text.replace(/[^\S\n]{9,}/g, ' ');
 }
 
 function factsOf(input: BriefInput): BriefFacts {

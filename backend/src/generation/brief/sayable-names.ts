@@ -1,4 +1,4 @@
-import { nicknamesOf, preferredName, type decodeName } from '../../questionnaire/index.js';
+import { nicknamesOf, preferredName, type decodeName } from '../../questionnaire/questions.js';
 import type { BriefName } from '@eulogy/arranger';
 
 type NameAnswer = ReturnType<typeof decodeName>;

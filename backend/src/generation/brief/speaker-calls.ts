@@ -21,7 +21,7 @@ const IN_ADDRESS = /,\s+(\p{Ll}+)(?=\s*[.!?,]|\s*$)/gmu;
 export function speakerCallsIn(own: readonly Pick<BriefMemory, 'text'>[], relations: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const { text } of own) {
-    const spoken = text.replace(/[“"][^”"]*[”"]/gu, ' ');
+    const spoken = text.replace(/[“"][^“”"]*[”"]/gu, ' ');
     for (const [, word = ''] of [...spoken.matchAll(AS_NAME), ...spoken.matchAll(IN_ADDRESS)]) {
       if (!isKinTerm(word) || NOT_CALLED.test(word) || !kinTermFits(word, relations)) continue;
       const called = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

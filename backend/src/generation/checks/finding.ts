@@ -14,7 +14,3 @@ export interface Finding {
   /** Where; null where it is about the whole text. */
   sentence: PlacedSentence | null;
 }
-
-export function isHard(finding: Finding): boolean {
-  return finding.hard;
-}

@@ -42,11 +42,6 @@ export function judge(
   return { text: { ...verdicts, words: countTextWords(verdicts) }, report };
 }
 
-/** The checks that found something hard, by name. */
-export function failedChecks({ hard }: CheckReport): CheckName[] {
-  return [...new Set(hard.map(({ check }) => check))];
-}
-
 type Place = Pick<PlacedSentence, 'section' | 'paragraph' | 'sentence'>;
 
 function isAt({ sentence }: Finding, place: Place): boolean {

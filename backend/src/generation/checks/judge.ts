@@ -26,13 +26,31 @@ export function judgeParagraph(typed: string, brief: Brief, before: readonly Eul
 function typedSentence(text: string, brief: Brief, before: readonly EulogySentence[]): EulogySentence {
   const same = before.find((known) => known.text === text);
   if (same !== undefined) return same;
-  const righted = before.find((known) => isSlipRighted(known.text, text));
+  const righted = withAsManyWords(text, before).find((known) => isSlipRighted(known.text, text));
   if (righted !== undefined) return { ...righted, text };
   const told = judgeSentence(text, brief);
   if (told.sources.length > 0) return told;
   const own = { questionId: OWN_WORD, contributorId: brief.speaker.id };
   const typed: EulogySentence = { text, sources: [own], verdict: 'supported' };
   return goesAgainst(typed, brief) ? { text, sources: [], verdict: 'unsupported' } : typed;
+}
+
+const byWords = new WeakMap<readonly EulogySentence[], Map<number, EulogySentence[]>>();
+
+/** Only sentences of as many words can be the same but for a slip; they are counted once for all that was typed. */
+function withAsManyWords(text: string, before: readonly EulogySentence[]): readonly EulogySentence[] {
+  const counted = byWords.get(before) ?? countedByWords(before);
+  byWords.set(before, counted);
+  return counted.get(flatWords(text).length) ?? [];
+}
+
+function countedByWords(sentences: readonly EulogySentence[]): Map<number, EulogySentence[]> {
+  const counted = new Map<number, EulogySentence[]>();
+  for (const sentence of sentences) {
+    const words = flatWords(sentence.text).length;
+    counted.set(words, [...(counted.get(words) ?? []), sentence]);
+  }
+  return counted;
 }
 
 /** A date, a place, a relation or a name other than was told, or a name that asked to stay out. */

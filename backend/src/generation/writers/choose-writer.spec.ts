@@ -1,8 +1,9 @@
+import { InProcessWordWork } from '../../shared/work/in-process-word-work.js';
 import { chooseWriter } from './choose-writer.js';
 
 describe('the choice of a writer', () => {
   it('is the arranger without an endpoint', () => {
-    expect(chooseWriter({ writer: { adapter: 'local' } }).name).toBe('arranger');
+    expect(chooseWriter({ writer: { adapter: 'local' } }, new InProcessWordWork()).name).toBe('arranger');
   });
 
   it('is the model where there is an endpoint for one, under its name', () => {
@@ -13,6 +14,6 @@ describe('the choice of a writer', () => {
       model: 'gpt-4o',
       seconds: 300,
     } as const;
-    expect(chooseWriter({ writer }).name).toBe('model gpt-4o');
+    expect(chooseWriter({ writer }, new InProcessWordWork()).name).toBe('model gpt-4o');
   });
 });

@@ -5,6 +5,7 @@ import { hostile } from './evaluation/scripts.js';
 import type { Brief } from '@eulogy/arranger';
 import { runHardChecks } from '../checks/run-checks.js';
 import { placedSentences, renderPlainText, type EulogyText } from '@eulogy/arranger';
+import { InProcessWordWork } from '../../shared/work/in-process-word-work.js';
 import { ArrangerWriter } from './arranger-writer.js';
 import { MALICIOUS_ANSWERS } from './evaluation/malicious-answers.js';
 import { withoutOrders } from './model-writer/addressed-to-machine.js';
@@ -52,7 +53,11 @@ describe('sixty malicious answers', () => {
     'the arranger: %s',
     async (_start, answer, i) => {
       const brief = withAnswer(answer, i);
-      const text = await new ArrangerWriter().write(brief, () => undefined, new AbortController().signal);
+      const text = await new ArrangerWriter(new InProcessWordWork()).write(
+        brief,
+        () => undefined,
+        new AbortController().signal,
+      );
       expectHarmless(text);
       expect(runHardChecks(text, brief)).toEqual([]);
     },
@@ -70,7 +75,8 @@ describe('sixty malicious answers', () => {
       async (_start, answer, i) => {
         endpoint.requests.length = 0;
         const model = new ModelEndpoint({ apiKey: 'k', baseUrl: endpoint.baseUrl, model: 'hostile' });
-        const writer = new ModelWriter(model, new ArrangerWriter(), { seconds: 30 });
+        const words = new InProcessWordWork();
+        const writer = new ModelWriter(model, new ArrangerWriter(words), { seconds: 30 }, words);
         const written = await writer.deliver(withAnswer(answer, i), () => undefined, new AbortController().signal);
         expect([written.writer, written.fellBack]).toEqual(['model hostile', null]);
         expectHarmless(written.text);

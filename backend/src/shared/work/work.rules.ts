@@ -1,4 +1,4 @@
-import type { RuleCatalogue } from '../kernel/rule-broken.js';
+import { RuleBroken, type RuleCatalogue } from '../kernel/rule-broken.js';
 
 /** What the house answers when words are more work than it can do. */
 export const workRules = {
@@ -16,3 +16,13 @@ export const workRules = {
 } as const satisfies RuleCatalogue;
 
 export type WorkRule = keyof typeof workRules;
+
+/** It will be too much the next time too: nothing is gained by trying again. */
+export function isTooMuchWork(error: unknown): boolean {
+  return error instanceof RuleBroken && error.code === ('words.too-much-work' satisfies WorkRule);
+}
+
+/** Others come first, or the house closes: it is worth trying again. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof RuleBroken && error.code === ('words.busy' satisfies WorkRule);
+}

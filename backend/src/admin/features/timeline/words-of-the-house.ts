@@ -227,6 +227,7 @@ export const PAYMENT_WORDINGS: Wordings = {
 /** Why a text did not come, for staff; what the owner was told of it is on their screen. */
 const FAILURES: Readonly<Record<string, string>> = {
   'too-little': 'there was too little in the answers to write from',
+  'too-much-work': 'the answers were more than could be worked through in one go',
   'checks-failed': 'what was written did not pass our own checks',
   stalled: 'the writing stopped before it was done',
   quota: 'the model’s quota was used up',

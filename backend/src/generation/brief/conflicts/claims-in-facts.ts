@@ -1,4 +1,4 @@
-import type { LifeEvent } from '../../../questionnaire/index.js';
+import type { LifeEvent } from '../../../questionnaire/questions.js';
 import type { BriefFacts, BriefOccasion } from '@eulogy/arranger';
 import { familyGroups, namesOf, type FamilyGroup } from './family-groups.js';
 import { sayDate } from '@eulogy/arranger';
@@ -40,7 +40,10 @@ function familyClaims({ family }: BriefFacts): Claim[] {
   return [
     ...firstNames(namesOf(family.partner)).map((name) => claim('name.partner', name, family.partner)),
     ...groups.flatMap((group) =>
-      kinOf(group).flatMap((kin) => firstNames(group.names).map((name) => claim(`name.${kin}`, name, sayGroup(group)))),
+      kinOf(group).flatMap((kin) => {
+        const words = sayGroup(group);
+        return firstNames(group.names).map((name) => claim(`name.${kin}`, name, words));
+      }),
     ),
     ...groups.flatMap((group) => {
       const whom = /^(grand)?child(?:ren)?$/.exec(group.label ?? '');

@@ -5,7 +5,7 @@ import {
   encodeCombined,
   encodeDatePlace,
   encodeLifeEvents,
-} from '../../../questionnaire/index.js';
+} from '../../../questionnaire/questions.js';
 import type { Claim, Matter } from './claim.js';
 import { isFromFacts, type Conflict } from './find-conflicts.js';
 

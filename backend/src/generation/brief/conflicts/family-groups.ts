@@ -45,14 +45,15 @@ const OPENERS = [
   .join('|');
 
 const SEGMENT = new RegExp(
-  `\\n|;|\\.\\s+|(?<=\\p{Lu}[\\p{L}’'-]*\\s*)(?<!(?:${OPENERS})\\s*)(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
+  `\\n|;|\\.\\s+|(?=,|\\band\\b)(?<=\\p{Lu}[\\p{L}’'-]*\\s*)(?<!(?:${OPENERS})\\s*)(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
   'gu',
 );
 
 /** Reads the people of the family field group by group. What is no list of names is left out of `groups`. */
 export function familyGroups(text: string): FamilyGroup[] {
   return text
-    .replace(/ ?\((?=\p{Ll})[^)\n]*\)(?=,)/gu, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\((?=\p{Ll})[^()\n]*\)(?=,)/gu, '')
     .split(SEGMENT)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
@@ -72,7 +73,7 @@ function withOneSpouse(group: FamilyGroup | null): FamilyGroup[] {
 
 function groupOf(typed: string): FamilyGroup | null {
   // a remark in brackets may hold commas and would be taken for names
-  const segment = typed.replace(/\s*\((?!\p{Lu}[\p{L}’'-]+\))[^)]*\)/gu, '');
+  const segment = typed.replace(/ ?\((?!\p{Lu}[\p{L}’'-]+\))[^()]*\)/gu, '');
   if (/https?:|[<>{}@]|www\./i.test(segment)) return salvage(segment);
   const special = parentsIn(typed) ?? siblingsIn(segment) ?? labelledIn(segment);
   if (special !== null) return special;
@@ -109,8 +110,10 @@ function sayLabel(label: string, count: number): string {
 
 function salvage(segment: string): FamilyGroup | null {
   const clean = segment
-    .replace(/\S*(?:https?:|www\.|@)\S*/gi, '')
-    .replace(/<[^>]*>/g, '')
+    .split(' ')
+    .filter((word) => !/https?:|www\.|@/i.test(word))
+    .join(' ')
+    .replace(/<[^<>]*>/g, '')
     .trim();
   return clean === segment || /[<>{}]/.test(clean) ? null : groupOf(clean);
 }
@@ -124,7 +127,8 @@ const HELD = '\u0000';
 export function namesOf(text: string): string[] {
   return (
     text
-      .replace(/[.]+$/, '')
+      .replace(/\s+/g, ' ')
+      .replace(/(?<!\.)\.+$/, '')
       // "the cat who sat on the fence and dreamed" is one
       .replace(/\b(?:who|which) [^,;]*/g, (clause) => clause.replace(/ and /g, HELD))
       .split(/\s*(?:,|\/|&|\+|\band\b)\s*/i)

@@ -1,4 +1,4 @@
-import { decodeRelationship } from '../../../questionnaire/index.js';
+import { decodeRelationship } from '../../../questionnaire/questions.js';
 import { buildBrief, type BriefInput } from '../build-brief.js';
 import { isSameSource } from '../brief-sources.js';
 import { splitSentences, tidyText } from '../language/sentences.js';
@@ -21,18 +21,25 @@ export interface Conflict {
   readonly sides: readonly ConflictSide[];
 }
 
+/** More statements on one matter than a family makes. What comes after them is not compared, for each is held against each. */
+const MOST_CLAIMS = 200;
+
 /**
  * Finds where people's words, or the facts and a memory, cannot both be true: by rule, not by guess. It reads plain statements
  * about the person ("He was born in 1943") and leaves what it is not sure of. Answers that are left out differ from nothing.
  */
 export function findConflicts(input: BriefInput): Conflict[] {
-  const claims = claimsOf(input);
-  return [...new Set(claims.map(({ matter }) => matter))].flatMap((matter) =>
-    inMatter(
-      matter,
-      claims.filter((claim) => claim.matter === matter),
-    ),
-  );
+  const byMatter = new Map<Matter, Map<string, Claim>>();
+  for (const claim of claimsOf(input)) {
+    const { matter, value, from, source, words } = claim;
+    const claims = byMatter.get(matter) ?? new Map<string, Claim>();
+    byMatter.set(matter, claims);
+    if (claims.size >= MOST_CLAIMS) continue;
+    // who says the same sentence again says nothing else by it
+    const key = JSON.stringify([value, from, source.questionId, source.contributorId, words]);
+    if (!claims.has(key)) claims.set(key, claim);
+  }
+  return [...byMatter].flatMap(([matter, claims]) => inMatter(matter, [...claims.values()]));
 }
 
 export function isFromFacts(side: ConflictSide): boolean {

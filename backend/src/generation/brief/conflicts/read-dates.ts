@@ -4,6 +4,8 @@ import { parsePartialDate } from '@eulogy/arranger';
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)';
 
+const BEGINS_WITH_MONTH = new RegExp(`^${MONTH}\\b`, 'u');
+
 /** The date in a stretch of a sentence, if it is said for certain: "about 1944" is none. */
 const SAID_DATE = new RegExp(
   `(?<!\\b(?:about|around|circa|roughly|maybe|perhaps|before|after|since)\\s(?:the\\s)?)(?<![\\d/-])(?:` +
@@ -23,7 +25,7 @@ export function saidPlace(words: string): string {
   const said =
     /\b(?:in|at|near|outside)\s+((?:the\s+)?\p{Lu}[\p{L}’'-]*(?:(?:\s+(?:of\s+)?|\s*,\s*)\p{Lu}[\p{L}’'-]*)*)/gu;
   for (const [, place = ''] of words.matchAll(said)) {
-    if (!new RegExp(`^${MONTH}\\b`, 'u').test(place)) return place.replace(/^the\s+/, '');
+    if (!BEGINS_WITH_MONTH.test(place)) return place.replace(/^the\s+/, '');
   }
   return '';
 }

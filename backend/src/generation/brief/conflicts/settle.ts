@@ -29,11 +29,20 @@ export function settlementOf(
  * The answers without what does not stand: a statement that was decided against is taken out of its memory, and a fact that is not
  * to be mentioned out of the sheet. Until the owner decides, the facts stand; where there is no fact, nothing is said about it.
  */
-export function settle(input: BriefInput, settlements: readonly SettledConflict[]): BriefInput {
-  return findConflicts(input).reduce((answers, conflict) => {
-    const fallen = fallenSides(conflict, settlements);
-    return silenced(withoutStatements(answers, fallen), conflict, fallen);
-  }, input);
+export function settle(
+  input: BriefInput,
+  settlements: readonly SettledConflict[],
+  conflicts: readonly Conflict[] = findConflicts(input),
+): BriefInput {
+  const decided = conflicts.map((conflict) => ({ conflict, fallen: fallenSides(conflict, settlements) }));
+  return decided.reduce(
+    (answers, { conflict, fallen }) => silenced(answers, conflict, fallen),
+    // every answer is read once, however many of its statements fall
+    withoutStatements(
+      input,
+      decided.flatMap(({ fallen }) => fallen),
+    ),
+  );
 }
 
 function fallenSides(conflict: Conflict, settlements: readonly SettledConflict[]): readonly ConflictSide[] {
@@ -55,9 +64,9 @@ function withoutStatements(input: BriefInput, fallen: readonly ConflictSide[]): 
   return {
     ...input,
     contributions: input.contributions.map((contribution) => {
-      const own = claims.filter(({ source }) => isSameSource(source, contribution)).map(({ words }) => words);
-      if (own.length === 0) return contribution;
-      const kept = sentencesOf(contribution.answer).filter((sentence) => !own.includes(sentence));
+      const own = new Set(claims.filter(({ source }) => isSameSource(source, contribution)).map(({ words }) => words));
+      if (own.size === 0) return contribution;
+      const kept = sentencesOf(contribution.answer).filter((sentence) => !own.has(sentence));
       return { ...contribution, answer: kept.join(' ') };
     }),
   };

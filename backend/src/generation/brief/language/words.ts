@@ -26,37 +26,6 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** A rough stem, so that "promised" and "promises" meet: good enough to compare, not to print. */
-export function stemOf(word: string): string {
-  const base = word.replace(/'s?$/, '').replace(/'(?:d|ll|re|ve|m)$/, '');
-  const short =
-    base.length <= 4
-      ? base.replace(/([^s])s$/, '$1')
-      : base.replace(/ies$/, 'y').replace(/(?:ing|edly|ed|es|s|ly|d)$/, '');
-  return (short.length > 3 ? short.replace(/e$/, '') : short).replace(/([^aeiou])\1$/, '$1');
-}
-
-/** The words that carry meaning, as stems. */
-export function contentStems(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => !isStopWord(word))
-    .map(stemOf);
-}
-
-/** Syllables of an English word, by its vowel groups. */
-export function syllablesOf(word: string): number {
-  const letters = word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '');
-  if (letters.length <= 3) return 1;
-  const groups = letters
-    .replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, (ending) => ending.charAt(0))
-    .replace(/^y/, '')
-    .match(/[aeiouy]{1,3}/g);
-  return Math.max(1, groups?.length ?? 1);
-}
-
 export function capitalise(text: string): string {
   return text.replace(/^([“"‘'(]*)(\p{L})/u, (_all, opening: string, letter: string) => opening + letter.toUpperCase());
 }
@@ -70,8 +39,4 @@ export function lowerFirst(text: string): string {
 export function listOf(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? '';
   return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1] ?? ''}`;
-}
-
-export function possessiveOf(name: string): string {
-  return `${name}’s`;
 }

@@ -1,7 +1,7 @@
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { correctedAnswer, silencedAnswer } from '../conflicts/correct-fact.js';
 import type { Matter } from '../conflicts/claim.js';
-import { findConflicts, isFromFacts, type Conflict, type ConflictSide } from '../conflicts/find-conflicts.js';
+import { isFromFacts, type Conflict, type ConflictSide } from '../conflicts/find-conflicts.js';
 import { settlementOf } from '../conflicts/settle.js';
 import type { ReviewConflictResponse, ReviewPersonRef } from './review.response.dto.js';
 
@@ -13,11 +13,10 @@ export function conflictsOnPage(
   answers: AnswersForWriting,
   personOf: (id: string) => ReviewPersonRef,
 ): ReviewConflictResponse[] {
-  const { sheet, brief, input } = answers;
+  const { sheet, brief, input, conflicts } = answers;
   const name = brief.facts.name.preferred;
   const { settlements } = sheet.review;
-  const found = findConflicts(input);
-  const shown = found.map((conflict): ReviewConflictResponse => {
+  const shown = conflicts.map((conflict): ReviewConflictResponse => {
     const settlement = settlementOf(conflict, settlements);
     return {
       conflictId: settlement?.conflictId ?? conflict.conflictId,

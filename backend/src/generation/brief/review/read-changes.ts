@@ -1,9 +1,8 @@
 import type { ReviewChange } from '../../../questionnaire/index.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
-import { findConflicts } from '../conflicts/find-conflicts.js';
 import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
-import { contentStems } from '../language/words.js';
+import { isStopWord, wordsOf } from '../language/words.js';
 import { correctionFor, isKeepable, isOmittable } from './conflicts-on-page.js';
 import { factLines } from './facts-sheet.js';
 import type { ReviewedAnswer, ReviewedConflict, ReviewedFact, ReviewRequest } from './review.request.dto.js';
@@ -28,7 +27,7 @@ export function readChanges(
     ...(topics?.allow ?? []).map((topicId): ReviewChange => ({ kind: 'allow-topic', topicId })),
     ...(topics?.exclude ?? []).map((topic, i): ReviewChange => {
       if (topic.trim() === '') throw new RuleBroken('review.topic-blank');
-      if (contentStems(topic).length === 0) throw new RuleBroken('review.topic-too-common');
+      if (wordsOf(topic).every(isStopWord)) throw new RuleBroken('review.topic-too-common');
       return { kind: 'exclude-topic', topicId: newId(`topic ${String(i)}`), topic };
     }),
     ...(request.tone ? [{ kind: 'choose-tone' as const, tone: request.tone }] : []),
@@ -87,10 +86,9 @@ function factChanges(
 
 function conflictChange(
   { conflictId, decision, value = '' }: ReviewedConflict,
-  { input, sheet }: AnswersForWriting,
+  { input, sheet, conflicts: found }: AnswersForWriting,
 ): ReviewChange[] {
   if (decision === 'open') return [{ kind: 'reopen-conflict', conflictId }];
-  const found = findConflicts(input);
   const settled = sheet.review.settlements.find((one) => one.conflictId === conflictId);
   const conflict =
     found.find((one) => one.conflictId === conflictId) ??

@@ -1,21 +1,21 @@
 import { isAnswered, requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
-import { touchesTopic, WORDS_PER_MINUTE } from '@eulogy/arranger';
+import { WORDS_PER_MINUTE } from '@eulogy/arranger';
 import { pageOfTellers } from '../page-of-tellers.js';
 import { NOBODY, type TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
 import { conflictsOnPage } from './conflicts-on-page.js';
-import { estimate } from './estimate.js';
 import { factLines, namesToSay } from './facts-sheet.js';
 import { missingStoryOf, understoodOf } from './understood.js';
+import type { WeighedAnswers } from './weigh-answers.task.js';
 import type { ReviewAnswerResponse, ReviewPersonResponse, ReviewResponse } from './review.response.dto.js';
 
 /** The answers of a eulogy as the owner reviews them. */
-export function reviewOf(answers: AnswersForWriting): ReviewResponse {
+export function reviewOf(answers: AnswersForWriting, weighed: WeighedAnswers): ReviewResponse {
   const { sheet, brief, ownerId } = answers;
   const { review } = sheet;
   const tellers = pageOfTellers(answers, ownerId);
   const personOf = (id: string) => ({ id: tellers.idOf(id), name: tellers.nameOf(id) });
-  const told = answersOnPage(answers, tellers);
+  const told = answersOnPage(answers, weighed, tellers);
   return {
     frozen: sheet.frozen,
     tone: review.tone,
@@ -45,13 +45,17 @@ export function reviewOf(answers: AnswersForWriting): ReviewResponse {
     conflicts: conflictsOnPage(answers, personOf),
     answers: told,
     people: peopleOf(told, ownerId, tellers),
-    estimate: estimate(brief),
+    estimate: weighed.estimate,
   };
 }
 
-function answersOnPage({ sheet, brief }: AnswersForWriting, tellers: TellersOnPage): ReviewAnswerResponse[] {
+function answersOnPage(
+  { sheet, brief }: AnswersForWriting,
+  { topics }: WeighedAnswers,
+  tellers: TellersOnPage,
+): ReviewAnswerResponse[] {
   const questions = new Map(requireQuestionSet(sheet.questionSet).questions.map((question) => [question.id, question]));
-  return sheet.memories.flatMap(({ questionId, contributorId, answer, included, essential }) => {
+  return sheet.memories.flatMap(({ questionId, contributorId, answer, included, essential }, at) => {
     const question = questions.get(questionId);
     if (question?.kind !== 'memory' || !isAnswered(question, answer)) return [];
     if (tellers.hides({ questionId, contributorId })) return [];
@@ -64,7 +68,7 @@ function answersOnPage({ sheet, brief }: AnswersForWriting, tellers: TellersOnPa
         answer,
         included,
         essential,
-        topics: brief.boundaries.leaveOut.filter((topic) => touchesTopic(answer, topic)),
+        topics: [...(topics[at] ?? [])],
       },
     ];
   });

@@ -10,6 +10,8 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { FOR_A_REQUEST } from '../../work-limits.js';
 import { BriefOfEulogy, type AnswersForWriting } from '../brief-of-eulogy.js';
 import { pageOfTellers } from '../page-of-tellers.js';
 import { PRONUNCIATIONS } from './pronunciations.projection.js';
@@ -18,6 +20,7 @@ import { readChanges } from './read-changes.js';
 import { ReviewRequest } from './review.request.dto.js';
 import { ReviewResponse } from './review.response.dto.js';
 import { reviewOf } from './review-view.js';
+import { weighAnswers } from './weigh-answers.task.js';
 
 @ApiTags('review')
 @Controller('api/eulogies/:id/review')
@@ -26,6 +29,7 @@ export class ReviewController {
     private readonly access: EulogyAccess,
     private readonly briefs: BriefOfEulogy,
     private readonly commands: CommandBus,
+    private readonly words: WordWork,
   ) {}
 
   @Get()
@@ -35,7 +39,7 @@ export class ReviewController {
   @ApiOkResponse({ type: ReviewResponse })
   async read(@Param('id', EulogyIdPipe) id: number, @CurrentUser() user: SignedInUser): Promise<ReviewResponse> {
     await this.access.require(id, user, 'review-answers');
-    return reviewOf(await this.answers(id));
+    return this.shown(await this.answers(id), user.id);
   }
 
   @Patch()
@@ -60,7 +64,13 @@ export class ReviewController {
     if (changes.length > 0) {
       await this.commands.execute(new ReviewAnswers(id, changes, user.id, [LEFT_OUT, PRONUNCIATIONS], context));
     }
-    return reviewOf(await this.answers(id));
+    return this.shown(await this.answers(id), user.id);
+  }
+
+  private async shown(answers: AnswersForWriting, whose: string): Promise<ReviewResponse> {
+    const told = answers.sheet.memories.map(({ answer }) => answer);
+    const limits = { whose, ms: FOR_A_REQUEST };
+    return reviewOf(answers, await this.words.run(weighAnswers, { brief: answers.brief, told }, limits));
   }
 
   private async answers(id: number): Promise<AnswersForWriting> {

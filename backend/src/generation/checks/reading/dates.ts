@@ -27,12 +27,15 @@ export function daysIn(text: string): SaidDay[] {
   return found;
 }
 
+/** Letters of the longest word that makes a month of "may", with what stands around it. */
+const LONGEST_BEFORE = 12;
+
 /** "may" and "march" are months only where the words around them say so. */
 function isMonth(word: string, text: string, at: number): boolean {
   if (!/^(?:May|March|Mar|Jan|Dec|Sep)$/.test(word)) return true;
   return (
     /\b(?:in|of|since|until|till|last|next|by|early|late|every|each|and|or|\d(?:st|nd|rd|th)?)\s$/i.test(
-      text.slice(0, at),
+      text.slice(Math.max(0, at - LONGEST_BEFORE), at),
     ) || /^\s\d/.test(text.slice(at + word.length))
   );
 }

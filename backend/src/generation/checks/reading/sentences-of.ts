@@ -2,7 +2,7 @@
 export function sentencesOf(typed: string): string[] {
   return typed
     .split(/\n+/)
-    .flatMap((line) => line.split(/(?<=[.!?…][”"’')]*)\s+(?=[^\s])/))
+    .flatMap((line) => line.split(/(?=\s)(?<=[.!?…][”"’')]*)\s+(?=\S)/))
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

@@ -16,20 +16,20 @@ const CAUSES: readonly RegExp[] = [
 ];
 
 /** Who sat there, what was said last: what a family knows, and nobody may make up. */
-const AT_THE_END: readonly { says: RegExp; told: RegExp }[] = [
+const AT_THE_END: readonly { says: RegExp; told: readonly RegExp[] }[] = [
   {
     says: /\bby (?:his|her|their) (?:side|bedside)\b|\bat (?:his|her|their) bedside\b|\bsurrounded by\b/i,
-    told: /\b(?:side|bedside|beside|bed|with (?:him|her|them))\b/i,
+    told: [/\b(?:side|bedside|beside|bed|with (?:him|her|them))\b/i],
   },
   {
     says: /\bat the (?:very )?end\b|\bin (?:his|her|their) (?:last|final) (?:hours?|moments?|days?|weeks?)\b/i,
-    told: /\b(?:end|last|final)\b/i,
+    told: [/\b(?:end|last|final)\b/i],
   },
   {
     says: /\b(?:held|holding) (?:his|her|their|him|her|them)\b[^.]*\b(?:died|go|went|end|last)\b/i,
-    told: /\b(?:held|hold|holding|hand)\b[^]*\b(?:died|end|last)\b/i,
+    told: [/\b(?:held|hold|holding|hand)\b/i, /\b(?:died|end|last)\b/i],
   },
-  { says: /\b(?:last|final) (?:words?|breath)\b/i, told: /\b(?:last|final) (?:words?|breath|thing)\b/i },
+  { says: /\b(?:last|final) (?:words?|breath)\b/i, told: [/\b(?:last|final) (?:words?|breath|thing)\b/i] },
 ];
 
 /** How somebody died is what the family says, in the family's word. */
@@ -40,7 +40,8 @@ export const deathIsAsTold = eachSentence((sentence, reading): Finding[] => {
   );
   const end = AT_THE_END.filter(
     ({ says, told }) =>
-      says.test(sentence.ours) && !reading.answers.from(sentence.sources).some(({ text }) => told.test(text)),
+      says.test(sentence.ours) &&
+      !reading.answers.from(sentence.sources).some(({ text }) => told.every((one) => one.test(text))),
   );
   const committed = /\bcommitt?(?:ed|ing|s)? suicide\b/i.test(sentence.ours);
   const passed = /\bpass(?:ed|ing) (?:away|on)\b/i;

@@ -9,7 +9,10 @@ const RUN = 6;
 
 /** Nothing of an answer that the owner left out: not as a source, not in its words, not the phrase that only it has. */
 export const leftOutStaysOut: Rule = (reading) => {
-  const withheld = reading.brief.boundaries.withheld.map((answer) => ({ answer, ...read(answer, reading) }));
+  const { withheld: leftOut } = reading.brief.boundaries;
+  if (leftOut.length === 0) return [];
+  const usable = new Set(reading.answers.all.flatMap(({ text }) => contentFamilies(text)));
+  const withheld = leftOut.map((answer) => read(answer, usable, reading));
   return reading.sentences.flatMap((sentence) =>
     !sentence.isOwnersWord &&
     withheld.some((one) => one.restsOn(sentence) || one.isCopied(sentence) || one.isNamed(sentence))
@@ -24,24 +27,26 @@ interface Told {
   isNamed(sentence: ReadSentence): boolean;
 }
 
-function read(answer: WithheldAnswer, { answers }: Reading): Told {
+function read(answer: WithheldAnswer, usable: ReadonlySet<string>, { answers }: Reading): Told {
   const line = flat(answer.text);
-  const usable = new Set(answers.all.flatMap(({ text }) => contentFamilies(text)));
+  const runs = new Set(runsOf(flatWords(answer.text)));
   const phrases = new Set(phrasesOf(answer.text, usable));
   return {
     restsOn: ({ sources }) => sources.some((source) => isSameSource(source, answer)),
-    isCopied: (sentence) =>
-      flatWords(sentence.text).some((_word, i, words) => {
-        const run = words.slice(i, i + RUN);
-        const isWhole = run.length === words.length && run.length >= 3;
-        return (
-          (run.length === RUN || (i === 0 && isWhole)) &&
-          line.includes(` ${run.join(' ')} `) &&
-          answers.withRun(run.join(' ')).length === 0
-        );
-      }),
+    isCopied: (sentence) => {
+      const words = flatWords(sentence.text);
+      const copied =
+        words.length < RUN
+          ? [words.join(' ')].filter((all) => words.length >= 3 && line.includes(` ${all} `))
+          : runsOf(words).filter((run) => runs.has(run));
+      return copied.some((run) => answers.withRun(run).length === 0);
+    },
     isNamed: (sentence) => phrasesOf(sentence.text, usable).some((phrase) => phrases.has(phrase)),
   };
+}
+
+function runsOf(words: readonly string[]): string[] {
+  return words.slice(RUN - 1).map((_word, i) => words.slice(i, i + RUN).join(' '));
 }
 
 /** Two words side by side of which one was told nowhere else: "the council truck". */

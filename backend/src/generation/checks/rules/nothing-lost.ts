@@ -35,15 +35,14 @@ export const everybodyIsHeard: Rule = (reading) => {
 /** Who told something that may be used, who of them is heard, and how many the time holds. */
 export function voicesIn({ brief, answers, sentences }: Reading): { heard: string[]; silent: string[]; held: number } {
   const tellers = [...new Set(brief.memories.map(({ contributorId }) => contributorId))];
-  const isHeard = (id: string): boolean =>
-    sentences.some(
-      (sentence) =>
-        sentence.sources.some((source) => source.contributorId === id && isMemory(source, brief.memories)) ||
-        (sentence.isOwnWords &&
-          answers
-            .withRun(sentence.text)
-            .some(({ source }) => source.contributorId === id && isMemory(source, brief.memories))),
-    );
+  const told = sentences.flatMap((sentence) => [
+    ...sentence.sources,
+    ...(sentence.isOwnWords ? answers.withRun(sentence.text).map(({ source }) => source) : []),
+  ]);
+  const speaking = new Set(
+    told.filter((source) => isMemory(source, brief.memories)).map(({ contributorId }) => contributorId),
+  );
+  const isHeard = (id: string): boolean => speaking.has(id);
   const nameOf = (id: string): string => {
     const person = brief.people.find((one) => one.id === id);
     return person === undefined || person.nameStaysOut ? 'Somebody who asked not to be named' : person.calledName;

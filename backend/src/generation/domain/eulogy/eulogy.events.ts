@@ -10,7 +10,8 @@ export const STAGES = ['started', 'reading', 'choosing', 'writing', 'checking'] 
 export type Stage = (typeof STAGES)[number];
 
 /** Why no text came of it; the screen finds words for each. */
-export type FailureReason = 'too-little' | 'checks-failed' | 'quota' | 'rate-limit' | 'stalled' | 'unexpected';
+export type FailureReason =
+  'too-little' | 'too-much-work' | 'checks-failed' | 'quota' | 'rate-limit' | 'stalled' | 'unexpected';
 
 /** The text is not what was promised: why. Another writer wrote it, or a step of the model's work is missing. */
 export interface FellBack {

@@ -8,8 +8,11 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { currentText, type Manuscript } from '../../domain/manuscript/manuscript.js';
+import type { EulogyParagraph, EulogyText } from '@eulogy/arranger';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { FOR_A_REQUEST } from '../../work-limits.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
-import { judgeEdit } from './judge-edit.js';
+import { judgeTyped } from './judge-edit.task.js';
 import {
   BasedRequest,
   ConfirmSentenceRequest,
@@ -32,6 +35,7 @@ export class ShapeTextController {
     private readonly bus: CommandBus,
     private readonly shaped: ShapedText,
     private readonly briefs: BriefOfEulogy,
+    private readonly words: WordWork,
   ) {}
 
   @Get()
@@ -52,7 +56,7 @@ export class ShapeTextController {
   ): Promise<ShapedTextResponse> {
     const judge = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
-      const paragraphs = text ? judgeEdit(typed, text, await this.briefs.of(id, text.durationMinutes)) : [];
+      const paragraphs = text ? await this.judged(id, typed, text, user.id) : [];
       return { type: 'EditParagraph', base, section, paragraph, paragraphs };
     };
     try {
@@ -136,6 +140,11 @@ export class ShapeTextController {
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
     return this.shape(id, { type: 'FinishEulogy', base }, user, context);
+  }
+
+  private async judged(id: number, typed: string, text: EulogyText, whose: string): Promise<EulogyParagraph[]> {
+    const brief = await this.briefs.of(id, text.durationMinutes);
+    return this.words.run(judgeTyped, { typed, text, brief }, { whose, ms: FOR_A_REQUEST });
   }
 
   private async shape(

@@ -11,16 +11,9 @@ import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import { manuscript } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText, type Manuscript } from '../../domain/manuscript/manuscript.js';
-import { paragraphAt, wordingOf, type PassagePlace } from '../../domain/manuscript/text-changes.js';
-import {
-  fitTime,
-  untold,
-  type Brief,
-  type EulogyText,
-  type Passage,
-  type PassageSlot,
-  type Untold,
-} from '@eulogy/arranger';
+import type { Brief, EulogyText, Passage, PassageSlot, Untold } from '@eulogy/arranger';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { FOR_A_REQUEST } from '../../work-limits.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
 import { pageOfTellers } from '../../brief/page-of-tellers.js';
 import type { TellersOnPage } from '../../reading/tellers/tellers-on-page.js';
@@ -29,6 +22,8 @@ import { ShapeText, type ShapingAct } from '../shape-text/shape-text.command.js'
 import { ShapedText } from '../shape-text/shaped-text.js';
 import { ShapedTextResponse } from '../shape-text/shaped-text.response.dto.js';
 import { TextChangedProblem } from '../shape-text/text-changed.problem.dto.js';
+import { findUntold } from './find-untold.task.js';
+import { fitToTime } from './fit-to-time.task.js';
 import {
   AddForgottenRequest,
   CutQuery,
@@ -49,6 +44,7 @@ export class SuggestController {
     private readonly briefs: BriefOfEulogy,
     private readonly shaped: ShapedText,
     private readonly texts: TextForReaders,
+    private readonly words: WordWork,
   ) {}
 
   /** Names what would go for the text to fit a time; `take-out` with `because: cut` lets it go. */
@@ -62,7 +58,16 @@ export class SuggestController {
     await this.access.require(id, user, 'write-eulogy');
     const { state, text, brief, tellers } = await this.opened(id, user.id);
     const most = Math.floor(minutes * wordsPerMinute);
-    const { out, in: room, words, fits } = fitTime(text, brief, most, (at) => isLocked(state, text, at));
+    const {
+      out,
+      in: room,
+      words,
+      fits,
+    } = await this.words.run(
+      fitToTime,
+      { text, brief, most, locked: state.locked },
+      { whose: user.id, ms: FOR_A_REQUEST },
+    );
     const shown = await this.shownTo(id, tellers);
     return { version: state.current, most, cuts: out.map(shown.passage), room: room.map(shown.untold), words, fits };
   }
@@ -77,7 +82,7 @@ export class SuggestController {
     await this.access.require(id, user, 'write-eulogy');
     const { state, text, brief, tellers } = await this.opened(id, user.id);
     const shown = await this.shownTo(id, tellers);
-    return { version: state.current, items: untoldIn(state, text, brief).map(shown.untold) };
+    return { version: state.current, items: (await this.untoldIn(state, text, brief, user.id)).map(shown.untold) };
   }
 
   /** Puts one of them in, whole. */
@@ -95,7 +100,8 @@ export class SuggestController {
     const { brief, tellers } = await this.opened(id, user.id);
     const act = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
-      const item = (text ? untoldIn(state, text, brief) : []).find((one) => shownKey(one, tellers) === key);
+      const items = text ? await this.untoldIn(state, text, brief, user.id) : [];
+      const item = items.find((one) => shownKey(one, tellers) === key);
       // Of a text that has changed, the decider says so; of one that has not, the key is not one of ours.
       if (!item?.at && base === state.current) throw new RuleBroken('text.no-such-place');
       const takenOut = length === 'keep' ? (item?.displaces ?? []).flatMap(({ sentences }) => sentences) : [];
@@ -131,6 +137,10 @@ export class SuggestController {
     return { passage, untold };
   }
 
+  private untoldIn({ locked }: Manuscript, text: EulogyText, brief: Brief, whose: string): Promise<readonly Untold[]> {
+    return this.words.run(findUntold, { text, brief, locked }, { whose, ms: FOR_A_REQUEST });
+  }
+
   private async opened(
     id: number,
     viewerId: string,
@@ -152,13 +162,4 @@ function shownKey({ key }: Pick<Untold, 'key'>, tellers: TellersOnPage): string 
     .split(' ')
     .map((word) => tellers.idOf(word))
     .join(' ');
-}
-
-function untoldIn(state: Manuscript, text: EulogyText, brief: Brief): Untold[] {
-  return untold(text, brief, (at) => isLocked(state, text, at));
-}
-
-function isLocked(state: Manuscript, text: EulogyText, at: PassagePlace): boolean {
-  const paragraph = paragraphAt(text, at);
-  return paragraph !== undefined && state.locked.includes(wordingOf(paragraph));
 }

@@ -100,7 +100,9 @@ export class ContributionResponse {
 
 /** Said above a text: trying again is free. */
 export class GenerationNoticeResponse {
-  @ApiProperty({ enum: ['too-little', 'checks-failed', 'quota', 'rate-limit', 'stalled', 'unexpected'] })
+  @ApiProperty({
+    enum: ['too-little', 'too-much-work', 'checks-failed', 'quota', 'rate-limit', 'stalled', 'unexpected'],
+  })
   reason: string;
 
   @ApiProperty({

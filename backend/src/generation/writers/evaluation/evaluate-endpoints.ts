@@ -2,6 +2,7 @@ import { placedSentences, renderPlainText, wordRange } from '@eulogy/arranger';
 import { runChecks } from '../../checks/run-checks.js';
 import { CallsInMemory } from '../../domain/model-calls/model-call.js';
 import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
+import { InProcessWordWork } from '../../../shared/work/in-process-word-work.js';
 import { ArrangerWriter } from '../arranger-writer.js';
 import { materialOf } from '../model-writer/material.js';
 import { ModelEndpoint } from '../model-writer/model-endpoint.js';
@@ -45,7 +46,8 @@ export async function evaluateEndpoint(
   const ledger = new CallsInMemory();
   const model = new ModelEndpoint({ apiKey: 'scripted', baseUrl: endpoint.baseUrl, model: 'scripted' });
   const seconds = kind.seconds ?? USUAL_SECONDS;
-  const writer = new ModelWriter(model, new ArrangerWriter(), { seconds });
+  const words = new InProcessWordWork();
+  const writer = new ModelWriter(model, new ArrangerWriter(words), { seconds }, words);
   const began = performance.now();
   const {
     text,

@@ -1,4 +1,5 @@
 import { placedSentences, renderPlainText, type DurationMinutes, type EulogyText } from '@eulogy/arranger';
+import { InProcessWordWork } from '../../../shared/work/in-process-word-work.js';
 import { ArrangerWriter } from '../arranger-writer.js';
 import { ModelWriter } from '../model-writer/model-writer.js';
 import { briefOf, readQuestionnaire } from './questionnaire-file.js';
@@ -30,7 +31,8 @@ export async function evaluateRecorded(
   minutes: DurationMinutes,
 ): Promise<RecordedRow> {
   const model = new RecordedModel(folders);
-  const writer = new ModelWriter(model, new ArrangerWriter(), { seconds: SECONDS });
+  const words = new InProcessWordWork();
+  const writer = new ModelWriter(model, new ArrangerWriter(words), { seconds: SECONDS }, words);
   const brief = briefOf(readQuestionnaire(path), minutes);
   const row = { questionnaire: name, minutes };
   try {

@@ -1,5 +1,6 @@
 import type { Brief, EulogyParagraph, EulogySection, EulogyText } from '@eulogy/arranger';
 import { placedSentences, renderPlainText } from '@eulogy/arranger';
+import type { WordWork } from '../../../shared/work/word-work.port.js';
 import type { RewriteWish } from '../../domain/manuscript/wishes.js';
 import { CannotRewrite, type ParagraphPlace } from '../writer.port.js';
 import { asText } from './as-text.js';
@@ -23,6 +24,7 @@ export interface WishFor extends CallsFor {
   text: EulogyText;
   at: ParagraphPlace;
   wish: RewriteWish;
+  words: WordWork;
 }
 
 export function wishPrompt({
@@ -67,18 +69,18 @@ export async function carryOutWish(model: LanguageModel, work: WishFor): Promise
   );
   const [paragraph] = asText(mended.prose, mended.stood, brief).sections.flatMap(({ paragraphs }) => paragraphs);
   const standing = paragraph?.sentences.filter((_sentence, i) => mended.stood.get(i + 1)?.standing !== 'wrong') ?? [];
-  const kept = withoutHard(standing, work);
+  const kept = await withoutHard(standing, work);
   if (kept.length === 0) throw new CannotRewrite('checks-failed');
   return { sentences: kept };
 }
 
 /** What the rules forbid goes; they are asked with the paragraph in its place, and only of it. */
-function withoutHard(
+async function withoutHard(
   sentences: EulogyParagraph['sentences'],
-  { text, at, brief }: WishFor,
-): EulogyParagraph['sentences'] {
+  { text, at, brief, words }: WishFor,
+): Promise<EulogyParagraph['sentences']> {
   const whole = { ...text, sections: replaced(text.sections, at, { sentences }) };
-  const hard = hardFindings(whole, brief);
+  const hard = await hardFindings(whole, brief, words);
   const bad = new Set(
     placedSentences(whole).flatMap(({ section, paragraph, sentence }, i) =>
       section === at.section && paragraph === at.paragraph && hard.has(i + 1) ? [sentence] : [],

@@ -1,11 +1,18 @@
 import { placedSentences, type Brief, type EulogyText } from '@eulogy/arranger';
-import { runChecks } from '../../checks/run-checks.js';
+import type { WordWork } from '../../../shared/work/word-work.port.js';
+import { findHard } from '../../checks/find-hard.task.js';
+import { FOR_A_WRITING } from '../../work-limits.js';
 
 /** What the rules for certain things say against a sentence of a text, by its number from 1. The one place where this writer meets the checks. */
-export function hardFindings(text: EulogyText, brief: Brief): ReadonlyMap<number, string> {
+export async function hardFindings(
+  text: EulogyText,
+  brief: Brief,
+  words: WordWork,
+): Promise<ReadonlyMap<number, string>> {
   const places = placedSentences(text);
   const found = new Map<number, string>();
-  for (const { message, sentence } of runChecks(text, brief).hard) {
+  const hard = await words.run(findHard, { text, brief }, { whose: brief.speaker.id, ms: FOR_A_WRITING });
+  for (const { message, sentence } of hard) {
     if (sentence === null) continue;
     const number =
       places.findIndex(

@@ -1,4 +1,5 @@
 import { wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
+import type { WordWork } from '../../../shared/work/word-work.port.js';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { shorterNotice } from '../../brief/notice.js';
 import { CallsInMemory, type CallLedger } from '../../domain/model-calls/model-call.js';
@@ -50,6 +51,7 @@ export class ModelWriter extends EulogyWriter {
     private readonly model: LanguageModel,
     private readonly fallback: EulogyWriter,
     private readonly limits: BudgetLimits,
+    private readonly words: WordWork,
   ) {
     super();
     this.name = `model ${model.name}`;
@@ -114,7 +116,16 @@ export class ModelWriter extends EulogyWriter {
   ): Promise<EulogyParagraph> {
     const seconds = Math.min(this.limits.seconds, this.rewriteSeconds);
     const budget = new Budget({ ...this.limits, seconds }, ledger, stop);
-    return carryOutWish(this.model, { brief, text, at, wish, material: materialOf(brief), ledger, budget });
+    return carryOutWish(this.model, {
+      words: this.words,
+      brief,
+      text,
+      at,
+      wish,
+      material: materialOf(brief),
+      ledger,
+      budget,
+    });
   }
 
   private async writtenByModel(work: Work, reach: OnStage): Promise<EulogyText> {
@@ -125,9 +136,9 @@ export class ModelWriter extends EulogyWriter {
     if (cleaned.length === 0) throw modelFailed('unreadable');
     const prose = await this.chosenAndRevised(cleaned, work);
     await reach('checking');
-    const attributed = this.ruled(await this.attributed(prose, work), work.brief);
+    const attributed = await this.ruled(await this.attributed(prose, work), work.brief);
     const mended = inQuestion(attributed).length === 0 ? attributed : await this.mended(attributed, work);
-    return this.finished(mended, wordsIn(prose), work);
+    return await this.finished(mended, wordsIn(prose), work);
   }
 
   /** The critic's choice, revised; the best that there is where a step fails or the time does not hold. */
@@ -168,7 +179,7 @@ export class ModelWriter extends EulogyWriter {
     if (!work.budget.holds(2)) return before;
     const after = await this.step(work, async () => {
       const mended = await mend(this.model, before, work.material, work);
-      return this.ruled(withoutMachines(mended, work), work.brief);
+      return await this.ruled(withoutMachines(mended, work), work.brief);
     });
     return after ?? before;
   }
@@ -191,8 +202,8 @@ export class ModelWriter extends EulogyWriter {
   }
 
   /** What the rules for certain things say counts for more than a judge's word. */
-  private ruled(attributed: Attributed, brief: Brief): Attributed {
-    const hard = hardFindings(asText(attributed.prose, attributed.stood, brief), brief);
+  private async ruled(attributed: Attributed, brief: Brief): Promise<Attributed> {
+    const hard = await hardFindings(asText(attributed.prose, attributed.stood, brief), brief, this.words);
     const stood = new Map<number, Stood>(
       [...attributed.stood].map(([number, one]) => {
         const why = hard.get(number);
@@ -203,14 +214,14 @@ export class ModelWriter extends EulogyWriter {
   }
 
   /** The text without what may not stand; what is in doubt is marked. */
-  private finished(attributed: Attributed, wordsBefore: number, { brief, material }: Work): EulogyText {
+  private async finished(attributed: Attributed, wordsBefore: number, { brief, material }: Work): Promise<EulogyText> {
     const goes = ({ standing }: Stood): boolean =>
       standing === 'wrong' || (standing === 'in doubt' && material.hasOrders);
     let left = attributed;
     // what goes may leave something wrong behind: it is looked at until nothing is
     while ([...left.stood.values()].some(goes)) {
       const { stood } = left;
-      left = this.ruled(
+      left = await this.ruled(
         taken(left, (_sentence, number) => {
           const one = stood.get(number);
           return one !== undefined && goes(one);

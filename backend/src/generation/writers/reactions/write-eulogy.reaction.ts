@@ -8,6 +8,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../../shared/messaging/reaction.js';
 import { isTransient } from '../../../shared/messaging/transient.js';
+import { isBusy } from '../../../shared/work/work.rules.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { eulogy, type EulogyCommand } from '../../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../../domain/eulogy/eulogy.events.js';
@@ -73,8 +74,8 @@ export class WriteEulogyReaction implements Reaction {
         'complete',
       );
     } catch (error) {
-      // The stores were away or the process ends: the queue tries again. Everything else is an honest failure.
-      if (isTransient(error) || signal.aborted) throw error;
+      // The stores were away, others come first or the process ends: the queue tries again. Everything else is an honest failure.
+      if (isTransient(error) || isBusy(error) || signal.aborted) throw error;
       await tell(
         { type: 'FailGeneration', eulogyId, generationId, reason: reasonOf(error), at: this.clock.iso() },
         'fail',

@@ -170,6 +170,7 @@ describe('When the writing failed', () => {
       'Something went wrong on our side while it was being written. Please try again.',
     ],
     ['checks-failed', 'Generation Failed', expect.stringMatching(/did not pass our own checks/)],
+    ['too-much-work', 'Generation Failed', expect.stringMatching(/make the longest one shorter/)],
     ['too-little', 'Generation Failed', expect.stringMatching(/too little in the answers/)],
   ])('a reason has its words, on the page and as a notice: %s', async (generationError, title, description) => {
     open([{ ...failed, generationError }]);

@@ -4,6 +4,7 @@ import { briefOf, readQuestionnaire } from '../../../brief/__fixtures__/read-que
 import { CallsInMemory } from '../../../domain/model-calls/model-call.js';
 import { well } from '../../evaluation/scripts.js';
 import { ScriptedEndpoint, type Script, type ScriptedRequest } from '../../evaluation/scripted-endpoint.js';
+import { InProcessWordWork } from '../../../../shared/work/in-process-word-work.js';
 import { ArrangerWriter } from '../../arranger-writer.js';
 import type { Written } from '../../writer.port.js';
 import type { BudgetLimits } from '../budget.js';
@@ -42,7 +43,8 @@ export function scriptedWriter(): ScriptedWriter {
   const writerWith: ScriptedWriter['writerWith'] = (script, { limits = {}, settings = {} } = {}) => {
     endpoint.script = script;
     const model = new ModelEndpoint({ apiKey: 'key-canary', baseUrl: endpoint.baseUrl, model: 'gpt-4o', ...settings });
-    return new ModelWriter(model, new ArrangerWriter(), { seconds: 20, ...limits });
+    const words = new InProcessWordWork();
+    return new ModelWriter(model, new ArrangerWriter(words), { seconds: 20, ...limits }, words);
   };
   return {
     brief,
