@@ -157,7 +157,8 @@ function partnerOf(typed: string, brief: Brief): string | null {
   const bare = typed.replace(/\s*\([^()]{0,60}\)/g, '').replace(/^(Mum|Dad)\s[-–]\s\p{Lu}\p{L}+$/u, '$1');
   const [name = '', ...tail] = bare.split(', ');
   if (!isName(name)) return null;
-  const rest = tail.join(', ');
+  // "who is reading this over my shoulder" is true only while it is typed
+  const rest = tail.join(', ').replace(/^who is (?:reading|watching|sitting|typing)\b.*$/, '');
   const goesOn =
     /^(?:(?:his|her|their|my) [\p{L} \d’-]{3,40}|who [\p{L} ’-]{3,50}|[\p{L} -]{3,30} (?:his|her|their|my) (?:husband|wife|partner))$/u;
   if (rest === '' || goesOn.test(rest)) return rest === '' ? name : `${name}, ${rest}`;
