@@ -71,6 +71,14 @@ describe('The finished eulogy', () => {
     expect(screen.getByText('With memories from Anna')).toBeVisible();
   });
 
+  it.each([
+    ['arranger', 'Put in order from your words'],
+    ['model', 'Written by a model from your words'],
+  ])('says plainly who wrote it: %s', async (writtenBy, words) => {
+    open({ ...written, writtenBy });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('leads back, to the questionnaire, and to the PDF', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Edit Questionnaire' })).toHaveAttribute('href', '/questionnaire/7');
