@@ -26,6 +26,17 @@ describe('breaking lines', () => {
     expect(lines('คุณปู่ตกปลาทุกเช้า', 8).join('|')).toBe('คุณปู่ตกปลา|ทุกเช้า');
   });
 
+  it('measures a word without an end letter by letter and line by line, each once', () => {
+    let measured = 0;
+    const counting = (text: string): number => {
+      measured += text.length;
+      return widthOf(text);
+    };
+    const broken = breakSentences(['a'.repeat(20_000)], { width: 50, widthOf: counting, indent: 0 });
+    expect([broken.length, new Set(broken.map(({ text }) => text.length))]).toEqual([400, new Set([50])]);
+    expect(measured).toBeLessThan(4 * 20_000);
+  });
+
   it('puts no blank behind a full stop that brings its own', () => {
     const [line] = breakSentences(['他爱钓鱼。', '他说', 'He sang.', 'So.'], { width: 99, widthOf, indent: 0 });
     expect(line?.text).toBe('他爱钓鱼。他说 He sang. So.');

@@ -111,17 +111,31 @@ function mayPart(before: string, after: string): boolean {
   return ENDS_UNSPACED.test(before) || OPENS_UNSPACED.test(after);
 }
 
-/** In pieces of one line each, where it is wider than a line. */
+/** So many letters are measured one by one and never as a whole: no word that fits on a line is longer. */
+const LONGEST_MEASURED = 400;
+
+/**
+ * In pieces of one line each, where it is wider than a line. Each letter is measured once, and each piece once: a word without an end
+ * costs no more than as many letters in words.
+ */
 function cut({ text, gap }: Part, width: number, widthOf: (text: string) => number): Part[] {
-  if (widthOf(text) <= width) return [{ text, gap }];
+  if (text.length <= LONGEST_MEASURED && widthOf(text) <= width) return [{ text, gap }];
   const pieces: string[] = [];
-  let piece = '';
+  let [piece, used]: [string[], number] = [[], 0];
+  const end = (): void => {
+    const left: string[] = [];
+    // letters may stand wider beside each other than alone
+    while (piece.length > 1 && widthOf(piece.join('')) > width) left.unshift(...piece.splice(-1));
+    pieces.push(piece.join(''));
+    piece = left;
+    used = left.reduce((sum, one) => sum + widthOf(one), 0);
+  };
   for (const cluster of clustersOf(text)) {
-    if (piece !== '' && widthOf(piece + cluster) > width) {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += cluster;
+    const wide = widthOf(cluster);
+    if (piece.length > 0 && used + wide > width) end();
+    piece.push(cluster);
+    used += wide;
   }
-  return [...pieces, piece].map((one, index) => ({ text: one, gap: index === 0 ? gap : 'none' }));
+  while (piece.length > 0) end();
+  return pieces.map((one, index) => ({ text: one, gap: index === 0 ? gap : 'none' }));
 }
