@@ -1,7 +1,16 @@
-import { arrange, wordRange, type Brief, type EulogyText, type Source, type WhyStayedOut } from '@eulogy/arranger';
+import {
+  arrange,
+  wordRange,
+  type Brief,
+  type EulogyText,
+  type Source,
+  type WhyStayedOut,
+  WORDS_PER_MINUTE,
+} from '@eulogy/arranger';
 import { wordTask } from '../../shared/work/word-task.js';
 import { shorterNotice } from '../brief/notice.js';
 
+const LENGTHS = [3, 5, 8] as const;
 const TOO_LONG: ReadonlySet<string> = new Set<WhyStayedOut>(['no-room', 'longer-than-the-time']);
 
 /** The family's own words in order; null where beside who speaks nothing was told. */
@@ -10,7 +19,7 @@ export const arrangeText = wordTask<Brief, EulogyText | null>({
   module: import.meta.url,
   work: (brief) => {
     const { text, stayedOut } = arrange(brief);
-    if (!tellsSomething(text)) return null;
+    if (!tellsSomething(text)) return inALongerTime(brief);
     const story = stayedOut.find(({ source, why }) => TOO_LONG.has(why) && isMainStory(brief, source));
     if (story !== undefined) return { ...text, notice: tooLongNotice(brief.durationMinutes, story.words) };
     if (text.words >= wordRange(brief.durationMinutes).least) return text;
@@ -18,6 +27,17 @@ export const arrangeText = wordTask<Brief, EulogyText | null>({
     return { ...text, notice: shorterNotice(brief, text.words, tooLong ? 'more was told' : 'all told') };
   },
 });
+
+/** All that was told is one story, longer than the time: it is handed over whole, and its owner is told, rather than nothing. */
+function inALongerTime(brief: Brief): EulogyText | null {
+  for (const durationMinutes of LENGTHS.filter((minutes) => minutes > brief.durationMinutes)) {
+    const { text } = arrange({ ...brief, durationMinutes });
+    if (!tellsSomething(text)) continue;
+    const notice = `Read aloud this takes about ${String(Math.round(text.words / WORDS_PER_MINUTE))} minutes, not ${String(brief.durationMinutes)}: what was told is one story, and we do not cut a story.`;
+    return { ...text, durationMinutes: brief.durationMinutes, notice };
+  }
+  return null;
+}
 
 function tellsSomething(text: EulogyText): boolean {
   return text.sections.some(

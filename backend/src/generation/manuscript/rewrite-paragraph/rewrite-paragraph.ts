@@ -31,10 +31,9 @@ export class RewriteParagraph {
     private readonly ledgers: ModelCallLedgers,
     private readonly purchases: PurchaseDirectory,
     private readonly configuration: Configuration,
-    private readonly words: WordWork,
   ) {}
 
-  /** @throws RuleBroken generation.refunded, rewrite.used-up, rewrite.…, text.…, words.… */
+  /** @throws RuleBroken generation.refunded, rewrite.used-up, rewrite.…, text.… */
   async offer(
     eulogyId: number,
     { base, ...at }: PassagePlace & { base: number },

@@ -225,7 +225,7 @@ describe('How it should sound', () => {
 });
 
 describe('How long it can be', () => {
-  const lengths = [
+  const lengths: { minutes: 3 | 5 | 8; words: number }[] = [
     { minutes: 3, words: 210 },
     { minutes: 5, words: 325 },
     { minutes: 8, words: 325 },
