@@ -109,7 +109,8 @@ describe('deleting an account', () => {
   async function shaped({ browser, eulogyId }: { browser: TestBrowser; eulogyId: number }, word: string) {
     const path = `/api/eulogies/${eulogyId}`;
     const at = { section: 0, paragraph: 0 };
-    const text = `${word} rowed to Noumea. ${word} sang all the way there. Nobody slept.`;
+    // goes against the answers, so that it is marked and can be confirmed
+    const text = `Joan was born in 1801, said ${word}. ${word} rowed to Noumea. Nobody slept.`;
     expect(await browser.patch(`${path}/text/paragraph`, { version: 1, ...at, text })).toMatchObject({ status: 200 });
     const offer = await browser.post<{ rewriteId: string }>(`${path}/rewrites`, { version: 2, ...at, wish: 'shorter' });
     expect(offer.status).toBe(201);
