@@ -48,6 +48,7 @@ describe('what is read of an answer', () => {
     ['say', `a${' '.repeat(LONG - 2)}x`],
     ['birth-and-death', `${'.'.repeat(LONG - 1)}x`],
     ['name', '“'.repeat(LONG)],
+    ['relationship', `${'a.'.repeat(LONG / 2 - 1)}!`],
   ])('keeps nobody waiting, whatever stands in “%s”', (questionId, answer) => {
     const answers = questionnaire.answers.map((one) => (one.questionId === questionId ? { ...one, answer } : one));
     const began = performance.now();
