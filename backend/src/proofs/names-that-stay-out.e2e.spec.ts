@@ -136,6 +136,7 @@ describe('the name of somebody who asked not to be named', () => {
       const { status, body } = await reader.get<unknown>(address);
       if (status < 300) pages.set(address, JSON.stringify(body));
     }
+    expect([...pages.keys()]).toContain('/api/profile/export');
     return pages;
   }
 
@@ -233,7 +234,40 @@ describe('the name of somebody who asked not to be named', () => {
     const again = [{ questionId: 'story', contributorId, included: true }];
     expect((await browser(claire).patch(`/api/eulogies/${id}/review`, { answers: again })).status).toBe(200);
     expect((await put(claire, `collaborators/${contributorId}/introduction`, { as: 'friend' })).status).toBe(200);
+    // beside the names it would tell whose id it is
+    const members = await browser(claire).get(`/api/eulogies/${id}/people`);
+    expect(JSON.stringify(members.body)).not.toContain('friend');
     expect((await put(claire, `collaborators/${contributorId}/introduction`, { as: '' })).status).toBe(200);
+  });
+
+  it('is not told by the order of the answers: ids of accounts are in the order in which they were made', async () => {
+    const later = house.browser();
+    await later.signUp({ email: 'later@example.com', firstName: 'Later' });
+    const { inviteToken } = (await browser(claire).get<{ inviteToken: string }>(`/api/eulogies/${id}`)).body;
+    // more than two, so that they are not by chance in the order of their aliases
+    const others = [later];
+    for (const name of ['Umberto', 'Vera', 'Wim', 'Xenia']) {
+      const other = house.browser();
+      await other.signUp({ email: `${name}@example.com`.toLowerCase(), firstName: name });
+      others.push(other);
+    }
+    for (const other of others) {
+      await other.post(`/api/collaborate/${inviteToken}/join`);
+      await other.request('PUT', `/api/eulogies/${id}/acknowledgement`, { choice: 'unnamed' }, {});
+      await save(other, { story: 'He mended our gate and would not take a cent for it.' });
+    }
+    const { answers } = (
+      await browser(claire).get<{ answers: { questionId: string; contributorId: string }[] }>(
+        `/api/eulogies/${id}/review`,
+      )
+    ).body;
+    const shown = answers
+      .filter((one) => one.questionId === 'story' && one.contributorId.startsWith('somebody-'))
+      .map(({ contributorId }) => contributorId);
+    expect(shown).toHaveLength(6);
+    expect(shown).toEqual([...shown].sort());
+    for (const other of others)
+      expect((await other.post(`/api/eulogies/${id}/leave`, { words: 'withdrawn' })).status).toBe(200);
   });
 
   it('is their own to read', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CircleDirectory, TellersOfEulogy, type Tellers } from '../../collaboration/index.js';
 import { UserDirectory } from '../../identity/index.js';
-import { AnswerSheets, requireQuestionSet, type AnswerSheet } from '../../questionnaire/index.js';
+import { AnswerSheets, requireQuestionSet, type AnswerSheet, type SheetMemory } from '../../questionnaire/index.js';
 import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import { eulogyStream } from '../domain/eulogy/eulogy.events.js';
 import { manuscript } from '../domain/manuscript/manuscript.decide.js';
@@ -12,6 +12,7 @@ import { FOR_A_REQUEST } from '../work-limits.js';
 import type { BriefInput } from './build-brief.js';
 import type { Conflict } from './conflicts/find-conflicts.js';
 import { readAnswers } from './read-answers.task.js';
+import { readableAnswers } from './readable-answers.js';
 
 /** Everything that was answered for a eulogy, and what a writer may know of it. */
 export interface AnswersForWriting {
@@ -55,14 +56,15 @@ export class BriefOfEulogy {
    * @returns undefined where no questionnaire was opened, or nobody owns it any more
    */
   async answers(eulogyId: number, durationMinutes?: DurationMinutes): Promise<AnswersForWriting | undefined> {
-    const [sheet, members, { state }, tellers] = await Promise.all([
+    const [given, members, { state }, tellers] = await Promise.all([
       this.sheets.of(eulogyId),
       this.circles.members(eulogyId),
       this.runner.load(manuscript, eulogyStream(eulogyId)),
       this.tellers.of(eulogyId),
     ]);
     const owner = members.find(({ role }) => role === 'owner');
-    if (!sheet || !owner) return undefined;
+    if (!given || !owner) return undefined;
+    const sheet = { ...given, memories: inOrderOfShownIds(given.memories, owner.userId, tellers) };
     const ids = new Set([
       owner.userId,
       ...members.map(({ userId }) => userId),
@@ -70,7 +72,7 @@ export class BriefOfEulogy {
     ]);
     const people = await this.users.byIds([...ids]);
     const { review } = sheet;
-    const input: BriefInput = {
+    const input = readableAnswers({
       questionSet: requireQuestionSet(sheet.questionSet),
       title: sheet.title,
       facts: sheet.facts.map(({ questionId, answer, answeredBy }) => ({ questionId, answer, answeredBy })),
@@ -89,7 +91,7 @@ export class BriefOfEulogy {
       pronunciations: review.pronunciations,
       locked: lockedPassages(state),
       ownWords: confirmedStatements(state),
-    };
+    });
     const read = await this.words.run(
       readAnswers,
       { input, settlements: review.settlements },
@@ -97,4 +99,17 @@ export class BriefOfEulogy {
     );
     return { sheet, ownerId: owner.userId, input, ...read, tellers, people };
   }
+}
+
+/** People's own ids are in the order of their accounts: beside the list of members that would tell who is who without a name (D35). */
+function inOrderOfShownIds(
+  told: readonly SheetMemory[],
+  ownerId: string,
+  tellers: Tellers,
+): AnswersForWriting['sheet']['memories'] {
+  const shown = (one: SheetMemory): string => tellers.idFor(ownerId, one.contributorId);
+  const questions = [...new Set(told.map(({ questionId }) => questionId))];
+  return questions.flatMap((questionId) =>
+    told.filter((one) => one.questionId === questionId).sort((a, b) => (shown(a) < shown(b) ? -1 : 1)),
+  );
 }

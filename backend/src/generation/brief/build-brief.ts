@@ -28,6 +28,7 @@ import type {
 } from '@eulogy/arranger';
 import { parseLifeDates } from '@eulogy/arranger';
 import { speakerCallsIn } from './speaker-calls.js';
+import { readableAnswers } from './readable-answers.js';
 import { sayableNames, topicsToLeaveOut } from './sayable-names.js';
 
 export interface BriefInput {
@@ -61,7 +62,8 @@ export interface BriefInput {
 }
 
 /** Turns the answers of one eulogy into what a writer gets. Same answers, same brief: people and memories keep the order of the questions. */
-export function buildBrief(input: BriefInput): Brief {
+export function buildBrief(given: BriefInput): Brief {
+  const input = readableAnswers(given);
   const questions = input.questionSet.questions;
   const facts = factsOf(input);
   const pronouns = facts.pronouns;

@@ -8,6 +8,7 @@ interface MembershipRow {
   readonly joined_at: Date;
   readonly acknowledgement: string | null;
   readonly introduced_as: string | null;
+  readonly corrected_as: string | null;
   readonly contributors_see_memories: boolean;
   readonly contributors_may_read: boolean;
 }
@@ -26,11 +27,9 @@ export class CirclesOfPerson {
   async exportOf(userId: string): Promise<JsonValue> {
     const [memberships, invitations] = await Promise.all([
       this.db.query<MembershipRow[]>(
-        `SELECT eulogy_id, role, joined_at, acknowledgement, NULLIF(introduced_as, '') AS introduced_as,
-           contributors_see_memories, contributors_may_read
+        `SELECT eulogy_id, role, joined_at, acknowledgement, introduced_as, corrected_as, contributors_see_memories, contributors_may_read
          FROM collaboration_members JOIN collaboration_circles USING (eulogy_id)
-           LEFT JOIN collaboration_tellers USING (eulogy_id, user_id)
-         WHERE user_id = $1 ORDER BY eulogy_id`,
+           LEFT JOIN collaboration_tellers USING (eulogy_id, user_id) WHERE user_id = $1 ORDER BY eulogy_id`,
         [userId],
       ),
       this.db.query<InvitationRow[]>(
@@ -44,7 +43,8 @@ export class CirclesOfPerson {
       role: row.role,
       joinedAt: row.joined_at.toISOString(),
       acknowledgement: row.acknowledgement,
-      introducedAs: row.introduced_as,
+      introducedAs: row.introduced_as || null,
+      introducedByOwnerAs: row.corrected_as || null,
       ...(row.role === 'owner'
         ? {
             contributorsSeeMemories: row.contributors_see_memories,

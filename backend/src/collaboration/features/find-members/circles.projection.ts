@@ -18,7 +18,7 @@ const SETTING_COLUMNS: Readonly<Record<CircleSetting, string>> = {
 @Injectable()
 export class CirclesProjection implements Projection {
   readonly name = MEMBERS;
-  readonly version = 3;
+  readonly version = 4;
   readonly tables = [
     'collaboration_members',
     'collaboration_circles',
@@ -162,7 +162,9 @@ async function forget(rows: EntityManager, userId: string): Promise<void> {
      WHERE circle.eulogy_id = invitation.eulogy_id AND circle.owner_id = $1`,
     [userId],
   );
-  await rows.query(`UPDATE collaboration_tellers SET introduced_as = '' WHERE user_id = $1`, [userId]);
+  await rows.query(`UPDATE collaboration_tellers SET introduced_as = '', corrected_as = '' WHERE user_id = $1`, [
+    userId,
+  ]);
   await rows.query(
     `UPDATE collaboration_tellers AS teller SET corrected_as = '' FROM collaboration_circles AS circle
      WHERE circle.eulogy_id = teller.eulogy_id AND circle.owner_id = $1`,

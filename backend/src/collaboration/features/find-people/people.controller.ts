@@ -58,9 +58,8 @@ export class PeopleController {
   }
 }
 
-/** What a person said of themselves goes with their name only where the name may be said. */
+/** Words on how somebody is introduced may have been said about an id without a name: beside the name they would tell whose it is. */
 function introductionShown(said: TellerRow | undefined): string | null {
-  if (!said) return null;
-  const own = said.acknowledgement === 'unnamed' ? '' : said.introducedAs;
-  return said.correctedAs || own || null;
+  if (!said || said.acknowledgement === 'unnamed') return null;
+  return said.correctedAs || said.introducedAs || null;
 }

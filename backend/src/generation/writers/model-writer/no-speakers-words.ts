@@ -5,7 +5,7 @@ import type { Material } from './material.js';
 const SIGNS: readonly RegExp[] = [
   /<[a-z/!?]|&(?:lt|gt|amp|quot);|\{\{|\$\{|<\||\|>|\[\/?INST\]/i,
   /\[[^\]]*\]|\{[^}]*\}|\|/,
-  /https?:|www\.|javascript:|\b[\w.+-]+@[\w-]+\.\w+/i,
+  /https?:|www\.|javascript:|(?<![\w.+-])[\w.+-]+@[\w-]+\.\w+/i,
   /\b(?:sk|pk|ghp|xox[bp])[-_][\w-]{6,}|\bBEGIN [A-Z ]*KEY\b|\bpassword is\b|\bapi key\b/i,
   /\b(?:as an ai|language model|system prompt|my (?:instructions|prompt)|i (?:cannot|can’t) (?:help|assist|comply))\b/i,
 ];

@@ -2,7 +2,7 @@
 export function scrub(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '')
+    .replace(/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '')
     .replace(/(?<![\d-])\+?\d(?:[ ()-]?\d){8,14}(?!\d)/g, '')

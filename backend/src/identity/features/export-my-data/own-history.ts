@@ -8,6 +8,8 @@ import { userStream } from '../../domain/user/user.events.js';
 
 /** What proves who somebody is stays out of a file, and so does which member of staff it was. */
 const KEPT_BACK = /hash|secret|token|password|By$/i;
+/** Whom something was about: somebody else may have asked not to be known as the one who told it (D35). */
+const PERSON = /^(?:userId|personId|contributorId)$/;
 
 /**
  * Everything that was stored of an account, and what its owner did elsewhere, each as it was then: earlier wordings, names and titles, an
@@ -28,7 +30,7 @@ export class OwnHistory {
       elsewhere.push(...(await this.eventsOf(stream)).filter(({ metadata }) => isBy(userId, metadata.actor)));
     return [...account, ...elsewhere]
       .sort((a, b) => a.metadata.occurredAt.localeCompare(b.metadata.occurredAt))
-      .map(({ type, data, metadata }) => ({ at: metadata.occurredAt, what: type, ...plain(data) }));
+      .map(({ type, data, metadata }) => ({ at: metadata.occurredAt, what: type, ...plain(data, userId) }));
   }
 
   private async eventsOf(stream: string): Promise<RecordedEvent[]> {
@@ -42,9 +44,9 @@ function isBy(userId: string, actor: RecordedEvent['metadata']['actor']): boolea
 }
 
 /** Fields that a person can read: a text with its sources is in its own section. */
-function plain(data: RecordedEvent['data']): Record<string, JsonValue> {
+function plain(data: RecordedEvent['data'], userId: string): Record<string, JsonValue> {
   const readable = Object.entries(data as Record<string, JsonValue>).filter(
-    ([name, value]) => !KEPT_BACK.test(name) && typeof value !== 'object',
+    ([name, value]) => !KEPT_BACK.test(name) && typeof value !== 'object' && (!PERSON.test(name) || value === userId),
   );
   return Object.fromEntries(readable);
 }

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { arrange, fitTime, untold } from '@eulogy/arranger';
+import { runHardChecks } from '../checks/run-checks.js';
+import { briefOf, readQuestionnaire } from './__fixtures__/read-questionnaire.js';
+import { readableAnswers } from './readable-answers.js';
+import { requireQuestionSet } from '../../questionnaire/index.js';
+
+const LONG = 20_000;
+const questionnaire = readQuestionnaire(join(__dirname, '__fixtures__/peg-five-voices.questionnaire.json'));
+
+function read(questionId: string, answer: string): string | undefined {
+  const input = {
+    questionSet: requireQuestionSet('other@1'),
+    title: '',
+    facts: [{ questionId, answer }],
+    contributions: [],
+    people: [],
+    ownerId: 'claire',
+    durationMinutes: 5 as const,
+  };
+  return readableAnswers(input).facts[0]?.answer;
+}
+
+describe('what is read of an answer', () => {
+  it('is every word, with as many signs and blanks as anybody means', () => {
+    for (const said of [
+      'He sang.\n\n\n* * *\n\nThen — nothing… for years!!!',
+      '他爱钓鱼。',
+      'ก็ดี '.repeat(500),
+      'x'.repeat(LONG),
+    ])
+      expect(read('story', said)).toBe(said);
+  });
+
+  it('is no more than sixty signs in a row', () => {
+    expect(read('story', `a${' '.repeat(LONG)}b${'.,'.repeat(LONG)}c`)).toBe(`a${' '.repeat(60)}b${'.,'.repeat(30)}c`);
+  });
+
+  it('is a name as long as a name, and what stands behind it', () => {
+    expect(read('name', `${'x'.repeat(LONG)}|Razza|He/Him`)).toBe(`${'x'.repeat(200)}|Razza|He/Him`);
+    expect(read('name', `${'x'.repeat(199)}\\\\${'x'.repeat(LONG)}|Razza|He/Him`)).toBe(
+      `${'x'.repeat(199)}|Razza|He/Him`,
+    );
+  });
+
+  it.each([
+    ['relationship', `a${' '.repeat(LONG - 2)}x`],
+    ['say', `a${' '.repeat(LONG - 2)}x`],
+    ['birth-and-death', `${'.'.repeat(LONG - 1)}x`],
+    ['name', '“'.repeat(LONG)],
+    ['relationship', `${'a.'.repeat(LONG / 2 - 1)}!`],
+  ])('keeps nobody waiting, whatever stands in “%s”', (questionId, answer) => {
+    const answers = questionnaire.answers.map((one) => (one.questionId === questionId ? { ...one, answer } : one));
+    const began = performance.now();
+    const brief = briefOf({ ...questionnaire, answers });
+    const { text } = arrange(brief);
+    runHardChecks(text, brief);
+    untold(text, brief, () => false);
+    fitTime(text, brief, 300, () => false);
+    expect(performance.now() - began).toBeLessThan(5_000); // it was up to a minute and a half
+  });
+});
