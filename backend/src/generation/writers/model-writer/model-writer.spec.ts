@@ -70,11 +70,11 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@1', 'answered'],
-      ['draft', 'draft@1', 'answered'],
-      ['draft', 'draft@1', 'answered'],
-      ['critic', 'critic@1', 'answered'],
-      ['attribute', 'attribute@1', 'answered'],
+      ['draft', 'draft@2', 'answered'],
+      ['draft', 'draft@2', 'answered'],
+      ['draft', 'draft@2', 'answered'],
+      ['critic', 'critic@2', 'answered'],
+      ['attribute', 'attribute@2', 'answered'],
     ]);
     for (const call of ledger.calls) {
       expect(call.promptHash).toMatch(/^[0-9a-f]{64}$/);
