@@ -1,7 +1,7 @@
 import { placedSentences, type Brief, type EulogyText } from '@eulogy/arranger';
 import { runChecks } from '../../checks/run-checks.js';
 
-/** What the rules for certain things say against a sentence of a text, by its number from 1. The one place where this writer meets the checks. */
+/** What the rules for certain things say against a sentence of a text, by its number from 1. What runs all checks for this writer is here alone. */
 export function hardFindings(text: EulogyText, brief: Brief): ReadonlyMap<number, string> {
   const places = placedSentences(text);
   const found = new Map<number, string>();

@@ -169,7 +169,7 @@ function lengthOf(brief: Brief, told: number): string {
   const { least, wanted, most } = wordRange(brief.durationMinutes);
   const minutes = `${String(brief.durationMinutes)} minutes, read slowly (${String(WORDS_PER_MINUTE)} words a minute)`;
   const choose =
-    'Not everything fits: what matters most, whole. Answers marked MUST and the speaker’s main story first, then one thing of each who told something';
+    'Not all of it fits: what matters most, whole. Answers marked MUST and the speaker’s main story first, then one thing of each who told something';
   if (told > wanted)
     return `${minutes}: about ${String(wanted)} words, not fewer than ${String(least)}, never more than ${String(most)}. ${choose}; a few stories told whole beat many touched upon.`;
   const limit = Math.min(wanted, roomFor(told));

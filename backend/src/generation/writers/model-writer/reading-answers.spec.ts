@@ -191,3 +191,35 @@ describe('a text that is too long', () => {
     expect(begins(fitted)).toEqual(['Open', 'One', 'Two', 'End']);
   });
 });
+
+describe('what a judge may say beside the plain verdicts', () => {
+  const one = (line: string) => standOf(readAttributions(line).get(1), material);
+
+  it('is that a true sentence is heard of somebody else: it is mended, and does not go', () =>
+    expect(one(`1 | misplaced | ${ute} "rolled his ute" | person: the last man named is Mick`)).toMatchObject({
+      standing: 'in doubt',
+      why: 'person: the last man named is Mick',
+    }));
+
+  it('is that a number is another: that may not stay', () =>
+    expect(one(`1 | said | ${ute} "drove forty minutes" | number: the text says ninety`).standing).toBe('wrong'));
+
+  it('is that the question of an answer carries, under that answer’s own label', () => {
+    const item = material.items.find(({ heading }) => heading?.includes('asked: '));
+    const asked = item?.heading?.split('asked: ')[1] ?? '';
+    expect(asked).not.toBe('');
+    expect(one(`1 | said | ${item?.label ?? ''} "${asked}" | -`).standing).toBe('carried');
+  });
+});
+
+describe('sentences around a quotation', () => {
+  it('go on behind a question that I asked, and not behind a full stop or another word', () => {
+    expect(readProse('“Tea, love?” I asked. “The other thing.” I said nothing. “Tea, love?” I know.').flat()).toEqual([
+      '“Tea, love?” I asked.',
+      '“The other thing.”',
+      'I said nothing.',
+      '“Tea, love?”',
+      'I know.',
+    ]);
+  });
+});

@@ -96,14 +96,16 @@ function towards(brief: Brief, person: BriefPerson, begin: string): Relation[] {
   const source = person.relationship?.source ?? null;
   const typed = withoutOrders(scrub(person.relationship?.text ?? ''));
   const text = withoutLeftOut(typed, brief).replace(/\s+/g, ' ');
-  const ticked: Relation[] = isTurnedRound(person)
-    ? [
-        {
-          source: null,
-          text: `${begin} relation is not certain: what was ticked and what was typed say two things. Say neither.`,
-        },
-      ]
-    : relationsOf(person).map((relation) => ({ source, text: `${begin} ${relation}.` }));
+  if (isTurnedRound(person)) {
+    const pair = `${called(brief, person)} and ${scrub(brief.facts.name.preferred)}`;
+    return [
+      {
+        source: null,
+        text: `What ${pair} were to each other is not certain: it was ticked one way and typed the other. Say neither; a family answer may say it.`,
+      },
+    ];
+  }
+  const ticked = relationsOf(person).map((relation) => ({ source, text: `${begin} ${relation}.` }));
   if (text === '') return ticked;
   const isSpeaker = person.id === brief.speaker.id;
   const whose = isSpeaker ? 'the speaker’s' : `${called(brief, person)}’s`;
@@ -112,7 +114,7 @@ function towards(brief: Brief, person: BriefPerson, begin: string): Relation[] {
 
 /** "My mother", where “Daughter” is ticked: one of them is the other way round, and nobody can know which. */
 function isTurnedRound({ relationship }: BriefPerson): boolean {
-  const said = /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}?(\p{L}+)/giu;
+  const said = /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}\p{L}+(?![\p{L}’'])/giu;
   const typed = [...(relationship?.text ?? '').matchAll(said)].flatMap(([all]) =>
     all
       .split(/\s+/)

@@ -117,6 +117,18 @@ describe('who is who', () => {
     ]);
   });
 
+  it('says neither where a tick and what was typed are turned round', () => {
+    const known = fixture('ray-three-voices');
+    const people = known.people.map((person) =>
+      person.calledName === 'Anna' && person.relationship !== null
+        ? { ...person, relationship: { ...person.relationship, text: 'My old father', relations: ['Daughter'] } }
+        : person,
+    );
+    const who = materialOf({ ...known, people }).values['who'];
+    expect(who).toContain('What Anna and Ray were to each other is not certain');
+    expect(who).not.toMatch(/Anna’s daughter|old father|Anna is a parent/);
+  });
+
   it('names nobody who asked not to be named, neither there nor as whose an answer is', () => {
     const known = fixture('ray-three-voices');
     const people = known.people.map((person) =>
@@ -126,5 +138,20 @@ describe('who is who', () => {
     expect(values['who']).not.toMatch(/Mick|best mate|introduces/);
     expect(values['answers']).not.toMatch(/^\[A\d+\] Mick/m);
     expect(values['answers']).toMatch(/^\[A\d+\] somebody who knew him · /m);
+  });
+});
+
+describe('how long a text may be', () => {
+  it('is never less than what was told where everything is asked for', () => {
+    for (const name of ['hostile', 'ray-three-voices', 'joan-one-voice'])
+      for (const minutes of [3, 5, 8] as const) {
+        const known = briefOf(
+          readQuestionnaire(join(__dirname, `../../../brief/__fixtures__/${name}.questionnaire.json`)),
+          minutes,
+        );
+        const { words, values } = materialOf(known);
+        if (values['length']?.includes('everything') !== true) continue;
+        expect(words.most).toBeGreaterThan(words.told);
+      }
   });
 });
