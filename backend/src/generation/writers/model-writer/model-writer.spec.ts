@@ -182,6 +182,29 @@ describe('an endpoint that answers badly', () => {
     expect(requests().at(-1)?.user).toMatch(/with one of these numbers and no other: \d+\./);
   });
 
+  it('a sentence that is held to stand is judged once more as it is, with the words that are to carry it', async () => {
+    const stands =
+      (text: string): Script =>
+      (request) =>
+        request.purpose === 'mend'
+          ? {
+              kind: 'says',
+              content: [...request.user.matchAll(/^(\d+) \| /gm)]
+                .map(([, number = '']) => `${number} | IT STANDS: A4 “held that he sang”`)
+                .join('\n'),
+            }
+          : scripts.withFaults([text], 'once')(request);
+    const written = await deliver(stands('He collected stamps and sang in a choir.'));
+    expect(purposes().slice(-3)).toEqual(['attribute', 'mend', 'attribute']);
+    expect(requests().at(-1)?.user).toMatch(/\d+: A4 “held that he sang”/);
+    expect(marked(written)).toEqual(['He collected stamps and sang in a choir.']);
+    requests().length = 0;
+    const ruled = await deliver(stands('Bartholomew Quimby always said so.'));
+    expect(purposes().slice(-2)).toEqual(['attribute', 'mend']);
+    expect(requests().at(-1)?.user).toMatch(/rule: .* Reader: /);
+    expect(renderPlainText(ruled.text)).not.toContain('Quimby');
+  });
+
   it('a claim that nobody told us, and that no rule knows for wrong, is marked and not refused', async () => {
     const written = await deliver(scripts.withFaults(['He collected stamps and sang in a choir.'], 'always'));
     expect(marked(written)).toEqual(['He collected stamps and sang in a choir.']);

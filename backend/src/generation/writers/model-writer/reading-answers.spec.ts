@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countTextWords, wordRange, type EulogyText } from '@eulogy/arranger';
+import { countTextWords, wordRange, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
 import { asksForWork, readCritique } from './critique.js';
 import { fitLength } from './fit-length.js';
@@ -157,7 +157,7 @@ describe('a text that is too long', () => {
       verdict: 'supported' as const,
     })),
   });
-  const long = (middle: readonly ReturnType<typeof paragraph>[]): EulogyText => ({
+  const long = (middle: readonly EulogyParagraph[]): EulogyText => ({
     title: '',
     sections: [
       { kind: 'opening', paragraphs: [paragraph(50, 'Open')] },
@@ -178,6 +178,21 @@ describe('a text that is too long', () => {
     expect(begins(fitted)).toEqual(['Open', 'One', 'Three', 'End']);
     expect(fitted.words).toBe(countTextWords(fitted));
     expect(fitted.words).toBeLessThanOrEqual(wordRange(3).most);
+  });
+
+  it('loses a bridge of ours before a story, and a line from the middle before a last one', () => {
+    const bridge = {
+      sentences: [{ text: `Those were the ${'long '.repeat(40)}years.`, sources: [], verdict: 'connective' as const }],
+    };
+    expect(begins(fitLength(long([paragraph(120, 'One'), bridge, paragraph(140, 'Three')]), brief))).toEqual([
+      ...['Open', 'One', 'Three', 'End'],
+    ]);
+    const story = paragraph(390, 'Line');
+    const fitted = fitLength(long([story]), brief).sections.flatMap(({ kind, paragraphs }) =>
+      kind === 'story' ? paragraphs.flatMap(({ sentences }) => sentences) : [],
+    );
+    expect(fitted.length).toBeLessThan(story.sentences.length);
+    expect([fitted[0], fitted.at(-1)]).toEqual([story.sentences[0], story.sentences.at(-1)]);
   });
 
   it('keeps what must be in, and what the owner locked', () => {
