@@ -40,6 +40,7 @@ function topicsOf(topic: string): string[] {
 
 /** A topic of one word by its whole family; of several by all of them near each other, or by the name in it. */
 export function touchesTopic(text: string, topic: string): boolean {
+  if (A_FORMER_NAME.test(topic) && SAYS_A_FORMER_NAME.test(text)) return true;
   const wanted = wordsOf(topic).filter((word) => !SMALL.has(word));
   if (wanted.length === 0) return false;
   const names = (topic.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(
@@ -52,6 +53,11 @@ export function touchesTopic(text: string, topic: string): boolean {
   const [first = [], ...rest] = places;
   return first.some((at) => rest.every((others) => others.some((other) => Math.abs(other - at) <= NEAR)));
 }
+
+/** "their old name": nobody tells us which it is, so what brings up any former name stays out. */
+const A_FORMER_NAME = /\b(?:old|other|former|previous|birth|dead|given|first) ?names?\b/i;
+const SAYS_A_FORMER_NAME =
+  /\bas (?:was|were|(?:he|she|they) (?:was|were) then)\b|\b(?:used to be|formerly|once|was|were|back when (?:he|she|they) (?:was|were)) (?:called |known as |named )?\p{Lu}\p{Ll}+ (?:then|in those days|before)\b|\bdead ?name|\bformerly \p{Lu}|\bused to (?:call|be called|be named)\b|\bborn \p{Lu}\p{Ll}+\b/iu;
 
 const TITLES = /^(?:Pastor|Father|Doctor|Dr|Mr|Mrs|Ms|Uncle|Aunty|Aunt|Auntie|The)$/;
 const NEAR = 6;

@@ -5,8 +5,8 @@ const CHAT = /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*|x{2,}|[:;]
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
 /** Behind an emoji these begin the next sentence. */
 const BEGINS = /^(?:I|he|she|they|we|it|mum|dad|nan|pop|the|my|his|her|our|then)\s|^\p{Lu}/iu;
-const DOUBLED =
-  /(?<![\p{L}’'])(the|a|an|and|to|of|in|it|was|is|he|she|we|they|i|my|his|for|with|at)(\s+)\1(?![\p{L}’'])/giu;
+/** Doubled, these are a slip; "in in March", "had had" and "that that" may be meant. */
+const DOUBLED = /(?<![\p{L}'’-])(the|a|an|and|of|my|his|her|their|our) \1(?![\p{L}'’-])/giu;
 
 /**
  * What a typesetter does to typed text: markup and emoji gone, curly quotation marks, single spaces, no doubled small word. Lines stay

@@ -50,6 +50,8 @@ describe('what was found false before is not', () => {
     ],
     ['“sixteen” from 16', told(ray, 'He was 16 then.'), said('He was sixteen.', by('more-0'))],
     ['“November” from “3 Nov”', told(ray, 'The boat came on 3 Nov.'), said('It came in November.', by('more-0'))],
+    ['1994 from “3.10.94”', told(ray, 'We moved 3.10.94.'), said('They moved in 1994.', by('more-0'))],
+    ['a street from “St”', told(ray, 'We lived in Pitt St.'), said('They lived in Pitt Street.', by('more-0'))],
     ['“the sixties” from a year', ray, said('They married in the sixties.', by('life-events'))],
     ['an age from two years', ray, said('He was twenty-four when he married Helen.', by('life-events'))],
     ['three grandchildren, where three are named', ray, said('He had three grandchildren.', by('family'))],
@@ -242,6 +244,17 @@ describe('what is left out', () => {
     expect(leftOut(quiet, 'He was a brother to Mick and Anna.', by('family'))).toBe(false);
     const all = runChecks(textOf([said('Listen.')]), quiet).findings.map(({ message }) => message);
     expect(all.join()).not.toContain('Mick');
+  });
+});
+
+describe('an old name that is left out', () => {
+  it('is not said, and the name that they go by is', () => {
+    const sam = fixture('sam-they-them');
+    const known = { ...sam, boundaries: { ...sam.boundaries, leaveOut: ['their old name'] } };
+    expect(found(known, said('Samantha fixed bikes.', by('work')))).toContainEqual(
+      expect.stringContaining('hard left-out'),
+    );
+    expect(found(known, said('Sam fixed bikes.', by('work'))).join()).not.toContain('left-out');
   });
 });
 

@@ -34,6 +34,17 @@ const SHORT_FOR: Readonly<Record<string, readonly string[]>> = {
   western: ['wa'],
   australia: ['sa', 'wa'],
   zealand: ['nz'],
+  street: ['st'],
+  saint: ['st'],
+  road: ['rd'],
+  avenue: ['ave', 'av'],
+  crescent: ['cres', 'cr'],
+  terrace: ['tce'],
+  highway: ['hwy'],
+  mount: ['mt'],
+  drive: ['dr'],
+  parade: ['pde'],
+  lane: ['ln'],
 };
 
 /** Everything that was told and may be used, ready to be asked. */
@@ -49,7 +60,7 @@ export class Answers {
     this.all = sourceTexts(brief).map((answer) => ({
       ...answer,
       line: flat(answer.text),
-      numbers: new Set(numbersIn(answer.text).map(({ value }) => value)),
+      numbers: new Set([...numbersIn(answer.text).map(({ value }) => value), ...yearsOfShortDates(answer.text)]),
     }));
     const told = this.all.map(({ text }) => text);
     const asides = [
@@ -111,6 +122,15 @@ export class Answers {
   from(sources: readonly Source[]): readonly ReadAnswer[] {
     return this.all.filter(({ source }) => sources.some((other) => isSameSource(source, other)));
   }
+}
+
+/** "1994", from "3.10.94" and "in ’94": the year of two figures that has been. */
+function yearsOfShortDates(text: string): number[] {
+  const short = [...text.matchAll(/\b\d{1,2}[./-]\d{1,2}[./-](\d{2})\b(?!\d)|(?<![\p{L}\d])['’‘](\d{2})\b(?!\d)/gu)];
+  return short.flatMap(([, inDate, alone]) => {
+    const figures = Number(inDate ?? alone);
+    return [1900 + figures, 2000 + figures].filter((year) => year <= new Date().getUTCFullYear());
+  });
 }
 
 function datesOf(brief: Brief): PartialDate[] {

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.js';
+import { leftOutNames, nameAsWord } from '../reading/left-out-names.js';
 import { contentFamilies, familyOf, flatWords } from '../reading/words.js';
 import { hard, type Rule } from './rule.js';
 
@@ -61,11 +62,14 @@ const AROUND = new Set(
 /** What must not come up does not come up, in whatever form of its words. */
 export const topicsStayOut: Rule = ({ brief, sentences }) => {
   const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
-  return sentences.flatMap((sentence): Finding[] =>
-    topics
+  const names = leftOutNames(brief).map(nameAsWord);
+  return sentences.flatMap((sentence): Finding[] => {
+    if (!sentence.isOwnersWord && names.some((name) => sentence.text.search(name) >= 0))
+      return [hard('left-out', sentence, 'You asked us to leave out a name that stands here.')];
+    return topics
       .filter(({ comesUp }) => !sentence.isOwnersWord && comesUp(sentence.text))
-      .map(({ topic }) => hard('left-out', sentence, `You asked us to leave out “${topic}”.`)),
-  );
+      .map(({ topic }) => hard('left-out', sentence, `You asked us to leave out “${topic}”.`));
+  });
 };
 
 /** Whether a sentence speaks of what somebody wanted left out: "anything about angels or God needing her", "the council truck". */

@@ -15,11 +15,16 @@ export function attributePrompt(
   prose: Prose,
   only: readonly number[] | 'all',
   { values }: Material,
+  claims = '',
 ): Prompt {
-  const which = only === 'all' ? '' : ` with one of these numbers and no other: ${only.join(', ')}`;
-  return renderPrompt('attribute.v1', {
+  const numbers = only === 'all' ? '' : ` with one of these numbers and no other: ${only.join(', ')}`;
+  const which =
+    claims === ''
+      ? numbers
+      : `${numbers}. Somebody holds that these stand; look there, and believe it only if it is so:\n${claims}\n\nEvery one of these sentences`;
+  return renderPrompt('attribute.v2', {
     ...values,
-    form: promptFile(`attribute-${form}.v1`),
+    form: promptFile(`attribute-${form}.v2`),
     text: numberedText(prose),
     which,
   });
@@ -28,6 +33,7 @@ export function attributePrompt(
 /**
  * Where each sentence stands, by its number: what the judge says of it, as far as its words are really in the answers.
  * @param only the numbers to ask about
+ * @param claims what a mender says carries sentences that were objected to, one a line
  * @throws ModelFailed where nobody judged
  */
 export async function attribute(
@@ -36,13 +42,14 @@ export async function attribute(
   only: readonly number[] | 'all',
   material: Material,
   work: CallsFor,
+  claims = '',
 ): Promise<ReadonlyMap<number, Stood>> {
   const numbers = only === 'all' ? prose.flat().map((_sentence, i) => i + 1) : only;
   const ask = async (): Promise<ReadonlyMap<number, Stood>> => {
     const answer = await model.ask(
       {
         purpose: 'attribute',
-        prompt: (form) => attributePrompt(form, prose, only, material),
+        prompt: (form) => attributePrompt(form, prose, only, material, claims),
         schema: ATTRIBUTION_SCHEMA,
       },
       work,

@@ -1,22 +1,64 @@
 import {
   wordRange,
   countTextWords,
+  countWords,
   type Brief,
   type EulogyParagraph,
   type EulogySection,
+  type EulogySentence,
   type EulogyText,
 } from '@eulogy/arranger';
+import { isSameSource } from '../../brief/brief-sources.js';
 
-/** The text at no more than a tenth over its time: whole paragraphs go, those that nobody asked for first, from the end of the stories backwards. */
+/**
+ * The text at no more than a tenth over its time: our own bridges go first, then whole paragraphs, from the end of the stories backwards. What
+ * must be in stays, and the last line of a story, as long as anything else can go.
+ */
 export function fitLength(text: EulogyText, brief: Brief): EulogyText {
   const { most } = wordRange(text.durationMinutes);
   let fitted = { ...text, words: countTextWords(text) };
   while (fitted.words > most) {
-    const shorter = withoutOneParagraph(fitted, brief, fitted.words - most) ?? withoutOneSentence(fitted, brief);
+    const excess = fitted.words - most;
+    const shorter =
+      withoutBridges(fitted, brief, excess) ??
+      withoutOneParagraph(fitted, brief, excess) ??
+      withoutOneSentence(fitted, brief) ??
+      withoutLastSentence(fitted, brief);
     if (shorter === null) return fitted;
     fitted = { ...shorter, words: countTextWords(shorter) };
   }
   return fitted;
+}
+
+/** Says whose words follow, or opens them: what follows would be somebody else's without it. */
+const LEADS_IN = /[:“”]|\b(?:wrote|writes|said|says|told|tells|remembers|remembered|asked)\b/i;
+
+/** Without sentences that only lead on, where those are enough. */
+function withoutBridges(text: EulogyText, brief: Brief, excess: number): EulogyText | null {
+  const names = brief.people.map(({ calledName }) => calledName).filter((name) => name !== '');
+  let over = excess;
+  const goes = new Set<EulogySentence>();
+  for (const { kind, paragraphs } of text.sections) {
+    if (kind === 'opening' || kind === 'farewell') continue;
+    for (const paragraph of paragraphs.filter((one) => !isLocked(one, brief)))
+      for (const sentence of paragraph.sentences) {
+        const isBridge = sentence.verdict === 'connective' && !LEADS_IN.test(sentence.text);
+        if (over <= 0 || !isBridge || names.some((name) => sentence.text.includes(name))) continue;
+        goes.add(sentence);
+        over -= countWords(sentence.text);
+      }
+  }
+  return over > 0 ? null : withoutSentences(text, goes);
+}
+
+function withoutSentences(text: EulogyText, goes: ReadonlySet<EulogySentence>): EulogyText {
+  const sections = text.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs
+      .map(({ sentences }) => ({ sentences: sentences.filter((sentence) => !goes.has(sentence)) }))
+      .filter(({ sentences }) => sentences.length > 0),
+  }));
+  return { ...text, sections: sections.filter(({ paragraphs }) => paragraphs.length > 0) };
 }
 
 /** The smallest paragraph that is enough, or else the largest: fewest stories are lost. Opening and goodbye stay, and what the owner locked. */
@@ -25,26 +67,18 @@ function withoutOneParagraph(text: EulogyText, brief: Brief, excess: number): Eu
     kind === 'opening' || kind === 'farewell'
       ? []
       : paragraphs.flatMap((paragraph, p) =>
-          isLocked(paragraph, brief)
+          isLocked(paragraph, brief) || paragraph.sentences.some((sentence) => isMust(sentence, brief))
             ? []
             : [
                 {
                   at: { s, p },
                   words: countTextWords({ sections: [{ kind, paragraphs: [paragraph] }] }),
-                  isMust: paragraph.sentences.some(({ sources }) =>
-                    sources.some((source) =>
-                      brief.mustInclude.some(
-                        (must) => must.questionId === source.questionId && must.contributorId === source.contributorId,
-                      ),
-                    ),
-                  ),
                 },
               ],
         ),
   );
   const [first] = candidates.sort(
     (a, b) =>
-      Number(a.isMust) - Number(b.isMust) ||
       Number(b.words >= excess) - Number(a.words >= excess) ||
       (a.words >= excess ? a.words - b.words : b.words - a.words) ||
       b.at.s - a.at.s,
@@ -63,22 +97,44 @@ function withoutOneParagraph(text: EulogyText, brief: Brief, excess: number): Eu
   };
 }
 
-/** The last sentence of the paragraph with the most sentences. */
+/** A sentence from the middle of the longest paragraph, outside of quotations: neither its first nor its last line, nor what must be in. */
 function withoutOneSentence(text: EulogyText, brief: Brief): EulogyText | null {
-  const open = text.sections
+  for (const { sentences } of longestFirst(text, brief)) {
+    const free = sentences
+      .slice(1, -1)
+      .filter((sentence) => !isMust(sentence, brief) && !isQuoted(sentence, sentences))
+      .at(-1);
+    if (free !== undefined) return withoutSentences(text, new Set([free]));
+  }
+  return null;
+}
+
+/** The last sentence of the longest paragraph: where nothing else is left to go, the time is held all the same. */
+function withoutLastSentence(text: EulogyText, brief: Brief): EulogyText | null {
+  const [longest] = longestFirst(text, brief);
+  const last = longest?.sentences.at(-1);
+  return last === undefined ? null : withoutSentences(text, new Set([last]));
+}
+
+function longestFirst(text: EulogyText, brief: Brief): EulogyParagraph[] {
+  return text.sections
     .flatMap(({ paragraphs }) => paragraphs)
-    .filter((paragraph) => paragraph.sentences.length > 1 && !isLocked(paragraph, brief));
-  const [longest] = open.sort((a, b) => b.sentences.length - a.sentences.length);
-  if (longest === undefined) return null;
-  return {
-    ...text,
-    sections: text.sections.map((section) => ({
-      ...section,
-      paragraphs: section.paragraphs.map((paragraph) =>
-        paragraph === longest ? { sentences: paragraph.sentences.slice(0, -1) } : paragraph,
-      ),
-    })),
-  };
+    .filter((paragraph) => paragraph.sentences.length > 1 && !isLocked(paragraph, brief))
+    .sort((a, b) => b.sentences.length - a.sentences.length);
+}
+
+/** Whether a quotation is open before it, or behind it. */
+function isQuoted(sentence: EulogySentence, all: readonly EulogySentence[]): boolean {
+  const before = all.slice(0, all.indexOf(sentence)).map(({ text }) => text);
+  return openQuotes(before.join(' ')) > 0 || openQuotes([...before, sentence.text].join(' ')) > 0;
+}
+
+function openQuotes(text: string): number {
+  return (text.match(/“/g) ?? []).length - (text.match(/”/g) ?? []).length;
+}
+
+function isMust({ sources }: EulogySentence, { mustInclude }: Pick<Brief, 'mustInclude'>): boolean {
+  return sources.some((source) => mustInclude.some((must) => isSameSource(must, source)));
 }
 
 function isLocked(paragraph: EulogyParagraph, { locked }: Pick<Brief, 'locked'>): boolean {

@@ -3,7 +3,7 @@ import type { WordWork } from '../../../shared/work/word-work.port.js';
 import { findHard } from '../../checks/find-hard.task.js';
 import { FOR_A_WRITING } from '../../work-limits.js';
 
-/** What the rules for certain things say against a sentence of a text, by its number from 1. The one place where this writer meets the checks. */
+/** What the rules for certain things say against a sentence of a text, by its number from 1. What runs all checks for this writer is here alone. */
 export async function hardFindings(
   text: EulogyText,
   brief: Brief,

@@ -10,12 +10,17 @@ import {
 } from '@eulogy/arranger';
 import { hasOrders, withoutOrders } from './addressed-to-machine.js';
 import { scrub } from './scrub.js';
+import { withoutLeftOut } from './without-left-out.js';
 import { callNameless, whoIsWho } from './who-is-who.js';
 
 /** Longer than anybody's answer needs to be: what is beyond it is cut, so that no answer can crowd out the others. */
 const MOST_CHARACTERS = 6_000;
-/** A text rarely takes more than this share of the words that were told. */
-const TELLABLE = 0.9;
+/** Names, joins and who tells what need this much beside the words that were told. */
+const WITH_JOINS = 1.3;
+/** Below this, not everything can be told whole. */
+const WITH_FEW_JOINS = 1.15;
+/** Shorter than this nobody can be remembered. */
+const LEAST_LIMIT = 60;
 
 /** One thing that was told, under the label that a model names it by; never under an id. */
 export interface MaterialItem {
@@ -23,6 +28,14 @@ export interface MaterialItem {
   /** Null for what the house knows without an answer: who speaks, what they call the person. */
   source: Source | null;
   text: string;
+  /** Who answered, and what was asked. */
+  heading?: string;
+}
+
+/** How long a text may be: the words that were told, and the most that a text of them may have. */
+export interface WordLimit {
+  told: number;
+  most: number;
 }
 
 /** A brief as a model sees it: keyed facts, plain sentences on who is who, memories under labels, limits. */
@@ -32,6 +45,7 @@ export interface Material {
   values: Readonly<Record<string, string>>;
   /** Whether somebody tried to steer the writer in an answer; what they wrote to it is not in here. */
   hasOrders: boolean;
+  words: WordLimit;
 }
 
 const TONES: Record<Tone, string> = {
@@ -45,18 +59,19 @@ export function materialOf(brief: Brief): Material {
   const facts = numbered('F', factLines(brief));
   const who = numbered('W', whoIsWho(brief));
   const answers = numbered('A', answerTexts(brief));
+  const words = wordLimit(brief, answers);
   const values = {
-    about: `about-${brief.about}.v1`,
+    about: brief.about === 'pet' ? 'about-pet.v1' : `about-${brief.about}.v2`,
     name: scrub(brief.facts.name.preferred) || 'They',
     speaker: scrub(brief.speaker.calledName) || 'Whoever reads this',
     facts: facts.map(({ label, text }) => `${label} ${text}`).join('\n'),
     who: who.map(({ label, text }) => `${label} ${text}`).join('\n'),
     answers: answers.map((item) => answerBlock(item)).join('\n\n'),
     limits: limitsOf(brief),
-    length: lengthOf(brief, answers),
+    length: lengthOf(brief, words.told),
   };
   const typed = [...brief.memories, ...brief.ownWords].map(({ text }) => scrub(text));
-  return { items: [...facts, ...who, ...answers], values, hasOrders: typed.some(hasOrders) };
+  return { items: [...facts, ...who, ...answers], values, hasOrders: typed.some(hasOrders), words };
 }
 
 interface Told {
@@ -72,7 +87,7 @@ function numbered<Item extends Told>(letter: string, told: readonly Item[]): (It
 function factLines(brief: Brief): Told[] {
   const { facts } = brief;
   const line = (key: string, value: string, source: Source | null): Told[] => {
-    const clean = withoutOrders(scrub(value))
+    const clean = withoutLeftOut(withoutOrders(scrub(value)), brief)
       .split('\n')
       .map((part) => part.trim())
       .filter((part) => part !== '')
@@ -113,13 +128,15 @@ function answerTexts(brief: Brief): Told[] {
     return {
       source: { questionId: memory.questionId, contributorId: memory.contributorId },
       heading: `${by} · asked: ${question}${must}`,
-      text: withoutOrders(scrub(memory.text)).slice(0, MOST_CHARACTERS).trim(),
+      text: withoutLeftOut(withoutOrders(scrub(memory.text)), brief)
+        .slice(0, MOST_CHARACTERS)
+        .trim(),
     };
   });
   const own = brief.ownWords.map(({ source, text }): Told => ({
     source,
     heading: `${scrub(brief.speaker.calledName)}, the speaker · said while reading an earlier text that this is true`,
-    text: withoutOrders(scrub(text)).slice(0, MOST_CHARACTERS),
+    text: withoutLeftOut(withoutOrders(scrub(text)), brief).slice(0, MOST_CHARACTERS),
   }));
   return [...memories, ...own].filter(({ text }) => text !== '');
 }
@@ -137,14 +154,28 @@ function limitsOf({ boundaries, tone }: Brief): string {
   ].join('\n');
 }
 
-function lengthOf(brief: Brief, answers: readonly { text: string }[]): string {
-  const { least, wanted, most } = wordRange(brief.durationMinutes);
+function wordLimit(brief: Brief, answers: readonly { text: string }[]): WordLimit {
   const told = answers.reduce((sum, { text }) => sum + countWords(text), 0);
+  const { wanted, most } = wordRange(brief.durationMinutes);
+  return { told, most: told > wanted ? most : Math.min(wanted, roomFor(told)) };
+}
+
+function roomFor(told: number): number {
+  return Math.max(LEAST_LIMIT, Math.round((told * WITH_JOINS) / 10) * 10);
+}
+
+/** Everything is asked for only where there is room for everything. */
+function lengthOf(brief: Brief, told: number): string {
+  const { least, wanted, most } = wordRange(brief.durationMinutes);
   const minutes = `${String(brief.durationMinutes)} minutes, read slowly (${String(WORDS_PER_MINUTE)} words a minute)`;
-  if (told * TELLABLE >= least)
-    return `${minutes}: about ${String(wanted)} words, not fewer than ${String(least)}, never more than ${String(most)}. Choose: a few stories told whole beat many touched upon.`;
-  const about = Math.max(60, Math.round((told * TELLABLE + 40) / 10) * 10);
-  return `${minutes} were asked for, and only some ${String(told)} words were told. So this is a short one, of ${String(Math.min(about, wanted))} words or fewer, with everything in it that was told. Never pad.`;
+  const choose =
+    'Not all of it fits: what matters most, whole. Answers marked MUST and the speaker’s main story first, then one thing of each who told something';
+  if (told > wanted)
+    return `${minutes}: about ${String(wanted)} words, not fewer than ${String(least)}, never more than ${String(most)}. ${choose}; a few stories told whole beat many touched upon.`;
+  const limit = Math.min(wanted, roomFor(told));
+  const what =
+    limit >= told * WITH_FEW_JOINS ? 'There is room for everything that was told, and for names and joins' : choose;
+  return `${minutes} were asked for, and some ${String(told)} words were told. So this is one of ${String(limit)} words or fewer. ${what}. Never pad.`;
 }
 
 function sayOccasion(occasion: BriefOccasion | null): string {

@@ -3,6 +3,8 @@ import type { Material } from './material.js';
 import { mapSentences, numberedText, readProse, type Prose } from './prose.js';
 import { renderPrompt, type Prompt } from './prompts/prompt.js';
 import { attribute } from './attribute.js';
+import { ModelFailed } from './model-failed.js';
+import { countOf } from './writing-steps.js';
 import type { Stood } from './stand-by-evidence.js';
 
 /** A text and where each of its sentences stands, by number. */
@@ -34,17 +36,22 @@ export function taken(
   };
 }
 
-export function mendPrompt({ prose, stood }: Attributed, { values }: Material): Prompt {
+export function mendPrompt({ prose, stood }: Attributed, material: Material): Prompt {
   const sentences = prose.flat();
   const questions = [...stood]
     .filter(([, { standing }]) => standing === 'in doubt' || standing === 'wrong')
     .map(([number, { why }]) => `${String(number)} | ${sentences[number - 1] ?? ''} | ${why}`);
-  return renderPrompt('mend.v1', { ...values, text: numberedText(prose), questions: questions.join('\n') });
+  return renderPrompt('mend.v2', {
+    ...material.values,
+    count: countOf(prose, material),
+    text: numberedText(prose),
+    questions: questions.join('\n'),
+  });
 }
 
 /**
- * Has the sentences in question mended, once, and judged again; all others stay as they are. Where the second judge cannot be asked, what
- * was mended stands in doubt.
+ * Has the sentences in question mended, once, and judged again; all others stay as they are. One that is said to stand is judged again as
+ * it is, unless a rule is against it. Where the second judge cannot be asked, what was mended stands in doubt.
  * @throws ModelFailed where nobody mended
  */
 export async function mend(
@@ -55,25 +62,48 @@ export async function mend(
 ): Promise<Attributed> {
   const answer = await model.ask({ purpose: 'mend', prompt: () => mendPrompt(before, material) }, work);
   const mended = readMended(answer, new Set(inQuestion(before)));
-  if (mended.size === 0) return before;
+  const claims = readClaims(answer, before);
+  if (mended.size === 0 && claims.size === 0) return before;
+  const claimed: string[] = [];
   const sentences: { text: string; stood: Stood | undefined }[] = [];
   const prose = mapSentences(before.prose, (sentence, number) => {
     const texts = mended.get(number) ?? [sentence];
-    for (const text of texts) sentences.push({ text, stood: text === sentence ? before.stood.get(number) : undefined });
+    const claim = claims.get(number);
+    if (claim !== undefined) claimed.push(`${String(sentences.length + 1)}: ${claim}`);
+    for (const text of texts) {
+      const isKnown = text === sentence && claim === undefined;
+      sentences.push({ text, stood: isKnown ? before.stood.get(number) : undefined });
+    }
     return texts;
   });
   const numbered = sentences.map(({ stood }, i) => [i + 1, stood] as const);
   const known = new Map(numbered.flatMap(([number, stood]) => (stood === undefined ? [] : [[number, stood] as const])));
   const fresh = numbered.flatMap(([number, stood]) => (stood === undefined ? [number] : []));
   if (fresh.length === 0) return { prose, stood: known };
-  const judged = await attribute(model, prose, fresh, material, work).catch((error: unknown) => {
-    if (work.budget.stop.aborted) throw error;
+  const judged = await attribute(model, prose, fresh, material, work, claimed.join('\n')).catch((error: unknown) => {
+    if (work.budget.stop.aborted || !(error instanceof ModelFailed)) throw error;
     return new Map(fresh.map((number) => [number, NOT_JUDGED]));
   });
   return { prose, stood: new Map([...known, ...judged].sort(([a], [b]) => a - b)) };
 }
 
 const NOT_JUDGED: Stood = { standing: 'in doubt', sources: [], why: 'this was mended, and nobody could check it' };
+
+/** "IT STANDS: A4 “Jess said a vet”" */
+const STANDS = /^\W*it stands\b\W*/i;
+
+/** By number: what is said to carry a sentence that was objected to, and that no rule is against. */
+function readClaims(answer: string, { stood }: Attributed): ReadonlyMap<number, string> {
+  const claims = new Map<number, string>();
+  for (const line of answer.split('\n')) {
+    const [, digits = '', rest = ''] = /^[\s>*-]*[([]?(\d{1,3})[.)\]]*\s*\|\s*(.*)$/.exec(line) ?? [];
+    const one = stood.get(Number(digits));
+    const isAsked = one?.standing === 'in doubt' || one?.standing === 'wrong';
+    if (isAsked && one.isRuled !== true && STANDS.test(rest))
+      claims.set(Number(digits), rest.replace(STANDS, '').trim());
+  }
+  return claims;
+}
 
 /** By number: the sentences instead, or none where it is taken out. */
 function readMended(answer: string, asked: ReadonlySet<number>): ReadonlyMap<number, readonly string[]> {
@@ -83,6 +113,7 @@ function readMended(answer: string, asked: ReadonlySet<number>): ReadonlyMap<num
     const number = Number(digits);
     if (digits === '' || !asked.has(number) || mended.has(number)) continue;
     const text = rest.split(' | ')[0]?.trim() ?? '';
+    if (STANDS.test(text)) continue;
     if (/^[-–—]?$/.test(text)) mended.set(number, []);
     else {
       const sentences = readProse(text).flat();

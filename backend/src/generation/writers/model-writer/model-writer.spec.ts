@@ -70,11 +70,11 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@1', 'answered'],
-      ['draft', 'draft@1', 'answered'],
-      ['draft', 'draft@1', 'answered'],
-      ['critic', 'critic@1', 'answered'],
-      ['attribute', 'attribute@1', 'answered'],
+      ['draft', 'draft@2', 'answered'],
+      ['draft', 'draft@2', 'answered'],
+      ['draft', 'draft@2', 'answered'],
+      ['critic', 'critic@2', 'answered'],
+      ['attribute', 'attribute@2', 'answered'],
     ]);
     for (const call of ledger.calls) {
       expect(call.promptHash).toMatch(/^[0-9a-f]{64}$/);
@@ -180,6 +180,29 @@ describe('an endpoint that answers badly', () => {
     );
     expect(purposes().slice(-3)).toEqual(['attribute', 'mend', 'attribute']);
     expect(requests().at(-1)?.user).toMatch(/with one of these numbers and no other: \d+\./);
+  });
+
+  it('a sentence that is held to stand is judged once more as it is, with the words that are to carry it', async () => {
+    const stands =
+      (text: string): Script =>
+      (request) =>
+        request.purpose === 'mend'
+          ? {
+              kind: 'says',
+              content: [...request.user.matchAll(/^(\d+) \| /gm)]
+                .map(([, number = '']) => `${number} | IT STANDS: A4 “held that he sang”`)
+                .join('\n'),
+            }
+          : scripts.withFaults([text], 'once')(request);
+    const written = await deliver(stands('He collected stamps and sang in a choir.'));
+    expect(purposes().slice(-3)).toEqual(['attribute', 'mend', 'attribute']);
+    expect(requests().at(-1)?.user).toMatch(/\d+: A4 “held that he sang”/);
+    expect(marked(written)).toEqual(['He collected stamps and sang in a choir.']);
+    requests().length = 0;
+    const ruled = await deliver(stands('Bartholomew Quimby always said so.'));
+    expect(purposes().slice(-2)).toEqual(['attribute', 'mend']);
+    expect(requests().at(-1)?.user).toMatch(/rule: .* Reader: /);
+    expect(renderPlainText(ruled.text)).not.toContain('Quimby');
   });
 
   it('a claim that nobody told us, and that no rule knows for wrong, is marked and not refused', async () => {

@@ -153,7 +153,7 @@ export class ModelWriter extends EulogyWriter {
       ),
     );
     const best = drafts[critique?.best ?? 0] ?? first;
-    const isLong = wordsIn(best) > wordRange(work.brief.durationMinutes).most;
+    const isLong = wordsIn(best) > work.material.words.most;
     if ((critique === null || !asksForWork(critique)) && !isLong) return best;
     if (!work.budget.holds(2)) return best;
     const notes = critique ?? { best: 0, notes: '' };
@@ -161,7 +161,7 @@ export class ModelWriter extends EulogyWriter {
       this.clean(
         readProse(
           await this.model.ask(
-            { purpose: 'revise', prompt: () => revisePrompt(best, notes, work.brief, work.material, work.locked) },
+            { purpose: 'revise', prompt: () => revisePrompt(best, notes, work.material, work.locked) },
             work,
           ),
         ),
@@ -197,7 +197,7 @@ export class ModelWriter extends EulogyWriter {
 
   /** Prose without what nobody says at a lectern. */
   private clean(prose: Prose, { material, locked }: Work): Prose {
-    const { system } = draftPrompt('arc-thread.v1', material, locked);
+    const { system } = draftPrompt('arc-thread.v2', material, locked);
     return mapSentences(prose, (sentence) => (isNoSpeakers(sentence, material, system) ? [] : [sentence]));
   }
 
@@ -207,7 +207,9 @@ export class ModelWriter extends EulogyWriter {
     const stood = new Map<number, Stood>(
       [...attributed.stood].map(([number, one]) => {
         const why = hard.get(number);
-        return [number, why === undefined ? one : { standing: 'wrong', sources: [], why }];
+        if (why === undefined) return [number, one];
+        const both = one.why === '' || one.isRuled ? `rule: ${why}` : `rule: ${why} Reader: ${one.why}`;
+        return [number, { standing: 'wrong', sources: [], why: both, isRuled: true }];
       }),
     );
     return { ...attributed, stood };
@@ -241,6 +243,6 @@ export class ModelWriter extends EulogyWriter {
 
 /** A mended sentence may be none of a speaker's, as a drafted one may. */
 function withoutMachines(attributed: Attributed, { material, locked }: Pick<Work, 'material' | 'locked'>): Attributed {
-  const { system } = draftPrompt('arc-thread.v1', material, locked);
+  const { system } = draftPrompt('arc-thread.v2', material, locked);
   return taken(attributed, (sentence) => isNoSpeakers(sentence, material, system));
 }

@@ -104,6 +104,10 @@ function curly(text: string): string {
 const ABBREVIATION =
   /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|e\.g|i\.e|a\.m|p\.m|[a-z])\.$/i;
 
+/** "…?” I asked.": the sentence goes on behind the quotation. */
+const I_SAID =
+  /^\s+I (?:said|say|asked|ask|told|wrote|answered|replied|shouted|yelled|called|whispered|thought)(?![\p{L}])/u;
+
 /** Sentences of a tidy line. Abbreviations end none, and a quotation is never cut. */
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = [];
@@ -118,7 +122,7 @@ export function sentencesOf(line: string): string[] {
     const isInside = quoted - (closing.match(/”/g)?.length ?? 0) > 0;
     const next = line.slice(i + 1 + closing.length);
     const ends = next === '' || /^\s+\S/.test(next);
-    const goesOn = /^\s+\p{Ll}/u.test(next) || (closing.includes('”') && /^\s+I\s/.test(next));
+    const goesOn = /^\s+\p{Ll}/u.test(next) || (closing.includes('”') && char !== '.' && I_SAID.test(next));
     const isShort = char === '.' && ABBREVIATION.test(line.slice(start, i + 1)) && next !== '';
     if (!ends || isInside || goesOn || isShort) continue;
     sentences.push(line.slice(start, i + 1 + closing.length));

@@ -1,13 +1,13 @@
 /** What a judge says of a sentence, before anybody believed it. */
-export type Judged = 'leads' | 'said' | 'follows' | 'not-said' | 'contradicted';
-const JUDGED: readonly Judged[] = ['leads', 'said', 'follows', 'not-said', 'contradicted'];
+export type Judged = 'leads' | 'said' | 'follows' | 'not-said' | 'misplaced' | 'contradicted';
+const JUDGED: readonly Judged[] = ['leads', 'said', 'follows', 'not-said', 'misplaced', 'contradicted'];
 
 export interface Attribution {
   number: number;
   judged: Judged;
   /** Labels, each with the words of its answer that are to carry the sentence. */
   sources: readonly { label: string; words: readonly string[] }[];
-  /** The wrong speaker, person or polarity: what a family notices first. */
+  /** The wrong speaker, person or polarity, or another number, thing or name: what a family notices first. */
   isMistaken: boolean;
   why: string;
 }
@@ -54,7 +54,9 @@ function readLine(line: string): Attribution | undefined {
     number: Number(number),
     judged,
     sources: readSources(sources),
-    isMistaken: /^\W*(?:speaker|person|polarity)\b/i.test(why),
+    isMistaken:
+      /^\W*(?:speaker|person|polarity)\b/i.test(why) ||
+      (judged !== 'not-said' && /^\W*(?:number|object|name)\b/i.test(why)),
     why: /^-?$/.test(why) ? '' : why,
   };
 }

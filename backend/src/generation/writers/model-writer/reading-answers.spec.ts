@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countTextWords, wordRange, type EulogyText } from '@eulogy/arranger';
+import { countTextWords, wordRange, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
 import { asksForWork, readCritique } from './critique.js';
 import { fitLength } from './fit-length.js';
@@ -157,7 +157,7 @@ describe('a text that is too long', () => {
       verdict: 'supported' as const,
     })),
   });
-  const long = (middle: readonly ReturnType<typeof paragraph>[]): EulogyText => ({
+  const long = (middle: readonly EulogyParagraph[]): EulogyText => ({
     title: '',
     sections: [
       { kind: 'opening', paragraphs: [paragraph(50, 'Open')] },
@@ -180,6 +180,21 @@ describe('a text that is too long', () => {
     expect(fitted.words).toBeLessThanOrEqual(wordRange(3).most);
   });
 
+  it('loses a bridge of ours before a story, and a line from the middle before a last one', () => {
+    const bridge = {
+      sentences: [{ text: `Those were the ${'long '.repeat(40)}years.`, sources: [], verdict: 'connective' as const }],
+    };
+    expect(begins(fitLength(long([paragraph(120, 'One'), bridge, paragraph(140, 'Three')]), brief))).toEqual([
+      ...['Open', 'One', 'Three', 'End'],
+    ]);
+    const story = paragraph(390, 'Line');
+    const fitted = fitLength(long([story]), brief).sections.flatMap(({ kind, paragraphs }) =>
+      kind === 'story' ? paragraphs.flatMap(({ sentences }) => sentences) : [],
+    );
+    expect(fitted.length).toBeLessThan(story.sentences.length);
+    expect([fitted[0], fitted.at(-1)]).toEqual([story.sentences[0], story.sentences.at(-1)]);
+  });
+
   it('keeps what must be in, and what the owner locked', () => {
     const locked = paragraph(60, 'Two');
     const must = {
@@ -189,5 +204,37 @@ describe('a text that is too long', () => {
     };
     const fitted = fitLength(long([paragraph(120, 'One', 'must'), locked, paragraph(130, 'Three')]), must);
     expect(begins(fitted)).toEqual(['Open', 'One', 'Two', 'End']);
+  });
+});
+
+describe('what a judge may say beside the plain verdicts', () => {
+  const one = (line: string) => standOf(readAttributions(line).get(1), material);
+
+  it('is that a true sentence is heard of somebody else: it is mended, and does not go', () =>
+    expect(one(`1 | misplaced | ${ute} "rolled his ute" | person: the last man named is Mick`)).toMatchObject({
+      standing: 'in doubt',
+      why: 'person: the last man named is Mick',
+    }));
+
+  it('is that a number is another: that may not stay', () =>
+    expect(one(`1 | said | ${ute} "drove forty minutes" | number: the text says ninety`).standing).toBe('wrong'));
+
+  it('is that the question of an answer carries, under that answer’s own label', () => {
+    const item = material.items.find(({ heading }) => heading?.includes('asked: '));
+    const asked = item?.heading?.split('asked: ')[1] ?? '';
+    expect(asked).not.toBe('');
+    expect(one(`1 | said | ${item?.label ?? ''} "${asked}" | -`).standing).toBe('carried');
+  });
+});
+
+describe('sentences around a quotation', () => {
+  it('go on behind a question that I asked, and not behind a full stop or another word', () => {
+    expect(readProse('“Tea, love?” I asked. “The other thing.” I said nothing. “Tea, love?” I know.').flat()).toEqual([
+      '“Tea, love?” I asked.',
+      '“The other thing.”',
+      'I said nothing.',
+      '“Tea, love?”',
+      'I know.',
+    ]);
   });
 });

@@ -13,6 +13,8 @@ export interface Stood {
   sources: readonly Source[];
   /** For whoever mends it. */
   why: string;
+  /** A rule for certain things says so, and no judge can say otherwise. */
+  isRuled?: true;
 }
 
 /** More sources than this for one sentence have not been read. */
@@ -22,6 +24,12 @@ const MOST_SOURCES = 6;
 export function standOf(told: Attribution | undefined, material: Material): Stood {
   if (told === undefined) return { standing: 'in doubt', sources: [], why: 'nobody could say where this comes from' };
   const { judged, why } = told;
+  if (judged === 'misplaced')
+    return {
+      standing: 'in doubt',
+      sources: [],
+      why: why || 'it is heard as somebody’s, or of somebody, that it is not',
+    };
   if (judged === 'contradicted') return { standing: 'wrong', sources: [], why: why || 'the answers say otherwise' };
   if (told.isMistaken) return { standing: 'wrong', sources: [], why };
   if (judged === 'leads') return { standing: 'leads', sources: [], why: '' };
@@ -35,10 +43,14 @@ export function standOf(told: Attribution | undefined, material: Material): Stoo
   return { standing: sources.length > 0 ? 'carried' : 'leads', sources, why: '' };
 }
 
-/** The item that has these words: the one under that label, or else the only other one. */
+/** The item that has these words: the one under that label, or else the only other one; of a heading only that label's. */
 function itemWith(words: string, label: string, { items }: Material): Material['items'][number] | undefined {
   const having = items.filter(({ text }) => occursIn(words, text));
-  return having.find((item) => item.label === label) ?? (having.length === 1 ? having[0] : undefined);
+  return (
+    having.find((item) => item.label === label) ??
+    (having.length === 1 ? having[0] : undefined) ??
+    items.find((item) => item.label === label && occursIn(words, item.heading ?? ''))
+  );
 }
 
 /** Word for word, whatever the signs between the words; "…" stands for words left out. */

@@ -5,14 +5,17 @@ import { isText, readProse, type Prose } from './prose.js';
 import { renderPrompt, type Prompt } from './prompts/prompt.js';
 
 /** Each draft goes another way through the same answers. */
-const ARCS = ['arc-thread.v1', 'arc-people.v1', 'arc-years.v1'] as const;
+/** Fewer words told than this give one simple draft: there is nothing to choose from. */
+const THIN = 150;
+const SIMPLE = ['arc-simple.v1'] as const;
+const ARCS = ['arc-thread.v2', 'arc-people.v2', 'arc-years.v2'] as const;
 /** Once one draft is there, the others may take so many times as long in all. */
 const STRAGGLERS = 2;
 /** They get at least this share of the silence that an endpoint is allowed. */
 const LEAST_SHARE = 1 / 5;
 
 export function draftPrompt(arc: string, { values }: Material, locked: string): Prompt {
-  return renderPrompt('draft.v1', { ...values, arc, locked });
+  return renderPrompt('draft.v2', { ...values, arc, locked });
 }
 
 /**
@@ -25,7 +28,7 @@ export async function takeDrafts(
   locked: string,
   work: CallsFor,
 ): Promise<Prose[]> {
-  const arcs = ARCS.slice(0, model.drafts);
+  const arcs = material.words.told < THIN ? SIMPLE : ARCS.slice(0, model.drafts);
   const { drafts, failures } = await atOnce(arcs, model, material, locked, work);
   if (drafts.length > 0) return drafts;
   const first = failures[0] ?? modelFailed('unreadable');

@@ -1,6 +1,8 @@
 import type { Brief, BriefPerson, Source } from '@eulogy/arranger';
 import { withoutOrders } from './addressed-to-machine.js';
+import { kinOf, otherSide } from '../../checks/rules/kinship.js';
 import { scrub } from './scrub.js';
+import { withoutLeftOut } from './without-left-out.js';
 
 /** One thing that is certain about who somebody is, in a plain sentence. */
 export interface Relation {
@@ -39,7 +41,7 @@ export function whoIsWho(brief: Brief): Relation[] {
   const name = scrub(brief.facts.name.preferred);
   const { speaker } = brief;
   const own = relationsOf(speaker);
-  const certain = own.length === 1 && own[0] !== undefined ? own[0] : null;
+  const certain = own.length === 1 && own[0] !== undefined && !isTurnedRound(speaker) ? own[0] : null;
   const is = brief.about === 'self' ? 'is' : 'was';
   const about: Relation[] =
     brief.about === 'self'
@@ -66,7 +68,7 @@ export function whoIsWho(brief: Brief): Relation[] {
       if (person.introducedAs !== null && person.introducedAs.trim() !== '')
         told.push({
           source: null,
-          text: `${who} introduces themselves as: “${scrub(person.introducedAs)}”, to ${name}.`,
+          text: `${who} asks to be introduced as “${withoutLeftOut(scrub(person.introducedAs), brief)}”, from ${name}’s side.`,
         });
       if (brief.about !== 'self') told.push(...seenFromSpeaker(name, who, certain, person));
       return told;
@@ -80,13 +82,29 @@ function called(brief: Brief, person: BriefPerson): string {
 }
 
 function relationsOf({ relationship }: BriefPerson): string[] {
-  return (relationship?.relations ?? []).map((relation) => scrub(relation).toLowerCase()).filter((one) => one !== '');
+  return (relationship?.relations ?? [])
+    .map((relation) =>
+      scrub(relation)
+        .toLowerCase()
+        .replace(/^neighbor$/, 'neighbour'),
+    )
+    .filter((one) => one !== '');
 }
 
 /** "Ella was your daughter.", and what they wrote beside it, as their own words. */
 function towards(brief: Brief, person: BriefPerson, begin: string): Relation[] {
   const source = person.relationship?.source ?? null;
-  const text = withoutOrders(scrub(person.relationship?.text ?? '')).replace(/\s+/g, ' ');
+  const typed = withoutOrders(scrub(person.relationship?.text ?? ''));
+  const text = withoutLeftOut(typed, brief).replace(/\s+/g, ' ');
+  if (isTurnedRound(person)) {
+    const pair = `${called(brief, person)} and ${scrub(brief.facts.name.preferred)}`;
+    return [
+      {
+        source: null,
+        text: `What ${pair} were to each other is not certain: it was ticked one way and typed the other. Say neither; a family answer may say it.`,
+      },
+    ];
+  }
   const ticked = relationsOf(person).map((relation) => ({ source, text: `${begin} ${relation}.` }));
   if (text === '') return ticked;
   const isSpeaker = person.id === brief.speaker.id;
@@ -94,12 +112,28 @@ function towards(brief: Brief, person: BriefPerson, begin: string): Relation[] {
   return [...ticked, { source, text: `In ${whose} own words, on what they were to each other: “${text}”` }];
 }
 
+/** "My mother", where “Daughter” is ticked: one of them is the other way round, and nobody can know which. */
+function isTurnedRound({ relationship }: BriefPerson): boolean {
+  const said = /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}\p{L}+(?![\p{L}’'])/giu;
+  const typed = [...(relationship?.text ?? '').matchAll(said)].flatMap(([all]) =>
+    all
+      .split(/\s+/)
+      .slice(1)
+      .flatMap((word) => kinOf(word) ?? []),
+  );
+  const ticked = (relationship?.relations ?? []).flatMap((relation) => kinOf(relation) ?? []);
+  const [first] = typed;
+  if (first === undefined || ticked.includes(first)) return false;
+  return otherSide(first).some((other) => ticked.includes(other));
+}
+
 function seenFromSpeaker(name: string, who: string, speakers: string | null, person: BriefPerson): Relation[] {
   const [theirs, ...more] = relationsOf(person);
   const source = person.relationship?.source ?? null;
   const side =
     theirs === undefined || more.length > 0 ? undefined : OTHER_SIDE.find(([relation]) => relation.test(theirs))?.[1];
-  if (side === undefined) return [{ source: null, text: `What ${who} is to the speaker is not said here.` }];
+  if (side === undefined || isTurnedRound(person))
+    return [{ source: null, text: `What ${who} is to the speaker is not said here.` }];
   if (speakers === null) return [{ source, text: `So ${who} is ${side} of ${name}.` }];
   const same = side === 'a child' && /^(?:mother|father|parent)$/.test(speakers);
   return [

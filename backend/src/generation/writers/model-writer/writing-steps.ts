@@ -1,4 +1,4 @@
-import { wordRange, type Brief } from '@eulogy/arranger';
+import type { Brief } from '@eulogy/arranger';
 import type { Critique } from './critique.js';
 import type { Material } from './material.js';
 import { plainText, wordsIn, type Prose } from './prose.js';
@@ -6,38 +6,38 @@ import { renderPrompt, type Prompt } from './prompts/prompt.js';
 
 const COUNTS = ['no draft', 'one draft of a eulogy', 'two drafts of a eulogy', 'three drafts of a eulogy'] as const;
 
-export function criticPrompt(drafts: readonly Prose[], { values }: Material): Prompt {
-  return renderPrompt('critic.v1', {
-    ...values,
+export function criticPrompt(drafts: readonly Prose[], material: Material): Prompt {
+  return renderPrompt('critic.v2', {
+    ...material.values,
     count: COUNTS[drafts.length] ?? 'drafts of a eulogy',
     drafts: drafts
       .map((draft, i) => `<draft-${String(i + 1)}>\n${plainText(draft)}\n</draft-${String(i + 1)}>`)
       .join('\n\n'),
-    counts: drafts.map((draft, i) => `Draft ${String(i + 1)} has ${String(wordsIn(draft))} words.`).join(' '),
+    counts: drafts.map((draft, i) => `Draft ${String(i + 1)}: ${countOf(draft, material)}`).join('\n'),
   });
 }
 
-export function revisePrompt(
-  draft: Prose,
-  { notes }: Critique,
-  brief: Brief,
-  { values }: Material,
-  locked: string,
-): Prompt {
-  return renderPrompt('revise.v1', {
-    ...values,
+export function revisePrompt(draft: Prose, { notes }: Critique, material: Material, locked: string): Prompt {
+  return renderPrompt('revise.v2', {
+    ...material.values,
+    count: countOf(draft, material),
     draft: plainText(draft),
-    notes: [notes, lengthNote(draft, brief)].filter((note) => note !== '').join('\n'),
+    notes: [notes, lengthNote(draft, material)].filter((note) => note !== '').join('\n'),
     locked,
   });
 }
 
 /** Counting is ours: a model is told, and does not guess. */
-function lengthNote(draft: Prose, brief: Brief): string {
-  const { most } = wordRange(brief.durationMinutes);
-  const words = wordsIn(draft);
-  return words > most
-    ? `LENGTH: the draft has ${String(words)} words, and ${String(most)} is the most there is time for. Take whole passages out, the weakest first.`
+export function countOf(prose: Prose, { words: { most } }: Pick<Material, 'words'>): string {
+  const words = wordsIn(prose);
+  const left = most - words;
+  const room = left >= 0 ? `there is room for ${String(left)} more` : `that is ${String(-left)} too many`;
+  return `The text has ${String(words)} words now, the limit is ${String(most)}: ${room}.`;
+}
+
+function lengthNote(draft: Prose, material: Material): string {
+  return wordsIn(draft) > material.words.most
+    ? `LENGTH: ${countOf(draft, material)} Lead-ins and bridges of our own go first, then the least story, whole; nothing that is marked MUST or KEEP, and no last line.`
     : '';
 }
 

@@ -16,7 +16,7 @@ export function promptHash({ system, user }: Pick<Prompt, 'system' | 'user'>): s
 
 const kept = new Map<string, string>();
 
-/** The text of a prompt's file as it stands in this folder: "truth.v1". */
+/** The text of a prompt's file as it stands in this folder: "truth.v2". */
 export function promptFile(name: string): string {
   const text = kept.get(name) ?? readFileSync(new URL(`./${name}.md`, import.meta.url), 'utf8').trim();
   kept.set(name, text);
@@ -24,7 +24,7 @@ export function promptFile(name: string): string {
 }
 
 /**
- * A prompt from its file. `{{> truth.v1}}` stands for another file, `{{> arc}}` for the one that `values` names under "arc", `{{name}}` for a
+ * A prompt from its file. `{{> truth.v2}}` stands for another file, `{{> arc}}` for the one that `values` names under "arc", `{{name}}` for a
  * value. Values go in last and once: nothing in an answer is read as a mark of ours.
  * @throws where a value is missing
  */
