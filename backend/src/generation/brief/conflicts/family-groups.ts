@@ -44,15 +44,16 @@ const OPENERS = [
   .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
   .join('|');
 
+// what looks back is bounded: a word as long as a book would be read again at each of its letters
 const SEGMENT = new RegExp(
-  `\\n|;|\\.\\s+|(?<=\\p{Lu}[\\p{L}’'-]*\\s*)(?<!(?:${OPENERS})\\s*)(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
+  `\\n|;|\\.\\s+|(?<=\\p{Lu}[\\p{L}’'-]{0,60}\\s{0,4})(?<!(?:${OPENERS})\\s{0,4})(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
   'gu',
 );
 
 /** Reads the people of the family field group by group. What is no list of names is left out of `groups`. */
 export function familyGroups(text: string): FamilyGroup[] {
   return text
-    .replace(/ ?\((?=\p{Ll})[^)\n]*\)(?=,)/gu, '')
+    .replace(/ ?\((?=\p{Ll})[^)\n]{0,400}\)(?=,)/gu, '')
     .split(SEGMENT)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
@@ -72,7 +73,7 @@ function withOneSpouse(group: FamilyGroup | null): FamilyGroup[] {
 
 function groupOf(typed: string): FamilyGroup | null {
   // a remark in brackets may hold commas and would be taken for names
-  const segment = typed.replace(/\s*\((?!\p{Lu}[\p{L}’'-]+\))[^)]*\)/gu, '');
+  const segment = typed.replace(/\s*\((?!\p{Lu}[\p{L}’'-]+\))[^)]{0,400}\)/gu, '');
   if (/https?:|[<>{}@]|www\./i.test(segment)) return salvage(segment);
   const special = parentsIn(typed) ?? siblingsIn(segment) ?? labelledIn(segment);
   if (special !== null) return special;
@@ -109,8 +110,8 @@ function sayLabel(label: string, count: number): string {
 
 function salvage(segment: string): FamilyGroup | null {
   const clean = segment
-    .replace(/\S*(?:https?:|www\.|@)\S*/gi, '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/(?<!\S)\S*?(?:https?:|www\.|@)\S*/gi, '')
+    .replace(/<[^>]{0,400}>/g, '')
     .trim();
   return clean === segment || /[<>{}]/.test(clean) ? null : groupOf(clean);
 }

@@ -26,7 +26,7 @@ export function tidyText(raw: string): string {
     withoutNumbering(raw)
       .normalize('NFC')
       .replace(/\r\n?/g, '\n')
-      .replace(/<\/?[a-z!][^>\n]*>/gi, ' ')
+      .replace(/<\/?[a-z!][^>\n]{0,400}>/gi, ' ')
       .replace(/\*\*|__|~~|`+/g, '')
       .replace(/^[ \t]*(?:[-*•‣·]+|\d{1,2}[.)]|#+|>+)[ \t]+/gm, '')
       // an emoji is where a hasty sentence ends, if another begins behind it
