@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { arrange, fitTime, untold } from '@eulogy/arranger';
 import { runHardChecks } from '../checks/run-checks.js';
 import { briefOf, readQuestionnaire } from './__fixtures__/read-questionnaire.js';
+import { familyGroups } from './conflicts/family-groups.js';
 import { readableAnswers } from './readable-answers.js';
 import { requireQuestionSet } from '../../questionnaire/index.js';
 
@@ -48,6 +49,7 @@ describe('what is read of an answer', () => {
     ['say', `a${' '.repeat(LONG - 2)}x`],
     ['birth-and-death', `${'.'.repeat(LONG - 1)}x`],
     ['name', '“'.repeat(LONG)],
+    ['family', `x|${'a’'.repeat(LONG / 2 - 2)}|`],
     ['relationship', `${'a.'.repeat(LONG / 2 - 1)}!`],
   ])('keeps nobody waiting, whatever stands in “%s”', (questionId, answer) => {
     const answers = questionnaire.answers.map((one) => (one.questionId === questionId ? { ...one, answer } : one));
@@ -55,6 +57,7 @@ describe('what is read of an answer', () => {
     const brief = briefOf({ ...questionnaire, answers });
     const { text } = arrange(brief);
     runHardChecks(text, brief);
+    familyGroups(brief.facts.family?.others ?? '');
     untold(text, brief, () => false);
     fitTime(text, brief, 300, () => false);
     expect(performance.now() - began).toBeLessThan(5_000); // it was up to a minute and a half

@@ -162,9 +162,12 @@ export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
   evolve: evolveCircle,
 };
 
+/** Controls, and signs that turn the words around them: it is read in the middle of other people's pages. */
+const STEERING = /[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+
 /** As it is kept: on one line. @throws RuleBroken introduction.too-long */
 function introduction(typed: string): string {
-  const said = typed.replace(/\s+/g, ' ').trim();
+  const said = typed.replace(STEERING, ' ').trim();
   if (said.length > INTRODUCTION_MAX) throw new RuleBroken('introduction.too-long');
   return said;
 }

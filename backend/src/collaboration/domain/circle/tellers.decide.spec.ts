@@ -68,7 +68,7 @@ describe('what members say of themselves', () => {
       .when(introduce)
       .then([introduced('mick', 'best mate')]);
     given(circle, family)
-      .when({ ...introduce, userId: 'claire', as: 'daughter' })
+      .when({ ...introduce, userId: 'claire', as: '\u202e\u0007daughter\u2069' })
       .then([introduced('claire', 'daughter')]);
     given(circle, [...family, joined('mick'), introduced('mick', 'best mate')])
       .when({ ...introduce, as: '' })

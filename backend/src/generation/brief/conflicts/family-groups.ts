@@ -44,8 +44,9 @@ const OPENERS = [
   .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
   .join('|');
 
+// what looks back is bounded: a word as long as a book would be read again at each of its letters
 const SEGMENT = new RegExp(
-  `\\n|;|\\.\\s+|(?=,|\\band\\b)(?<=\\p{Lu}[\\p{L}’'-]*\\s*)(?<!(?:${OPENERS})\\s*)(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
+  `\\n|;|\\.\\s+|(?=,|\\band\\b)(?<=\\p{Lu}[\\p{L}’'-]{0,60}\\s{0,4})(?<!(?:${OPENERS})\\s{0,4})(?:,\\s*and\\b|,|\\band\\b)\\s*(?=(?:(?:our|my|his|her|their)\\s+)?(?:${OPENERS})\\s*(?:[:–-]\\s*)?\\s\\p{Lu})`,
   'gu',
 );
 

@@ -44,10 +44,23 @@ describe('a text with somebody whose name stays out', () => {
     expect(read('He whistled.', 'claire')?.sources).toEqual([{ questionId: 'story', contributorId: 'claire' }]);
   });
 
+  it.each([
+    ['明', '明 wrote: “He whistled.”'],
+    ['Jose\u0301', 'Jos\u00e9 wrote: “He whistled.”'],
+    ['Jos\u00e9', 'Jose\u0301 wrote: “He whistled.”'],
+  ])('knows a name of one letter, and one that is written in another way: %s', (firstName, said) => {
+    expect(read(said, 'q', { ...quentin, firstName })?.text).toBe('Somebody who knew him wrote: “He whistled.”');
+  });
+
+  it('takes no small word for a name', () => {
+    expect(read('I told a story.', 'q', { ...quentin, firstName: 'A' })?.text).toBe('I told a story.');
+  });
+
   it('still names the one whose life is told, whoever has the same name', () => {
     const young = { ...quentin, firstName: 'Ray', lastName: 'Whitlow' };
     expect(read('Ray taught Ray Whitlow to whistle.', 'q', young)?.text).toBe(
       'Ray taught somebody who knew him to whistle.',
     );
+    expect(read('Ray whistled.', 'q', { ...young, firstName: 'ray' })?.text).toBe('Ray whistled.');
   });
 });

@@ -51,11 +51,16 @@ export function withoutNamesIn(sentence: EulogySentence, unnamed: readonly Unnam
   };
 }
 
+/** One letter that is a word of its own, more often than a name. */
+const WORD = /^[ai]$/i;
+
 function without(text: string, { firstName, lastName }: Unnamed, { kept, somebody }: Naming): string {
   const first = firstName.trim();
-  const names = [`${first} ${lastName.trim()}`.trim(), ...(kept.includes(first) ? [] : [first])].filter(
-    (name) => name.length > 1,
-  );
+  const isKept = kept.some((one) => one.toLowerCase() === first.toLowerCase());
+  const names = [`${first} ${lastName.trim()}`.trim(), ...(isKept ? [] : [first])]
+    .filter((name) => name !== '' && !WORD.test(name))
+    // letters with marks are typed in two ways
+    .flatMap((name) => [name.normalize('NFC'), name.normalize('NFD')]);
   if (names.length === 0) return text;
   const name = `(?<![\\p{L}\\p{N}])(?:${names.map(literal).join('|')})(?![\\p{L}\\p{N}])`;
   const relationBefore = `(?:(?<![\\p{L}])(?:my|his|her|their|our|its)\\s+(?:[\\p{Ll}-]+\\s+){1,3})?`;
