@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IdentityModule } from '../identity/index.js';
+import { IdentityModule, UserDirectory } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { MailModule } from '../shared/mail/mail.module.js';
@@ -24,12 +24,20 @@ import { IntroductionController } from './features/introduce/introduction.contro
 import { InvitationLinkController } from './features/invite/invitation-link.controller.js';
 import { CollaborateController } from './features/join/collaborate.controller.js';
 import { TokenGuesses } from './features/join/token-guesses.js';
+import { RefuseLettersController } from './features/refuse-letters/refuse-letters.controller.js';
+import { GuestController } from './features/welcome-guests/guest.controller.js';
+import { WelcomeController } from './features/welcome-guests/welcome.controller.js';
+import { WelcomeGuestHandler } from './features/welcome-guests/welcome-guest.command.js';
+import { GuestDirectory } from './guests/guest-directory.js';
+import { GuestForgetting } from './guests/guest-forgetting.js';
+import { GuestLinks } from './guests/guest-links.js';
 import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
 import { SettleNamesHandler } from './features/settle-names/settle-names.command.js';
 import { EulogyTitles } from './invitations/eulogy-titles.js';
 import { Invitations } from './invitations/invitations.js';
 import { OpenCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
+import { ForgetGuestReaction } from './reactions/forget-guest.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
 import { TellerAliases } from './tellers/teller-aliases.js';
 import { TellersOfEulogy } from './tellers/tellers.js';
@@ -47,6 +55,9 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     CircleSettingsController,
     AcknowledgementController,
     IntroductionController,
+    WelcomeController,
+    GuestController,
+    RefuseLettersController,
   ],
   providers: [
     EulogyAccess,
@@ -65,6 +76,11 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     ForgetInviteeReaction,
     LettersToErased,
     TellersOfEulogy,
+    GuestDirectory,
+    GuestForgetting,
+    GuestLinks,
+    WelcomeGuestHandler,
+    ForgetGuestReaction,
     {
       provide: TellerAliases,
       inject: [Configuration],
@@ -84,6 +100,9 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     DerivedTokens,
     AcknowledgedPeople,
     TellersOfEulogy,
+    GuestDirectory,
+    GuestLinks,
+    TokenGuesses,
   ],
 })
 export class CollaborationModule {
@@ -98,12 +117,15 @@ export class CollaborationModule {
     audience: PersonAudience,
     sources: PersonalDataSources,
     ofPerson: CirclesOfPerson,
+    forgetGuest: ForgetGuestReaction,
+    guests: GuestDirectory,
+    users: UserDirectory,
   ) {
     sources.register({
       name: 'collaboration',
       readModels: [projection.name],
       exportOf: async (userId) => ({ circles: await ofPerson.exportOf(userId) }),
-      ownedSubjects: (userId) => circles.inviteesOfOwner(userId),
+      ownedSubjects: async (userId) => [...(await circles.inviteesOfOwner(userId)), ...(await guests.keysOf(userId))],
       forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),
     });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
@@ -111,5 +133,7 @@ export class CollaborationModule {
     runners.process(openCircle);
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);
+    runners.reaction(forgetGuest);
+    users.alsoKnows((ids) => guests.people(ids));
   }
 }

@@ -10,6 +10,8 @@ import {
 } from './domain/questionnaire/questionnaire.events.js';
 import { reviewEvents } from './domain/questionnaire/review.events.js';
 
+export { HELD_BY } from './domain/questionnaire/review.events.js';
+
 export * from './questions.js';
 export { isFilled } from './answers/is-filled.js';
 export type {

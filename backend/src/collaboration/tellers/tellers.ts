@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CircleDirectory, type TellerRow } from '../features/find-members/circle-directory.js';
+import { GuestDirectory } from '../guests/guest-directory.js';
 import { TellerAliases } from './teller-aliases.js';
 
 /**
@@ -69,10 +70,17 @@ export class Tellers {
 export class TellersOfEulogy {
   constructor(
     private readonly circles: CircleDirectory,
+    private readonly guests: GuestDirectory,
     private readonly aliases: TellerAliases,
   ) {}
 
+  /** Whoever told as a guest first, and has an account now, is one person: texts from before know the guest's id. */
   async of(eulogyId: number): Promise<Tellers> {
-    return new Tellers(await this.circles.tellers(eulogyId), (userId) => this.aliases.of(eulogyId, userId));
+    const [rows, accounts] = await Promise.all([this.circles.tellers(eulogyId), this.guests.accountsOf(eulogyId)]);
+    const own = rows.filter(({ userId }) => !accounts.has(userId));
+    const asGuests = [...accounts].flatMap(([guestId, userId]) =>
+      own.filter((row) => row.userId === userId).map((row) => ({ ...row, userId: guestId })),
+    );
+    return new Tellers([...own, ...asGuests], (userId) => this.aliases.of(eulogyId, userId));
   }
 }

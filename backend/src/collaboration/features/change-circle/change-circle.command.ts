@@ -19,7 +19,7 @@ const WITHDRAWS = 'withdraw-memories';
 export class ChangeCircle {
   constructor(
     readonly eulogyId: number,
-    readonly command: Exclude<CircleCommand, { type: 'OpenCircle' }>,
+    readonly command: Exclude<CircleCommand, { type: 'OpenCircle' | 'WelcomeGuest' }>,
     readonly context: CommandContext,
   ) {}
 }
@@ -46,7 +46,7 @@ export class ChangeCircleHandler implements ICommandHandler<ChangeCircle, Change
       context,
     });
     await this.waitFor.readModels(position, SEEN_IN);
-    if (command.type === 'LeaveCircle' && command.words === 'withdrawn')
+    if ((command.type === 'LeaveCircle' || command.type === 'LeaveAsGuest') && command.words === 'withdrawn')
       await this.waitFor.causalEnd(position, { processes: [WITHDRAWS], readModels: SEEN_IN });
     return { events, state };
   }

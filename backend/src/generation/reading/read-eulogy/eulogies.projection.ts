@@ -32,7 +32,7 @@ type Known = PurchaseStarted | QuestionnaireReset | MemoriesReset | EulogyEvent 
 @Injectable()
 export class EulogiesProjection implements Projection {
   readonly name = EULOGIES;
-  readonly version = 4;
+  readonly version = 5;
   readonly tables = ['generation_eulogies', 'generation_answers', 'generation_activity', 'generation_versions'];
   readonly streams = ['purchase-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-', 'user-'];
 

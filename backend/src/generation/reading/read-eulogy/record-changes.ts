@@ -4,6 +4,9 @@ import type {
   CollaboratorJoined,
   CollaboratorLeft,
   CollaboratorRemoved,
+  GuestLeft,
+  GuestRemoved,
+  GuestWelcomed,
 } from '../../../collaboration/index.js';
 import type { EulogyPaid, EulogyRefunded, EulogyRefundReversed, PurchaseStarted } from '../../../purchasing/index.js';
 import type { EulogyTitled, QuestionnaireOpened, QuestionnaireReset } from '../../../questionnaire/index.js';
@@ -210,6 +213,9 @@ export function newsOf({ type, data }: HappenedTo): { readonly kind: string; rea
     | CollaboratorJoined
     | CollaboratorLeft
     | CollaboratorRemoved
+    | GuestWelcomed
+    | GuestRemoved
+    | GuestLeft
     | CircleSettingChosen
     | QuestionnaireReset
     | EulogyEvent;
@@ -220,6 +226,11 @@ export function newsOf({ type, data }: HappenedTo): { readonly kind: string; rea
       return { kind: 'collaborator', data: { contributorId: event.data.userId, change: 'removed' } };
     case 'CollaboratorLeft':
       return { kind: 'collaborator', data: { contributorId: event.data.userId, change: 'left' } };
+    // whose words come in is not told: their name may stay out
+    case 'GuestWelcomed':
+    case 'GuestRemoved':
+    case 'GuestLeft':
+      return { kind: 'collaborator', data: { change: 'guests' } };
     case 'CircleSettingChosen':
       return { kind: 'collaborator', data: { change: 'settings' } };
     case 'GenerationStageReached':

@@ -47,6 +47,16 @@ export class QuestionnaireDirectory {
     return rows[0]?.answer ?? '';
   }
 
+  /** What one person told, by question. */
+  async memoriesOf(eulogyId: number, personId: string): Promise<Record<string, string>> {
+    const rows = await this.db.query<{ questionId: string; answer: string }[]>(
+      `SELECT question_id AS "questionId", answer FROM questionnaire_answers
+       WHERE eulogy_id = $1 AND contributor_id = $2 AND answer <> ''`,
+      [eulogyId, personId],
+    );
+    return Object.fromEntries(rows.map(({ questionId, answer }) => [questionId, answer]));
+  }
+
   /** How many questions somebody answered, and whether the answers may be changed; no status while the questionnaire is not open. */
   standing(eulogyId: number): Promise<Standing> {
     return this.standings.of(eulogyId);

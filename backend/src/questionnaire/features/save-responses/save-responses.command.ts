@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EulogyAccess } from '../../../collaboration/index.js';
+import { EulogyAccess, may } from '../../../collaboration/index.js';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
@@ -29,7 +29,8 @@ import { answersByKind, baseById, type SentBase, type SentResponses } from './re
 export class SaveResponses {
   constructor(
     readonly eulogyId: number,
-    readonly user: SignedInUser,
+    /** Somebody with an account, or a guest. */
+    readonly user: Pick<SignedInUser, 'id' | 'role'>,
     readonly responses: SentResponses,
     readonly base: SentBase,
     readonly context: CommandContext,
@@ -69,14 +70,15 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
   async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
-    const [, { state }, characters] = await Promise.all([
-      this.access.require(eulogyId, user, 'answer'),
+    const [membership, { state }, characters] = await Promise.all([
+      this.access.require(eulogyId, user, 'answer-memory'),
       this.runner.load(questionnaire, questionnaireStream(eulogyId)),
       this.directory.charactersOf(eulogyId, user.id),
     ]);
     const opened = requireAnswerable(state);
     const set = requireQuestionSet(opened.questionSet);
     const answers = answersByKind(set, responses);
+    if (answers.fact.length > 0 && !may(membership, 'answer')) throw new RuleBroken('eulogy.not-allowed');
     const revisionsSeen = baseById(set, base);
     requireRoom([...answers.fact, ...answers.memory], characters);
     // before anything is kept: memories are saved beside the facts
