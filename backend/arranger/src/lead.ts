@@ -4,8 +4,9 @@ import { isLesson, isThing, shapeOf } from './sentence-shape.js';
 import { possessiveOf, tellingWords, wordsOf } from './words.js';
 
 /** Whether words can be heard without the question that they answer: a whole sentence that says what it is about. */
-export function standsAlone(sentences: readonly string[]): boolean {
+export function standsAlone(sentences: readonly string[], theme: Theme): boolean {
   const [first = ''] = sentences;
+  if (theme === 'taught' && OF_NOBODY_TAUGHT.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;
   if (shapeOf(first) !== 'sentence' || OF_NOBODY.test(first)) return false;
   if (POINTS_BACK.test(first) && !A_TIME.test(first)) return false;
@@ -18,6 +19,8 @@ const SHORT = 8;
 /** "Shut the gate": whose advice it is has to be said. */
 const OF_NOBODY =
   /^(?!.*\b(?:I|we|you|he|she|they|him|her|me|us|my|our|his|their)\b)(?:never|always|don[’']?t|do|be|keep|take|check|shut|turn|ring|say|listen|learn)\b/i;
+/** "Check your mirrors before you need them.": said by whom, nobody hears. */
+const OF_NOBODY_TAUGHT = /^(?!.*\b(?:I|we|he|she|they|him|her|me|us|my|our|taught|learnt|learned)\b)/i;
 const POINTS_BACK =
   /^(?:it|its|it’s|that|that’s|this|those|these|same|yes|yeah|yep|no|nope|not|nothing|none|never|both|neither|because|by|as|with|through|well|just|only|probably|maybe|mostly|also|and|but|so|or)\b/i;
 /** "It was in 1990", "It was my birthday", "That winter we". */
@@ -72,7 +75,7 @@ export function aboutWhat(theme: Theme, brief: Brief): string | null {
     case 'childhood':
       return brief.about === 'pet' ? `about how ${name} came` : `about how ${name} grew up`;
     case 'work':
-      return brief.about === 'pet' ? `about ${possessiveOf(name)} days` : `about ${possessiveOf(name)} work`;
+      return `about what ${name} did`;
     case 'passions':
       return `about what ${name} loved`;
     case 'laughter':

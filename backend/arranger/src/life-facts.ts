@@ -204,7 +204,9 @@ function saidEvent({ type }: LifeEvent, typed: string, person: Person): string |
   // "Got it right", beside a tick: what was got nobody hears
   if (/^marriage|^wedding/i.test(type) && beginsInPast(head) && !/\b(?:marr|wed|wife|husband|bride)/i.test(details))
     return null;
-  if (/^marriage|^wedding/i.test(type) && isName(head) && !beginsInPast(head)) return `${subject} married ${details}`;
+  const whom = details.replace(/^to (?=\p{Lu})/u, '').replace(/^To (?=\p{Lu})/u, '');
+  if (/^marriage|^wedding/i.test(type) && isName(head.replace(/^to /i, '')) && !beginsInPast(head))
+    return `${subject} married ${whom}`;
   if (/^birth of/i.test(type) && isName(details)) return `${details} was born`;
   if (/^retire/i.test(type) && /^from /i.test(details)) return `${subject} retired ${lowerFirst(details)}`;
   if (!beginsInPast(head) || PARTICIPLES.test(head)) return null;

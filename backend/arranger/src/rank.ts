@@ -66,6 +66,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...calledBack(own, units));
   put(...voices(units, brief));
   putFact('values');
+  put(...own.filter(({ theme }) => theme === 'farewell'));
   const short = units
     .filter((unit) => !unit.isOwn && !seen.has(unit.id) && isWhole(unit))
     .sort((a, b) => a.words - b.words);

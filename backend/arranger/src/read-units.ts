@@ -260,8 +260,8 @@ function slotFor(
   const starter = namedStarter(brief.starters[memory.questionId], brief);
   const going = shapes[0] === 'fragment' ? fittingStarter(starter, paragraphs) : null;
   if (going !== null) return going;
-  const lead = standsAlone(sentences) ? null : questionAloud(theme, brief);
-  if (lead !== null || standsAlone(sentences)) return { ...asTold, lead };
+  const lead = standsAlone(sentences, theme) ? null : questionAloud(theme, brief);
+  if (lead !== null || standsAlone(sentences, theme)) return { ...asTold, lead };
   const isShort = countWords(sentences.join(' ')) <= LONGEST_BARE;
   return isShort && shapes.every((shape) => shape === 'fragment') ? null : asTold;
 }
@@ -277,7 +277,7 @@ function slotOfAnother(
   const sentences = paragraphs.flat();
   const [first = ''] = sentences;
   const teller = brief.people.find(({ id }) => id === contributorId);
-  if (teller === undefined || (theme !== 'relationship' && standsAlone(sentences))) return null;
+  if (teller === undefined || (theme !== 'relationship' && standsAlone(sentences, theme))) return null;
   const before = sentenceBefore(theme, first, teller, brief);
   if (before?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;

@@ -13,10 +13,12 @@ export interface Heard {
   /** Whether the last thing heard was what somebody will miss. */
   isMissing: boolean;
   bridges: number;
+  /** Questions that were asked aloud: each once. */
+  asked: Set<string>;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), isMissing: false, bridges: 0 };
+  return { last: null, times: new Map(), isMissing: false, bridges: 0, asked: new Set() };
 }
 
 export function connective(text: string): EulogySentence {
@@ -31,15 +33,17 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   return unit.isOwn || teller === undefined
-    ? told(unit, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? '', unit.theme))
+    ? told(unit, heard, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? '', unit.theme))
     : quoted(unit, teller, brief, heard);
 }
 
-function told(unit: Unit, before: readonly EulogySentence[]): EulogyParagraph[] {
+function told(unit: Unit, heard: Heard, before: readonly EulogySentence[]): EulogyParagraph[] {
+  const lead = unit.lead === null || heard.asked.has(unit.lead) ? null : unit.lead;
+  for (const { text } of [...before, ...(lead === null ? [] : [connective(lead)])]) heard.asked.add(text);
   return unit.paragraphs.map((sentences, at) => ({
     sentences: [
       ...(at === 0 ? before : []),
-      ...(at === 0 && unit.lead !== null ? [connective(unit.lead)] : []),
+      ...(at === 0 && lead !== null ? [connective(lead)] : []),
       ...sentences.map((text) => supported(text, unit.source)),
     ],
   }));
@@ -146,7 +150,9 @@ export function bridge(heard: Heard, brief: Brief, next: string, theme?: Theme):
   heard.isMissing = false;
   const { called } = personOf(brief);
   if (last === null || brief.about === 'self' || called === '' || !UNCLEAR.test(next)) return [];
-  const asked = theme === undefined ? null : questionAloud(theme, brief);
+  const asked = (theme === undefined ? null : questionAloud(theme, brief))
+    ?.replace(/us laugh\?$/, `us laugh, ${called} and me?`)
+    .replace(/I miss\?$/, `I miss about ${called}?`);
   if (asked?.includes(called) === true) return [connective(asked)];
   heard.bridges += 1;
   return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length]?.(called) ?? '')];
