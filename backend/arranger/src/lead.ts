@@ -20,7 +20,7 @@ const SHORT = 8;
 const OF_NOBODY =
   /^(?!.*\b(?:I|we|you|he|she|they|him|her|me|us|my|our|his|their)\b)(?:never|always|don[’']?t|do|be|keep|take|check|shut|turn|ring|say|listen|learn)\b/i;
 /** "Check your mirrors before you need them.": said by whom, nobody hears. */
-const OF_NOBODY_TAUGHT = /^(?!.*\b(?:I|we|he|she|they|him|her|me|us|my|our|taught|learnt|learned)\b)/i;
+const OF_NOBODY_TAUGHT = /^(?!.*\b(?:I|we|he|she|him|me|us|my|our|taught|learnt|learned)\b)/i;
 const POINTS_BACK =
   /^(?:it|its|it’s|that|that’s|this|those|these|same|yes|yeah|yep|no|nope|not|nothing|none|never|both|neither|because|by|as|with|through|well|just|only|probably|maybe|mostly|also|and|but|so|or)\b/i;
 /** "It was in 1990", "It was my birthday", "That winter we". */

@@ -22,9 +22,10 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   if (relation !== null && words !== null && name !== '') {
     const rest = withoutRemarks(sentencesOf(words.rest)).map((text) => supported(text, relation.source));
     // nobody says "Sis was my big sis"
-    const saysName = new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(
-      words.thing,
-    );
+    // nobody says "Mummy was my mother", either
+    const saysName =
+      KIN_WORD.test(name) ||
+      new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(words.thing);
     const was = supported(
       finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${words.thing}`),
       relation.source,
@@ -38,14 +39,17 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
       : supported(`${name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
     const own = whole.map((text) => supported(text, relation.source));
-    const saysTie = tie === null || KIN_WORD.test(whole.join(' '));
-    const begins = /^you/i.test(whole[0] ?? '') ? first(speaker, called) : [...iAm, ...whoWas(name, whole[0] ?? '')];
-    return { sentences: [...(saysTie || tie === null ? begins : plainly(tie, iAm)), ...own] };
+    const saysTie =
+      tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
+    if (!saysTie && tie !== null) return { sentences: [...plainly(tie, iAm), ...own] };
+    // everybody knows whose day it is: "She was my mum. I saw her most days. I am Joanne."
+    if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
+    return { sentences: /^(?:I|We)\b/.test(whole[0] ?? '') ? [...iAm, ...own] : [...own, ...iAm] };
   }
   const bare = bareWords(brief);
   if (relation !== null && bare.length > 0 && name !== '') {
     const own = bare.map((text) => supported(text, relation.source));
-    return { sentences: [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] };
+    return { sentences: [...whoWas(name, bare[0] ?? ''), ...own, ...iAm] };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };

@@ -34,6 +34,10 @@ export function personOf(brief: Brief): Person {
   }
 }
 
+/** What only some may say: a friend never called her "Mummy". */
+const KIN_NAME =
+  /^(?:mum|mummy|mam|mom|mommy|mama|ma|dad|daddy|papa|pa|nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|grampa|grandfather|grandmother)$/i;
+
 /** The name to say: the preferred one, unless the speaker never uses it and does use another that was given. */
 export function spokenName(brief: Brief): string {
   const { full, preferred, others } = brief.facts.name;
@@ -44,7 +48,7 @@ export function spokenName(brief: Brief): string {
       .split(/\s+/)
       .slice(0, 1)
       .filter((word) => !NO_NAME_ALONE.test(word)),
-    ...others,
+    ...others.filter((name) => !KIN_NAME.test(name)),
   ]
     .map((name) => typeset(name))
     .filter((name) => /^\p{Lu}/u.test(name));

@@ -86,7 +86,7 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
   if (unit.lead !== null && isAnother) return { before: [], intro: `And ${saidNow}`.replace(/,?$/, ':'), sources: own };
   if (unit.lead !== null) {
     // "What will Trev, his mate, miss?", and "taught Marek, her friend, “to turn back”"
-    return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow)), sources: own };
+    return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',?', '?')), sources: own };
   }
   if (times > 0) {
     const again =

@@ -119,7 +119,7 @@ describe('a text as it is read', () => {
       people: [{ id: 'tarni', relationship: ticked('tarni', 'Aunt', 'She was my Aunty and she grew me up.') }],
       told: [{ by: 'tarni', theme: 'story', text: 'She sat down in the doorway.' }],
     });
-    expect(taboo).toBe('I am Tarni. She was my Aunty and she grew me up.\n\nShe sat down in the doorway.');
+    expect(taboo).toBe('She was my Aunty and she grew me up. I am Tarni.\n\nShe sat down in the doorway.');
   });
 
   it('hides whoever asked not to be named, relation and all', () => {
@@ -266,7 +266,7 @@ describe('who speaks', () => {
     textOf({ pronouns, people: [{ id: 'kellie', relationship: ticked('kellie', tick, typed) }] });
 
   it.each([
-    ['Son', 'I’m his mum', 'I am Kellie. Who was Ray to me? I’m his mum.'],
+    ['Son', 'I’m his mum', 'I am Kellie. I’m his mum.'],
     ['Brother', 'We had not spoken since 2011.', 'I am Kellie, and Ray was my brother. We had not spoken since 2011.'],
     ['Stepfather', 'stepdad. I called him Dad.', 'I am Kellie, and Ray was my stepfather. I called him Dad.'],
     [
