@@ -49,6 +49,8 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   const bare = bareWords(brief);
   if (relation !== null && bare.length > 0 && name !== '') {
     const own = bare.map((text) => supported(text, relation.source));
+    // "I am Beth, and Danny was my brother. Little brother, and a foot taller."
+    if (tie !== null && KIN_WORD.test(bare[0] ?? '')) return { sentences: [...plainly(tie, iAm), ...own] };
     return { sentences: [...whoWas(name, bare[0] ?? ''), ...own, ...iAm] };
   }
   if (relation !== null && tie !== null) {
