@@ -12,6 +12,7 @@ import {
   TO_THE_FORM,
   withoutBrackets,
 } from './family-words.js';
+import { speaksToUs } from './not-a-memory.js';
 import { isName, peopleOf, small } from './name-lists.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, sentencesOf } from './typeset.js';
@@ -37,8 +38,10 @@ export interface Part {
 
 /** The lines, and the sentences of a line. */
 export function segmentsOf(text: string, possessive: string): string[] {
+  const headed = new RegExp(`^((?:(?:his|her|their|my|our) )?(?:${LABEL}));`, 'gimu');
   const andTheirs = new RegExp(`,?\\s+and\\s+(?=${possessive} (?:kids|children|boys|girls) \\p{Lu})`, 'iu');
   return text
+    .replace(headed, '$1:')
     .split(/\n+|;/)
     .flatMap((line) => sentencesOf(line.replace(/^\s*[-–*•]\s+/, '').trim()))
     .flatMap((sentence) => sentence.split(andTheirs))
@@ -58,7 +61,7 @@ export function partOf(typed: string, telling: Telling): Part {
   if (pair !== undefined && names !== undefined) return pairOf(pair, names, telling);
   const { text, dropped } = withoutBrackets(saidLate(spoken(typed)), telling.possessive, telling.isSpeaker);
   const said = saidLate(text);
-  if (TO_THE_FORM.test(said)) return { ...plain('form', typed), dropped };
+  if (TO_THE_FORM.test(said) || speaksToUs(said)) return { ...plain('form', typed), dropped };
   return isTold(said)
     ? { ...plain('told', finished(inWords(withCommas(said)))), dropped }
     : withDropped(groupOf(said, telling), dropped);
@@ -73,13 +76,15 @@ function spoken(typed: string): string {
 }
 
 function isTold(said: string): boolean {
-  if (/^[^:,]{2,40}:/.test(said) || TIED_ON.test(said)) return false;
+  const [, label] = /^([^:,]{2,40}):/.exec(said) ?? [];
+  if (label !== undefined) return shapeOf(label) === 'sentence';
+  if (TIED_ON.test(said)) return false;
   if (/^(?:no|none of|every one of|all of|also) /i.test(said)) return true;
   return shapeOf(said) === 'sentence' && shapeOf(said.split(',')[0] ?? '') === 'sentence';
 }
 
 const WITH_LABEL = new RegExp(
-  `^(?:(his|her|their|my|our|the|us|a|\\p{Lu}\\p{L}+’s)\\s+)?((?:${COUNT})\\s+)?(${LABEL})( (?:in|from|at) [^:,]{2,30}(?=:))?\\s*(:|\\s[-–]\\s|\\s(?!and\\b|&)(?=\\S))\\s*([^:]+)$`,
+  `^(?:(his|her|their|my|our|the|us|a|\\p{Lu}\\p{L}+’s)\\s+)?((?:${COUNT})\\s+)?(${LABEL})( (?:in|from|at|with|by|of) [^:,]{2,30}(?=:))?\\s*(:|\\s[-–]\\s|\\s(?!and\\b|&)(?=\\S))\\s*([^:]+)$`,
   'iu',
 );
 const OTHER_LABEL = /^([\p{L}’ -]{2,40})(?::| –)\s+(.+)$/u;
@@ -177,7 +182,8 @@ function inWords(text: string): string {
   return text.replace(/^\d{1,2}(?= )/, (number) => NUMBERS[Number(number)] ?? number);
 }
 
-const IN_THE_PLURAL = /(?:s|children|wives|cuzzies|family|band|our own|(?:his|her|their|my) own|in \p{Lu}[\p{L} ]+)$/u;
+const IN_THE_PLURAL =
+  /(?:s|children|wives|cuzzies|family|band|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
 
 function group(head: string, typed: string, telling: Telling): Part {
   const people = peopleOf(typed, telling.isSpeaker);

@@ -4,7 +4,7 @@ const BEFORE =
 /** Words that tie: they stand before names ("her brother Mick"), in the plural with a comma behind. */
 const TIES =
   flat(`child|children|childs|kids?|kiddies|boys?|girls?|sons?|daughters?|brothers?|sisters?|siblings?|bro|sis|twins?
-  parents?|grannies|nieces?|nephews?|niblings?|cousins?|cuzz?ies|wife|wives|husbands?|partners?|spouse|grandies|apos|mokopuna|fiancée?|exes|kelpies
+  parents?|grannies|nieces?|nephews?|niblings?|in-laws|cousins?|cuzz?ies|wife|wives|husbands?|partners?|spouse|grandies|apos|mokopuna|fiancée?|exes|kelpies
   (?:best |old |school |family )?(?:friends?|mates?|freinds?)|neighbou?rs?|colleagues?|workmates?|housemates?|flatmates?|carers?|dogs?|cats?|fish|horses?|bird|koumbara|koumbaros`);
 /** What people are called: before a name and with a capital they are part of it ("Uncle Boy"), else they tie ("his nan Jan"). */
 export const CALLED =
@@ -22,7 +22,7 @@ export const PET = /^(?:dog|cat|bird|budgie|horse|fish|goat|kelpie|pony|rabbit)$
 
 /** Words to the form or about filling it in: nobody says them aloud. */
 export const TO_THE_FORM =
-  /\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
+  /\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
 
 /** A list that was typed all large, with the capitals of names. */
 export function capitalsOff(text: string): string {
@@ -30,9 +30,11 @@ export function capitalsOff(text: string): string {
   if (letters.length < 3 || letters.some((letter) => letter !== letter.toUpperCase())) return text;
   return text.replace(/\p{L}+(?:[’']\p{L}+)?/gu, (word) => {
     const small = word.toLowerCase();
+    if (ACRONYM.test(word)) return word;
     return SMALL.has(small) || IS_LABEL.test(small) ? small : word.charAt(0) + small.slice(1);
   });
 }
+const ACRONYM = /^(?!MRS?$|DR$|SR$|JR$|MS$)[^AEIOUY’']{2,4}$|^(?:TAFE|SES|CWA|CFA|AFL|RAAF|QLD)$/;
 const SMALL = new Set(
   'and the of his her their my our me has have who is are was with in all from names spellings late at a no none'.split(
     ' ',
@@ -55,6 +57,7 @@ export function saidLate(text: string): string {
       ? text
       : text.replace(whole, '').replace(new RegExp(`(?<!\\p{L})${who}(?!\\p{L})`, 'u'), `the late ${who}`);
   return marked
+    .replace(/[, ]*\(?both (?:dec\.?|deceased|RIP)\)?$/i, ', who have both died')
     .replace(
       new RegExp(`^(${CALLED}) \\((\\p{L}+), (?:d\\.?|died|passed)(?: in)? (\\d{4})\\)`, 'iu'),
       '$1, $2, who died in $3',
@@ -98,7 +101,12 @@ export function withoutBrackets(typed: string, possessive: string, isSpeaker: (n
     };
     if (isSpeaker(note)) return `${word}${IS_ME}`;
     if (note === '' || /^\d{1,2}(?: (?:yrs?|years?|months?)(?: old)?)?$/.test(note)) return drop();
-    if (TO_THE_FORM.test(note) || /^(?:not|he|she|they|we|it|i)\b/i.test(note)) return drop();
+    if (
+      TO_THE_FORM.test(note) ||
+      /^(?:estranged|no contact|not speaking)$/i.test(note) ||
+      /^(?:not|he|she|they|we|it|i)\b/i.test(note)
+    )
+      return drop();
     if (/^(?:in|from|at|of|with)\b/i.test(note)) return `${word} ${note}`;
     if (/^and\b/i.test(note)) return `${word}${note.replace(/^and\s+/, PAIRED)}`;
     if (PET.test(note)) return `${word} the ${note.toLowerCase()}`;

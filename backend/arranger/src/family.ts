@@ -1,7 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
-import { capitalsOff, IS_CALLED } from './family-words.js';
+import { capitalsOff, IS_CALLED, IS_LABEL } from './family-words.js';
 import { rolesAlone, rolesLine } from './family-roles.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
@@ -48,18 +48,17 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   const partners = NOBODY.test(partner) ? [] : segmentsOf(partner, possessive);
   const lines = segmentsOf(others, possessive);
   const typed = [...partners, ...lines];
-  const parts = typed
-    .filter((line) => touchesBoundary(line, brief.boundaries) === null || hasName(line))
-    .map((line) => partOf(line, telling));
-  const isClear = typed.every((line) => touchesBoundary(line, brief.boundaries) === null || !hasName(line));
-  if (possessive === '' || !isClear || namesSpeakerByKin(typed, brief)) return null;
+  const isLeftOut = (line: string): boolean => touchesBoundary(line, brief.boundaries) !== null;
+  const isTorn = typed.some((line) => isLeftOut(line) && hasName(line, brief));
+  if (possessive === '' || isTorn || namesSpeakerByKin(typed, brief)) return null;
+  const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
   const spoken = parts.filter(({ kind }) => kind !== 'form');
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
   const said = composed(sayable, opener);
   const dropped = parts.map((part) => part.dropped).join(' ');
   const own = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
-  const isWhole = namesOf(`${partners.join(' ')} ${lines.join(' ')}`).every(
-    (name) => holds(said, name) || holds(dropped, name) || own.has(name) || KIN_OF_FORM.test(name),
+  const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(
+    (name) => holds(said, name) || holds(dropped, name) || own.has(name) || KIN_OF_FORM.test(name) || isLabel(name),
   );
   const isLong = wordsOf(said).length > MOST_WORDS;
   if (said === '' || !isWhole || isLong || NO_LINE.test(said) || touchesBoundary(said, brief.boundaries) !== null) {
@@ -70,15 +69,18 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
 }
 
 /** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
-const KIN_OF_FORM = /^(?:Mum|Dad|Mam|Nan|Pop)$/;
+const KIN_OF_FORM =
+  /^(?:Mum|Dad|Mam|Nan|Pop|Not|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe)$/;
+const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
 
-/** Capitalised words behind the first of a line, and the first where it is no word of a form. */
 function namesOf(text: string): string[] {
   return text.match(/(?<!\p{L})\p{Lu}\p{Ll}[\p{L}]*/gu) ?? [];
 }
 
-function hasName(line: string): boolean {
-  return /(?<=\S\s)\p{Lu}\p{Ll}/u.test(line);
+/** A name in it that the owner did not leave out by itself. */
+function hasName(line: string, brief: Brief): boolean {
+  const leftOut = brief.boundaries.leaveOut.join(' ');
+  return namesOf(line).some((name) => !KIN_OF_FORM.test(name) && !isLabel(name) && !leftOut.includes(name));
 }
 
 function holds(said: string, name: string): boolean {

@@ -70,13 +70,16 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     .map((item) => item.replace(/^(?:2x|2 x|two) (\p{Lu}\p{L}+)$/u, 'two $1s'));
   const isMe = (item: string): boolean => /^(?:me|myself)$/i.test(item) || item.endsWith(IS_ME) || isSpeaker(item);
   const names = items.map((item) => (isMe(item) ? 'me' : item));
-  if (!names.every((item) => isItem(item) || /^two \p{Lu}\p{L}+$/u.test(item)) || names.length === 0) {
-    const asTyped = bare.replace(/[^,]+/g, (part) => (isMe(part.trim()) ? part.replace(part.trim(), 'me') : part));
-    return { said: unmarked(asTyped), names, isCertain: false };
+  // "Joel and me and their mum": whose mum hangs on who stands before
+  const isHanging = names.includes('me') && names.some((name) => /^their /.test(name));
+  if (isHanging || !names.every((item) => isItem(item) || /^two \p{Lu}\p{L}+$/u.test(item)) || names.length === 0) {
+    const asTyped = bare.split(/((?<!§),\s*(?:and )?| and )/).map((part) => (isMe(part.trim()) ? 'me' : part));
+    return { said: unmarked(asTyped.join('')), names, isCertain: false };
   }
   const others = names.filter((name) => name !== 'me').map(small);
   const isTwice = names.length - others.length > 1;
-  const all = others.length === names.length || isTwice ? names.map(small) : [...others, 'me'];
+  const at = / (?:who|which) /.test(others.at(-1) ?? '') ? others.length - 1 : others.length;
+  const all = others.length === names.length || isTwice ? names.map(small) : others.toSpliced(at, 0, 'me');
   const isApart = where !== '' && list !== bare;
   const asTyped = /,/.test(list.replaceAll(BESIDE, '')) || names.includes('me') || isSmall || /&|\+/.test(list);
   const tail = isApart ? `${bare.slice(list.length).startsWith(',') ? ',' : ''} ${where}` : '';
