@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule, UserDirectory } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { Configuration } from '../shared/config/configuration.js';
+import { LinkPreviews } from '../shared/http/link-previews.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonAudience } from '../shared/personal-data/person-audience.js';
@@ -34,6 +35,7 @@ import { GuestLinks } from './guests/guest-links.js';
 import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
 import { SettleNamesHandler } from './features/settle-names/settle-names.command.js';
 import { EulogyTitles } from './invitations/eulogy-titles.js';
+import { InvitationPreviews } from './invitations/invitation-previews.js';
 import { Invitations } from './invitations/invitations.js';
 import { OpenCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
@@ -70,6 +72,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     SettleNamesHandler,
     EulogyTitles,
     Invitations,
+    InvitationPreviews,
     TokenGuesses,
     AcknowledgedPeople,
     MailInvitationReaction,
@@ -120,6 +123,8 @@ export class CollaborationModule {
     forgetGuest: ForgetGuestReaction,
     guests: GuestDirectory,
     users: UserDirectory,
+    previews: LinkPreviews,
+    ofInvitations: InvitationPreviews,
   ) {
     sources.register({
       name: 'collaboration',
@@ -134,6 +139,7 @@ export class CollaborationModule {
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);
     runners.reaction(forgetGuest);
+    previews.register((path) => ofInvitations.of(path));
     users.alsoKnows((ids) => guests.people(ids));
   }
 }

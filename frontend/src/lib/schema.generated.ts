@@ -3248,7 +3248,7 @@ export interface components {
             /** @description An answer somebody else might give: small, concrete, invented. */
             example: string | null;
         };
-        GuestInvitationResponse: {
+        InvitedGuestResponse: {
             eulogyId: number;
             title: string;
             /** @enum {string} */
@@ -3263,6 +3263,8 @@ export interface components {
             questions: components["schemas"]["GuestQuestionResponse"][];
             /** @description A eulogy is being written: nothing can be changed for a few minutes. */
             frozen: boolean;
+            /** @description This browser is a guest of this eulogy already. */
+            isGuest: boolean;
         };
         GuestPageResponse: {
             eulogyId: number;
@@ -3279,6 +3281,7 @@ export interface components {
             questions: components["schemas"]["GuestQuestionResponse"][];
             /** @description A eulogy is being written: nothing can be changed for a few minutes. */
             frozen: boolean;
+            guestId: string;
             /** @description As they gave it. */
             name: string;
             /** @description What they are to the one whose life is told. */
@@ -3292,6 +3295,10 @@ export interface components {
             /** @description Their own words by question. */
             answers: {
                 [key: string]: string;
+            };
+            /** @description Revision by question id. */
+            revisions: {
+                [key: string]: number;
             };
             /** @description By which they come back, on any device. */
             returnUrl: string;
@@ -6848,7 +6855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GuestInvitationResponse"];
+                    "application/json": components["schemas"]["InvitedGuestResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

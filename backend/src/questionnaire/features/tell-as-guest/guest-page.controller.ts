@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
@@ -14,9 +14,10 @@ import {
   TokenGuesses,
   type SignedInGuest,
 } from '../../../collaboration/index.js';
+import { GuestSessions } from '../../../identity/index.js';
 import { networkOf } from '../../../shared/http/network.js';
 import { Public } from '../../../shared/http/public.decorator.js';
-import type { HouseRequest } from '../../../shared/http/request.js';
+import type { HouseReply, HouseRequest } from '../../../shared/http/request.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
@@ -24,7 +25,7 @@ import { readResponses } from '../save-responses/read-responses.js';
 import type { SavedResponses } from '../save-responses/save-responses.command.js';
 import { SaveResponsesResponse } from '../save-responses/save-responses.dto.js';
 import { GuestPage } from './guest-page.js';
-import { GuestInvitationResponse, GuestPageResponse, TellRequest } from './guest-page.dto.js';
+import { GuestPageResponse, InvitedGuestResponse, TellRequest } from './guest-page.dto.js';
 import { TellAsGuest } from './tell-as-guest.command.js';
 
 /** What somebody sees and tells who has no account. */
@@ -34,6 +35,7 @@ export class GuestPageController {
   constructor(
     private readonly invitations: Invitations,
     private readonly guesses: TokenGuesses,
+    private readonly sessions: GuestSessions,
     private readonly access: EulogyAccess,
     private readonly circles: CircleDirectory,
     private readonly guests: GuestDirectory,
@@ -48,8 +50,12 @@ export class GuestPageController {
   @ApiOperation({
     summary: 'What whoever holds an invitation is asked. Makes nobody a guest, however often it is looked at.',
   })
-  @ApiOkResponse({ type: GuestInvitationResponse })
-  async invited(@Param('token') token: string, @Req() request: HouseRequest): Promise<GuestInvitationResponse> {
+  @ApiOkResponse({ type: InvitedGuestResponse })
+  async invited(
+    @Param('token') token: string,
+    @Req() request: HouseRequest,
+    @Res({ passthrough: true }) reply: HouseReply,
+  ): Promise<InvitedGuestResponse> {
     const presented = this.invitations.read(token);
     if (!presented) {
       await this.guesses.count(networkOf(request.ip));
@@ -57,8 +63,10 @@ export class GuestPageController {
     }
     const circle = await this.invitations.circleOf(presented);
     const page = circle && (await this.page.of(circle.eulogyId, circle.ownerId));
-    if (!page) throw new RuleBroken('invitation.invalid');
-    return page;
+    if (!circle || !page) throw new RuleBroken('invitation.invalid');
+    const known = await this.sessions.find(request, reply, circle.eulogyId);
+    const isGuest = circle.guests.some(({ guestId, status }) => guestId === known && status === 'here');
+    return { ...page, isGuest };
   }
 
   @Public()
@@ -68,7 +76,7 @@ export class GuestPageController {
   @ApiOkResponse({ type: GuestPageResponse })
   async own(@Param('id', EulogyIdPipe) id: number, @CurrentGuest() guest: SignedInGuest): Promise<GuestPageResponse> {
     const { ownerId } = await this.access.require(id, guest, 'read-own-words');
-    const [page, row, tellers, answers] = await Promise.all([
+    const [page, row, tellers, told] = await Promise.all([
       this.page.of(id, ownerId),
       this.guests.one(id, guest.id),
       this.circles.tellers(id),
@@ -78,12 +86,16 @@ export class GuestPageController {
     const said = tellers.find(({ userId }) => userId === guest.id);
     return {
       ...page,
+      guestId: guest.id,
       name: row.name ?? '',
       relation: said?.introducedAs || null,
       acknowledgement: said?.acknowledgement ?? null,
       settled: said?.settled ?? false,
       held: row.held,
-      answers,
+      answers: Object.fromEntries(
+        told.flatMap(({ questionId, answer }) => (answer === '' ? [] : [[questionId, answer]])),
+      ),
+      revisions: Object.fromEntries(told.map(({ questionId, revision }) => [questionId, revision])),
       returnUrl: this.links.url(id, row.guestNumber),
     };
   }

@@ -46,8 +46,17 @@ export class GuestInvitationResponse {
   frozen: boolean;
 }
 
+/** The same before somebody is a guest. */
+export class InvitedGuestResponse extends GuestInvitationResponse {
+  @ApiProperty({ description: 'This browser is a guest of this eulogy already.' })
+  isGuest: boolean;
+}
+
 /** The same for a guest, with their own words and nobody else's. */
 export class GuestPageResponse extends GuestInvitationResponse {
+  @ApiProperty()
+  guestId: string;
+
   @ApiProperty({ description: 'As they gave it.' })
   name: string;
 
@@ -69,6 +78,9 @@ export class GuestPageResponse extends GuestInvitationResponse {
     description: 'Their own words by question.',
   })
   answers: Record<string, string>;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' }, description: 'Revision by question id.' })
+  revisions: Record<string, number>;
 
   @ApiProperty({ description: 'By which they come back, on any device.' })
   returnUrl: string;

@@ -8,6 +8,7 @@ import '../collaboration.css';
 import { eulogyStream, useCircleNews } from '../use-circle-news.js';
 import { CircleSettings } from './circle-settings.js';
 import { EmailInvitations } from './email-invitations.js';
+import { GuestList } from './guest-list.js';
 import { LinkPart } from './link-part.js';
 import { PeopleList } from './people-list.js';
 
@@ -34,6 +35,7 @@ export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eu
     >
       <div className="circle-parts">
         <LinkPart eulogyId={eulogyId} title={title} />
+        <GuestList eulogyId={eulogyId} />
         {people.data ? (
           <>
             <EmailInvitations eulogyId={eulogyId} invited={people.data.invited} />
