@@ -4,41 +4,49 @@ import { formatDate } from '../../../lib/format.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { useAdmitGuest, useGuests } from '../api/people.js';
+import { useAdmitGuest } from '../api/people.js';
 import { Confirm } from './confirm.js';
 
-/** Those who tell without an account: who waits for a yes, with what they wrote, and who has told. */
-export function GuestList({ eulogyId }: { eulogyId: number }) {
+interface GuestsProps {
+  eulogyId: number;
+  guests: readonly GuestOfCircle[];
+}
+
+/** Guests who came by the open link, with what they wrote: the owner says yes, or does not know them. */
+export function WaitingGuests({ eulogyId, guests }: GuestsProps) {
   const heading = useId();
-  const guests = useGuests(eulogyId);
-  const shown = guests.data?.filter(({ status }) => status !== 'left') ?? [];
-  const waiting = shown.filter(({ held, status }) => held && status === 'here');
-  const others = shown.filter((guest) => !waiting.includes(guest));
-  if (shown.length === 0) return null;
+  const waiting = guests.filter(isWaiting);
+  if (waiting.length === 0) return null;
   return (
-    <>
-      {waiting.length > 0 && (
-        <section aria-labelledby={heading}>
-          <h3 id={heading}>Waiting for your yes</h3>
-          <ul className="circle-list">
-            {waiting.map((guest) => (
-              <Waiting key={guest.id} eulogyId={eulogyId} guest={guest} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {others.length > 0 && (
-        <section aria-label="Guests">
-          <h3>Told without an account</h3>
-          <ul className="circle-list">
-            {others.map((guest) => (
-              <Row key={guest.id} eulogyId={eulogyId} guest={guest} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>Waiting for your yes</h3>
+      <ul className="circle-list">
+        {waiting.map((guest) => (
+          <Waiting key={guest.id} eulogyId={eulogyId} guest={guest} />
+        ))}
+      </ul>
+    </section>
   );
+}
+
+/** Everybody else who tells without an account. */
+export function TellingGuests({ eulogyId, guests }: GuestsProps) {
+  const telling = guests.filter((guest) => guest.status !== 'left' && !isWaiting(guest));
+  if (telling.length === 0) return null;
+  return (
+    <section aria-label="Guests">
+      <h3>Here without an account</h3>
+      <ul className="circle-list">
+        {telling.map((guest) => (
+          <Row key={guest.id} eulogyId={eulogyId} guest={guest} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isWaiting({ held, status }: GuestOfCircle): boolean {
+  return held && status === 'here';
 }
 
 function Waiting({ eulogyId, guest }: { eulogyId: number; guest: GuestOfCircle }) {
@@ -46,7 +54,7 @@ function Waiting({ eulogyId, guest }: { eulogyId: number; guest: GuestOfCircle }
   const [asking, setAsking] = useState<'remove' | undefined>();
   return (
     <li>
-      <div className="circle-who">
+      <div className="circle-who waiting-guest">
         <p>
           <strong>{guest.name}</strong>
           {guest.introducedAs ? `, who writes: ${guest.introducedAs}` : ''}

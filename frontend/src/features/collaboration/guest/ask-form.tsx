@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { InvitedGuest } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError, OfflineError, sentenceOf } from '../../../lib/http.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
@@ -52,9 +53,10 @@ export function AskForm({ token, asked }: AskFormProps) {
     return () => window.removeEventListener('online', again);
   }, [isOffline]);
 
-  if (!question) return null;
   const owner = amidEnglish(asked.ownerFirstName);
-
+  const heading = asked.about ? `Tell ${owner} about ${amidEnglish(asked.about)}` : `Tell ${owner} what you remember`;
+  useScreenTitle(heading);
+  if (!question) return null;
   const another = (): void => {
     const next = (at + 1) % asked.questions.length;
     setAt(next);
@@ -83,10 +85,10 @@ export function AskForm({ token, asked }: AskFormProps) {
       <div className="guest-from">
         <Avatar person={{ firstName: asked.ownerFirstName, lastName: '', profileImageUrl: null }} rank="owner" />
         <p>
+          <strong>{heading}.</strong>{' '}
           {asked.type === 'self'
-            ? `${owner} is gathering what people remember.`
-            : `${owner} is writing the eulogy for ${asked.about ? amidEnglish(asked.about) : 'somebody you knew'}.`}{' '}
-          <strong>One memory from you would mean a lot.</strong>
+            ? 'One memory from you would mean a lot.'
+            : `${owner} is writing the eulogy, and one memory from you would mean a lot.`}
         </p>
       </div>
       <h1 id="guest-question">{question.text}</h1>

@@ -103,7 +103,7 @@ function AskedAgain({ question, keeper, onDone, onNext }: AskedAgainProps) {
         onChange={(event) => keeper.change(question.id, event.target.value)}
         below={<SaveState status={kept.status} />}
       />
-      {question.example !== null && <p className="guest-small">Somebody else wrote: “{question.example}”</p>}
+      {question.example !== null && <p className="guest-small">For example, of somebody else: “{question.example}”</p>}
       <div className="acts guest-give">
         {onDone && (
           <Button
@@ -179,7 +179,7 @@ function ToldOne({ question, keeper, onOpen }: { question: GuestQuestion; keeper
   const { text, status } = useTold(keeper, question.id);
   const id = `told-${question.id}`;
   return (
-    <ToldAnswer headingId={id} question={question.text} told={text} included>
+    <ToldAnswer headingId={id} rank="h2" question={question.text} told={text} included>
       <div className="guest-under">
         <SaveState status={status} />
         <Button look="word" aria-describedby={id} onClick={onOpen}>

@@ -46,7 +46,6 @@ function listFor(subject: string): readonly string[] {
 export function CollaborateScreen() {
   const { inviteToken = '' } = useParams();
   const invitation = useInvitation(inviteToken);
-  useScreenTitle('Invitation');
   return (
     <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
       <div className="column body">
@@ -88,7 +87,10 @@ function Invalid() {
 
 function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
   const session = useSession();
+  useScreenTitle(`Invitation to ${eulogy.title}`);
   const isAsked = session.status === 'signed-out';
+  // who they are decides what comes first: nothing is shown that would move down a moment later
+  if (session.status === 'loading') return <Waiting />;
   return (
     <>
       {isAsked && <Asked token={token} />}
