@@ -6,3 +6,4 @@ export type { NotYet, StayedOut, WhyNotYet, WhyStayedOut } from './passage.js';
 export { fitTime, shortened, untold, type FittedTime, type Passage, type PassageSlot, type Untold } from './shaping.js';
 export { comfortsInFaith, touchesBoundary, touchesTopic } from './boundaries.js';
 export { speaksToUs, tellsNothing } from './not-a-memory.js';
+export { sentencesOf, typeset } from './typeset.js';

@@ -1,4 +1,4 @@
-import type { Brief, LifeEvent, PartialDate, Source } from '@eulogy/arranger';
+import { typeset, type Brief, type LifeEvent, type PartialDate, type Source } from '@eulogy/arranger';
 import { isSameSource, namesOfPeople, sourceTexts, type SourceText } from '../../brief/brief-sources.js';
 import { daysIn, weekdayOf, weekdaysIn, type SaidDay } from './dates.js';
 import { numbersIn } from './numbers.js';
@@ -59,7 +59,8 @@ export class Answers {
   constructor(brief: Brief) {
     this.all = sourceTexts(brief).map((answer) => ({
       ...answer,
-      line: flat(answer.text),
+      // as it was typed, and as it is read aloud: without emoji and "lol"
+      line: `${flat(answer.text)}|${flat(typeset(answer.text))}`,
       numbers: new Set([...numbersIn(answer.text).map(({ value }) => value), ...yearsOfShortDates(answer.text)]),
     }));
     const told = this.all.map(({ text }) => text);
@@ -124,11 +125,15 @@ export class Answers {
   }
 }
 
-/** "1994", from "3.10.94" and "in ’94": the year of two figures that has been. */
+/** "1994", from "3.10.94", "in ’94" and "1993 or 94": the year of two figures that has been. */
 function yearsOfShortDates(text: string): number[] {
-  const short = [...text.matchAll(/\b\d{1,2}[./-]\d{1,2}[./-](\d{2})\b(?!\d)|(?<![\p{L}\d])['’‘](\d{2})\b(?!\d)/gu)];
-  return short.flatMap(([, inDate, alone]) => {
-    const figures = Number(inDate ?? alone);
+  const short = [
+    ...text.matchAll(
+      /\b\d{1,2}[./-]\d{1,2}[./-](\d{2})\b(?!\d)|(?<![\p{L}\d])['’‘](\d{2})\b(?!\d)|\b\d{4} or (\d{2})\b(?!\d)/gu,
+    ),
+  ];
+  return short.flatMap(([, inDate, alone, or]) => {
+    const figures = Number(inDate ?? alone ?? or);
     return [1900 + figures, 2000 + figures].filter((year) => year <= new Date().getUTCFullYear());
   });
 }

@@ -1,4 +1,6 @@
+import { touchesTopic } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
+import type { ReadSentence } from '../reading/read-text.js';
 import { leftOutNames, nameAsWord } from '../reading/left-out-names.js';
 import { contentFamilies, familyOf, flatWords } from '../reading/words.js';
 import { hard, type Rule } from './rule.js';
@@ -67,10 +69,16 @@ export const topicsStayOut: Rule = ({ brief, sentences }) => {
     if (!sentence.isOwnersWord && names.some((name) => sentence.text.search(name) >= 0))
       return [hard('left-out', sentence, 'You asked us to leave out a name that stands here.')];
     return topics
-      .filter(({ comesUp }) => !sentence.isOwnersWord && comesUp(sentence.text))
+      .filter(({ topic, comesUp }) => !sentence.isOwnersWord && touches(sentence, topic, comesUp))
       .map(({ topic }) => hard('left-out', sentence, `You asked us to leave out “${topic}”.`));
   });
 };
+
+/** People's own words as the arranger weighs them; a question of ours claims nothing. */
+function touches(sentence: ReadSentence, topic: string, comesUp: (text: string) => boolean): boolean {
+  if (sentence.sources.length === 0 && /\?$/.test(sentence.text)) return false;
+  return sentence.isOwnWords ? touchesTopic(sentence.text, topic) : comesUp(sentence.text);
+}
 
 /** Whether a sentence speaks of what somebody wanted left out: "anything about angels or God needing her", "the council truck". */
 export function topicOf(topic: string): (sentence: string) => boolean {
