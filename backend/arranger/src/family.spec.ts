@@ -94,6 +94,9 @@ function namesIn(line: string): string[] {
       .replace(/\([^()]*\)/g, '')
       .match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu) ?? []
   )
-    .filter((name) => !/^(?:Claire|Daughter|Daughters|Sister|Brother|Son|Grandkids|Every|Their|Not|Tomek)$/.test(name))
+    .filter(
+      (name) =>
+        !/^(?:Claire|Daughter|Daughters|Sister|Brother|Son|Grandkids|Every|Their|Not|Please|Ask|Tomek)$/.test(name),
+    )
     .map((name) => name.toLowerCase());
 }

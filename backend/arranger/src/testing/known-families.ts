@@ -4,7 +4,7 @@ Gung Gung, he, Lewis_Kwong, Grandson, Parent & Grandparent & Great-grandparent &
 | Mavis, died 1997
 - Sons: Ron (my pop) and Ken. Daughter Beryl
 - I can get the rest off Mum if you need it
-> Gung Gung was a husband, a father, a grandfather and a great-grandfather. His people: the late Mavis; his sons, Ron, who is my pop and Ken; and his daughter Beryl.
+> Gung Gung was a husband, a father, a grandfather and a great-grandfather. His people: the late Mavis; his sons, Ron, who is my pop, and Ken; and his daughter Beryl.
 
 Aunty, she, Tanya_Riley, Aunt, Aunt & Sister & Grandparent & Foster carer
 - She had no kids of her own that she birthed and about thirty that she grew up
