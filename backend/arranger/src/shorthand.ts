@@ -38,9 +38,12 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[.!?] )v(?= \p{Ll}{3})/gmu, 'very'],
 ];
 
+/** Most texts hold none, and are looked at once. */
+const MAY_HOLD_SOME = /[&/]|(?<!\p{L})(?:[wnuv]|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|b['’]?day)(?!\p{L})/iu;
+
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {
-  return SHORTHAND.reduce((said, [short, word]) => said.replace(short, word), text);
+  return !MAY_HOLD_SOME.test(text) ? text : SHORTHAND.reduce((said, [short, word]) => said.replace(short, word), text);
 }
 
 /** The same, but what somebody is quoted with stays as it was typed. */
