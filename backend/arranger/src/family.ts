@@ -12,21 +12,20 @@ import { capitalise, listOf, lowerFirst, possessiveOf, wordsOf } from './words.j
  * The family, named whole or in its teller's own words, or not at all: a line that cannot be said and has a name in it takes all the
  * others with it, so that nobody hears who was left out.
  */
-export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
+export function familyLine(brief: Brief): { line: FactLine | null; roles: FactLine | null; notYet: NotYet[] } {
   const { family } = brief.facts;
-  if (family === null) return { line: null, notYet: [] };
+  if (family === null) return { line: null, roles: null, notYet: [] };
   const leave = (value: string): NotYet => ({ source: family.source, value, why: 'no-pattern' });
-  const before = rolesLine(family, brief);
-  const people = namedPeople(
-    family,
-    brief,
-    before === '' ? openerOf(brief) : `${capitalise(personOf(brief).possessive)} people:`,
-  );
-  const roles = people === null ? rolesAlone(family, brief) : before;
-  const text = [roles, people?.said ?? ''].filter((said) => said !== '').join(' ');
-  const line: FactLine | null = text === '' ? null : { id: 'family', source: family.source, section: 'family', text };
+  const people = namedPeople(family, brief, openerOf(brief));
+  const roles = people === null ? rolesAlone(family, brief) : rolesLine(family, brief);
+  const lineOf = (id: string, text: string): FactLine | null =>
+    text === '' ? null : { id, source: family.source, section: 'family', text };
   const typed = [family.partner, family.others].filter((one) => one.trim() !== '' && !isNobody(one));
-  return { line, notYet: (people?.unsaid ?? typed).map(leave) };
+  return {
+    line: lineOf('family', people?.said ?? ''),
+    roles: lineOf('roles', roles),
+    notYet: (people?.unsaid ?? typed).map(leave),
+  };
 }
 
 const NOBODY = /^(?:none|no|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
