@@ -70,14 +70,18 @@ export function readUnits(brief: Brief): ReadUnits {
         return out('to-us', text);
       const boundary = touchesBoundary(text, brief.boundaries);
       const isToldByTheOwner = memory.contributorId === brief.speaker.id && !comfortsInFaith(text);
-      if (boundary !== null && !(boundary === 'faith' && isToldByTheOwner))
-        return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
+      const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
+      if (boundary !== null && !isExcused) return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
       const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
       if (unit === null) out('fragment', text);
       else units.push(unit);
     });
   }
   return { units, notYet, stayedOut };
+}
+
+function touchesTopics(text: string, { boundaries }: Brief): boolean {
+  return touchesBoundary(text, { leaveOut: boundaries.leaveOut, faith: 'as-told' }) !== null;
 }
 
 /** Answers in the order they are asked; what contributors wrote of who the person was to them is a memory where it is a sentence. */

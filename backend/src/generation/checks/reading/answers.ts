@@ -8,6 +8,8 @@ import { flat, flatWords } from './words.js';
 interface ReadAnswer extends SourceText {
   /** All its words in one line, for finding a run of them. */
   line: string;
+  /** The same as it is read aloud: without emoji and "lol". */
+  aloud: string;
   numbers: ReadonlySet<number>;
 }
 
@@ -59,8 +61,8 @@ export class Answers {
   constructor(brief: Brief) {
     this.all = sourceTexts(brief).map((answer) => ({
       ...answer,
-      // as it was typed, and as it is read aloud: without emoji and "lol"
-      line: `${flat(answer.text)}|${flat(typeset(answer.text))}`,
+      line: flat(answer.text),
+      aloud: flat(typeset(answer.text)),
       numbers: new Set([...numbersIn(answer.text).map(({ value }) => value), ...yearsOfShortDates(answer.text)]),
     }));
     const told = this.all.map(({ text }) => text);
@@ -116,7 +118,7 @@ export class Answers {
   /** The answers in which these words stand one after the other. */
   withRun(words: string): readonly ReadAnswer[] {
     const line = flat(words);
-    return line === '  ' ? [] : this.all.filter((answer) => answer.line.includes(line));
+    return line === '  ' ? [] : this.all.filter((answer) => answer.line.includes(line) || answer.aloud.includes(line));
   }
 
   /** What these sources say. */

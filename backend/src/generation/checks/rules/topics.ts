@@ -61,6 +61,13 @@ const AROUND = new Set(
     .flatMap((word) => [word, familyOf(word)]),
 );
 
+/** "What my sister said" is not about every sister. */
+const KIN = new Set(
+  'mum dad mother father sister brother son daughter wife husband partner aunt uncle nan pop grandmother grandfather friend family kids children boy girl'
+    .split(' ')
+    .flatMap((word) => [word, familyOf(word)]),
+);
+
 /** What must not come up does not come up, in whatever form of its words. */
 export const topicsStayOut: Rule = ({ brief, sentences }) => {
   const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
@@ -92,7 +99,11 @@ export function topicOf(topic: string): (sentence: string) => boolean {
   return (sentence) => {
     const said = new Set(contentFamilies(sentence));
     return parts.some(({ things, words }) =>
-      things.length > 0 ? things.some((thing) => thing.test(sentence)) : words.every((word) => said.has(word)),
+      things.length > 0
+        ? things.some((thing) => thing.test(sentence))
+        : words.every((word) => KIN.has(word))
+          ? touchesTopic(sentence, topic)
+          : words.every((word) => said.has(word)),
     );
   };
 }
