@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { savedAs } from '../take-along/file-name.js';
 import { TextToTake } from '../take-along/text-to-take.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
-import { FOR_A_REQUEST } from '../../work-limits.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
 import { printEulogy } from '../pdf/print-eulogy.task.js';
 import type { PdfLayout } from '../pdf/render-eulogy-pdf.js';
 
@@ -34,7 +34,7 @@ export class EulogyPdf {
     const { buffer } = await this.words.run(
       printEulogy,
       { ...toTake, layout, ...(pace === undefined ? {} : { pace }) },
-      { whose, ms: FOR_A_REQUEST },
+      { whose, ms: FOR_A_PRINT },
     );
     // Both may lie in one folder.
     const ending = layout === 'lectern' ? 'lectern.pdf' : 'pdf';

@@ -5,7 +5,7 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { WordWork, type WorkOptions } from '../../../shared/work/word-work.port.js';
-import { FOR_A_REQUEST } from '../../work-limits.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
 import { acknowledgement } from './acknowledgement.js';
 import { savedAs } from './file-name.js';
 import { plainText } from './plain-text.js';
@@ -94,5 +94,5 @@ export class TakeAlongController {
 
 /** A eulogy as a file, for somebody who waits for it. */
 function limitsOf({ id }: SignedInUser): WorkOptions {
-  return { whose: id, ms: FOR_A_REQUEST };
+  return { whose: id, ms: FOR_A_PRINT };
 }

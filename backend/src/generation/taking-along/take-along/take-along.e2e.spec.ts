@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js'
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { WordWork } from '../../../shared/work/word-work.port.js';
-import { FOR_A_REQUEST } from '../../work-limits.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
 import { unzipped } from '../../../shared/testing/unzip.js';
 import type { TakeAlongResponse } from './take-along.response.dto.js';
 
@@ -112,7 +112,7 @@ describe('a eulogy that is taken along', () => {
       expect((await file(path)).status).toBe(200);
       expect(asked.mock.calls.map(([{ name }]) => name)).toEqual([task]);
       const { body: me } = await claire.get<{ id: string }>('/api/auth/user');
-      expect(asked.mock.calls[0]?.[2]).toEqual({ whose: me.id, ms: FOR_A_REQUEST });
+      expect(asked.mock.calls[0]?.[2]).toEqual({ whose: me.id, ms: FOR_A_PRINT });
     } finally {
       asked.mockRestore();
     }
