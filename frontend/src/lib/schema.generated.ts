@@ -4552,6 +4552,17 @@ export interface components {
             found: number;
             items: components["schemas"]["TimelineEntryResponse"][];
         };
+        DownloadedEventResponse: {
+            row: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            event: {
+                [key: string]: unknown;
+            };
+        };
+        TimelineDownloadResponse: {
+            eulogyId: number;
+            events: components["schemas"]["DownloadedEventResponse"][];
+        };
         FieldValueResponse: {
             /** @enum {string} */
             kind: "none" | "plain" | "masked" | "erased";
@@ -5346,11 +5357,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A JPEG. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/jpeg": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -6087,7 +6101,7 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6118,7 +6132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6711,7 +6725,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -7947,7 +7963,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -8291,7 +8309,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -9638,8 +9658,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
-                    "text/csv": unknown;
+                    "application/json": components["schemas"]["TimelineDownloadResponse"];
+                    "text/csv": string;
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -42,7 +42,7 @@ export class FollowEulogyController {
   @Get()
   @ApiQuery({ name: 'here', required: false, enum: ['questionnaire'], description: 'Shows the caller to the others.' })
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'A stream of server-sent events.' })
+  @ApiOkResponse({ description: 'A stream of server-sent events.', schema: { type: 'string' } })
   async follow(
     @Param('id', EulogyIdPipe) id: number,
     @Query('here') here: string | undefined,
