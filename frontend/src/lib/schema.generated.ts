@@ -964,7 +964,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whoever wrote or is writing at a question, in the order they began. */
+        /** Whoever wrote or is writing at a question, in the order they began; last those whose names stay out, in none. */
         get: operations["ContributionsController_contributors"];
         put?: never;
         post?: never;
@@ -3028,7 +3028,8 @@ export interface components {
             revision: number;
             /** @description Whether the owner lets it into the text. */
             included: boolean;
-            contributedAt: string;
+            /** @description Null where the name stays out: beside who joined when, a time would tell whose it is. */
+            contributedAt: string | null;
         };
         SentenceSourceResponse: {
             questionId: string;

@@ -114,12 +114,11 @@ export class FollowEulogyController {
   }
 }
 
-/** Who answered, as the listener may know it (D35). */
+/** Who answered what, as the listener may know it (D35): of somebody whose name stays out, that something was answered. */
 function shownTo(viewerId: string, data: object, tellers: Tellers | undefined): object {
   const { contributorId } = data as { contributorId?: string };
-  return tellers && contributorId !== undefined
-    ? { ...data, contributorId: tellers.idFor(viewerId, contributorId) }
-    : data;
+  const isHidden = contributorId !== undefined && tellers && tellers.idFor(viewerId, contributorId) !== contributorId;
+  return isHidden ? {} : data;
 }
 
 /** Whether the last that the news say of this person is that they left or were taken out: then they hear nothing more. */
