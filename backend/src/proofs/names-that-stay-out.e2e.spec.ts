@@ -314,6 +314,16 @@ describe('the name of somebody who asked not to be named', () => {
       const last = live.events.findLast(({ event }) => event === 'answer');
       expect(last?.data).toEqual({});
     }, 20_000);
+    // Nor in what comes again from the first event on: there it stands behind who joined and who answered.
+    const again = await LiveEvents.open(browser(claire), id, '0');
+    await eventually(() => expect(again.events.at(-1)).toMatchObject({ event: 'answer', data: {} }), 20_000);
+    again.close();
+    const answers = again.events.filter(({ event }) => event === 'answer');
+    expect(answers.filter(({ data }) => Object.keys(data).length === 0)).toHaveLength(1);
+    const told = JSON.stringify(answers);
+    expect(told).not.toContain(quentinaId);
+    expect(told).not.toContain('somebody-');
+    expect(told).toContain('"questionId":"relationship"');
   });
 
   it('can be given back until the eulogy is called finished, and not taken away after it', async () => {
