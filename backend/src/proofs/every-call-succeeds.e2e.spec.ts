@@ -6,11 +6,11 @@ import { signWebhook } from '../purchasing/gateways/webhook-signature.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { readQuestionnaire } from '../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
-import { accounts, farewells } from './successes/accounts.js';
-import { afterwards, backOffice, staff, support } from './successes/back-office.js';
-import { families, partings } from './successes/families.js';
-import { purchases } from './successes/purchases.js';
-import { texts } from './successes/texts.js';
+import { accounts, farewells } from './testing/successes/accounts.js';
+import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
+import { families, partings } from './testing/successes/families.js';
+import { purchases } from './testing/successes/purchases.js';
+import { texts } from './testing/successes/texts.js';
 import { contractOf } from './testing/api-contract.js';
 import { SuccessWalk } from './testing/success-rows.js';
 

@@ -1,4 +1,4 @@
-import { row, type SuccessRow } from '../testing/success-rows.js';
+import { row, type SuccessRow } from '../success-rows.js';
 
 const password = 'a long and quiet password';
 const second = 'another long and quiet password';

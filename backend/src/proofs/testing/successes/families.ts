@@ -1,4 +1,4 @@
-import { row, type SuccessRow } from '../testing/success-rows.js';
+import { row, type SuccessRow } from '../success-rows.js';
 
 const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
 interface Link {

@@ -1,6 +1,6 @@
-import type { ForgottenListResponse, CutResponse } from '../../generation/manuscript/suggest/suggest.dto.js';
-import type { ShapedTextResponse } from '../../generation/manuscript/shape-text/shaped-text.response.dto.js';
-import { row, type Kept, type SuccessRow } from '../testing/success-rows.js';
+import type { ForgottenListResponse, CutResponse } from '../../../generation/manuscript/suggest/suggest.dto.js';
+import type { ShapedTextResponse } from '../../../generation/manuscript/shape-text/shaped-text.response.dto.js';
+import { row, type Kept, type SuccessRow } from '../success-rows.js';
 
 const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
 const version = '{version}';

@@ -1,4 +1,4 @@
-import { row, type SuccessRow } from '../testing/success-rows.js';
+import { row, type SuccessRow } from '../success-rows.js';
 
 interface Receipt {
   readonly purchaseId: string;

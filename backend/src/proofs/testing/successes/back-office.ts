@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { row, type SuccessRow } from '../testing/success-rows.js';
+import { row, type SuccessRow } from '../success-rows.js';
 
 const password = 'a long and quiet staff password';
 const admin = (rest: string) => `/api/admin/${rest}`;
