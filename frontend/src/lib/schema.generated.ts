@@ -1084,7 +1084,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whoever wrote or is writing at a question, in the order they began. */
+        /** Whoever wrote or is writing at a question, in the order they began; last those whose names stay out, in none. */
         get: operations["ContributionsController_contributors"];
         put?: never;
         post?: never;
@@ -3377,7 +3377,8 @@ export interface components {
             revision: number;
             /** @description Whether the owner lets it into the text. */
             included: boolean;
-            contributedAt: string;
+            /** @description Null where the name stays out: beside who joined when, a time would tell whose it is. */
+            contributedAt: string | null;
         };
         SentenceSourceResponse: {
             questionId: string;
@@ -4901,6 +4902,17 @@ export interface components {
             found: number;
             items: components["schemas"]["TimelineEntryResponse"][];
         };
+        DownloadedEventResponse: {
+            row: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            event: {
+                [key: string]: unknown;
+            };
+        };
+        TimelineDownloadResponse: {
+            eulogyId: number;
+            events: components["schemas"]["DownloadedEventResponse"][];
+        };
         FieldValueResponse: {
             /** @enum {string} */
             kind: "none" | "plain" | "masked" | "erased";
@@ -5695,11 +5707,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A JPEG. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/jpeg": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -6436,7 +6451,7 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6467,7 +6482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7506,7 +7521,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -8742,7 +8759,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -9086,7 +9105,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -10433,8 +10454,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
-                    "text/csv": unknown;
+                    "application/json": components["schemas"]["TimelineDownloadResponse"];
+                    "text/csv": string;
                 };
             };
             /** @description A problem (RFC 9457). */
