@@ -21,6 +21,7 @@ import { ContributionsController } from './features/record-contribution/contribu
 import { ResetMemoriesHandler } from './features/reset-questionnaire/reset-memories.command.js';
 import { ResetQuestionnaireHandler } from './features/reset-questionnaire/reset-questionnaire.command.js';
 import { ReviewAnswersHandler } from './features/review-answers/review-answers.command.js';
+import { HeardAnswers } from './features/save-responses/heard-answers.js';
 import { SaveResponsesHandler } from './features/save-responses/save-responses.command.js';
 import { SaveResponsesController } from './features/save-responses/save-responses.controller.js';
 import { ReleaseAnswersHandler } from './features/submit-answers/release-answers.command.js';
@@ -49,6 +50,7 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     AnswerSheets,
     QuestionnaireDirectory,
     ReviewsOfPerson,
+    HeardAnswers,
     OpenQuestionnaireProcess,
     OpenQuestionnaireHandler,
     WithdrawMemoriesProcess,
@@ -68,7 +70,7 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     TakeGuestAlongHandler,
     TakeGuestAlongProcess,
   ],
-  exports: [QuestionnaireDirectory, AnswerSheets],
+  exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers],
 })
 export class QuestionnaireModule {
   constructor(

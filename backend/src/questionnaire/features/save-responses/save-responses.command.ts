@@ -23,6 +23,7 @@ import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { Progress } from '../read-answers/progress.js';
 import { QuestionnaireDirectory, type Characters } from '../read-answers/questionnaire-directory.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
+import { HeardAnswers } from './heard-answers.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
@@ -62,6 +63,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
     private readonly directory: QuestionnaireDirectory,
+    private readonly heard: HeardAnswers,
   ) {}
 
   /**
@@ -93,6 +95,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     ]);
     const { answered, status } = await this.directory.standing(eulogyId);
     if (answers.memory.length > 0) await this.requireNotFrozen(eulogyId, seen ? status : undefined);
+    if (own.position !== undefined && membership.relation !== 'owner') await this.heard.tell(eulogyId);
     const inConflict = new Set(facts.conflicts.map(({ questionId }) => questionId));
     const sent = [...answers.fact, ...answers.memory].map(({ questionId }) => questionId);
     return {

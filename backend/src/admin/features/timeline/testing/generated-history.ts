@@ -374,7 +374,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
   const opened = { ownerId, eulogyType: 'other', questionSet: 'other@1', title: bought.title, openedAt: at() };
   questionnaire('QuestionnaireOpened', opened);
   named();
-  const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review'];
+  const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review', 'guest'];
   const often = [...answering, 'shape', 'shape', 'shape', 'shape', 'step', 'step'];
   const weighted = [
     ...often,
