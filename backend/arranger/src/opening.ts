@@ -30,14 +30,21 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
       finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${words.thing}`),
       relation.source,
     );
-    const isPlain = !saysName && rest.length === 0 && words.thing.split(/\s+/).length <= PLAIN;
-    return { sentences: isPlain ? plainly(was, iAm) : [was, ...rest, ...iAm] };
+    // "I am Claire, and Ray was my dad, and …" would be one "and" too many
+    const isLong = saysName || / and /.test(words.thing);
+    return { sentences: isLong ? [was, ...rest, ...iAm] : [...plainly(was, iAm), ...rest] };
   }
   const tie =
     relation === null || ticked === null || name === '' || ticked === name.toLowerCase()
       ? null
       : supported(`${name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
+    const [head = '', ...others] = whole;
+    const told = /^(?:he|she|they) (is|was|are|were) (my .+)$/i.exec(head);
+    if (told !== null && name !== '' && !KIN_WORD.test(name)) {
+      const was = supported(`${name} ${(told[1] ?? 'was').toLowerCase()} ${told[2] ?? ''}`, relation.source);
+      return { sentences: [...plainly(was, iAm), ...others.map((text) => supported(text, relation.source))] };
+    }
     const own = whole.map((text) => supported(text, relation.source));
     const saysTie =
       tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
@@ -50,8 +57,11 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   if (relation !== null && bare.length > 0 && name !== '') {
     const own = bare.map((text) => supported(text, relation.source));
     // "I am Beth, and Danny was my brother. Little brother, and a foot taller."
-    if (tie !== null && KIN_WORD.test(bare[0] ?? '')) return { sentences: [...plainly(tie, iAm), ...own] };
-    return { sentences: [...whoWas(name, bare[0] ?? ''), ...own, ...iAm] };
+    const [kin = ''] = KIN_WORD.exec(bare[0] ?? '') ?? [];
+    const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
+    if (tie !== null && isOfThem) return { sentences: [...plainly(tie, iAm), ...own] };
+    // "I am Kirra. Little sister, but I was bigger.": who the speaker was
+    return { sentences: kin === '' ? [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] : [...iAm, ...own] };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
@@ -72,7 +82,7 @@ function bareWords(brief: Brief): string[] {
   const lines = restoreCapitals(typeset(typed), namesIn(brief))
     .split('\n')
     .map((line) => line.replace(/^\s*[-*•]\s+/, ''));
-  const sentences = withoutRemarks(lines.flatMap(sentencesOf).map(finished));
+  const sentences = withoutRemarks(lines.flatMap(sentencesOf).map(finished)).filter((one) => !ONLY_A_SIDE.test(one));
   const said = sentences.join(' ');
   const ticked = tickedRelation(brief.speaker, brief);
   if (said.split(/\s+/).length < FEWEST_BARE && sentences.length < 2 && KIN_WORD.test(said)) return [];
@@ -82,9 +92,8 @@ function bareWords(brief: Brief): string[] {
   return sentences;
 }
 const FEWEST_BARE = 4;
-
-/** No more than a relation: "my little brother". */
-const PLAIN = 4;
+/** "Her wife.", "His eldest.": who the speaker is, which the tick says. */
+const ONLY_A_SIDE = /^(?:his|her|their) \p{L}+\.$/iu;
 
 /** "I am Kellie, and Lachie was my son." */
 function plainly(was: EulogySentence, [me]: readonly EulogySentence[]): EulogySentence[] {
