@@ -80,7 +80,7 @@ function saidWhen(date: PartialDate | null): string {
   return typeset(sayLooseDate(date.text) ?? '');
 }
 
-const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|care|ward|centre)\b/i;
+const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre)\b/i;
 
 /** "MONTO QLD" is Monto, Queensland. */
 function spokenPlace(typed: string): string {

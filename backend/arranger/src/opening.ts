@@ -40,18 +40,22 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
       : supported(`${name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
     const [head = '', ...others] = whole;
-    const told = /^(?:he|she|they) (is|was|are|were) (my .+)$/i.exec(head);
+    const told = /^(?:he|she|they)(?: (is|was|are|were)|[’'](s|re)) (my .+)$/i.exec(head);
     if (told !== null && name !== '' && !KIN_WORD.test(name)) {
-      const was = supported(`${name} ${(told[1] ?? 'was').toLowerCase()} ${told[2] ?? ''}`, relation.source);
+      const is = told[1]?.toLowerCase() ?? (told[2] === 're' ? 'are' : 'is');
+      const was = supported(`${name} ${is} ${told[3] ?? ''}`, relation.source);
       return { sentences: [...plainly(was, iAm), ...others.map((text) => supported(text, relation.source))] };
     }
     const own = whole.map((text) => supported(text, relation.source));
     const saysTie =
       tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
-    if (!saysTie && tie !== null) return { sentences: [...plainly(tie, iAm), ...own] };
+    const isOfSpeaker = /^(?:I|We)\b/.test(head);
+    // "I am her daughter." says no more than the tie does
+    const more = own.filter(({ text }) => !ONLY_I_AM.test(text));
+    if (tie !== null && (!saysTie || isOfSpeaker)) return { sentences: [...plainly(tie, iAm), ...more] };
     // everybody knows whose day it is: "She was my mum. I saw her most days. I am Joanne."
     if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
-    return { sentences: /^(?:I|We)\b/.test(whole[0] ?? '') ? [...iAm, ...own] : [...own, ...iAm] };
+    return { sentences: isOfSpeaker ? [...iAm, ...own] : [...own, ...iAm] };
   }
   const bare = bareWords(brief);
   if (relation !== null && bare.length > 0 && name !== '') {
@@ -61,7 +65,13 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
     if (tie !== null && isOfThem) return { sentences: [...plainly(tie, iAm), ...own] };
     // "I am Kirra. Little sister, but I was bigger.": who the speaker was
-    return { sentences: kin === '' ? [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] : [...iAm, ...own] };
+    const isOfSpeaker = new RegExp(
+      `^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`,
+      'i',
+    ).test(bare[0] ?? '');
+    return {
+      sentences: kin === '' || !isOfSpeaker ? [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] : [...iAm, ...own],
+    };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
@@ -93,6 +103,7 @@ function bareWords(brief: Brief): string[] {
 }
 const FEWEST_BARE = 4;
 /** "Her wife.", "His eldest.": who the speaker is, which the tick says. */
+const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their) \p{L}+\.$/iu;
 const ONLY_A_SIDE = /^(?:his|her|their) \p{L}+\.$/iu;
 
 /** "I am Kellie, and Lachie was my son." */

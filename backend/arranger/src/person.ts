@@ -130,6 +130,9 @@ export function speaksAgainst(ticked: string, typed: string): boolean {
   const isOfSpeaker = new RegExp(`^(?:I am|I[’']?m|im)\\s+(?:his|her|their|the)\\s+(?:\\p{L}+\\s+)?${said}`, 'iu').test(
     typed.trim(),
   );
+  // "Dad." or "his dad", beside "Son": who the speaker is
+  const isSide = new RegExp(`^(?:(?:his|her|their) )?(?:step-?|grand)?${said}[.!]?$`, 'iu').test(typed.trim());
+  if (isSide && rowOf(said) === OTHER_SIDE[row]) return false;
   // "My friend and neighbour", "like a second mum": said beside a plain "my aunty"
   return rowOf(said) !== (isOfSpeaker ? OTHER_SIDE[row] : row);
 }
