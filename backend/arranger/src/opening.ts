@@ -65,10 +65,9 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
     if (tie !== null && isOfThem) return { sentences: [...plainly(tie, iAm), ...own] };
     // "I am Kirra. Little sister, but I was bigger.": who the speaker was
-    const isOfSpeaker = new RegExp(
-      `^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`,
-      'i',
-    ).test(bare[0] ?? '');
+    // "Mums uncle" begins with another's
+    const begins = new RegExp(`^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`, 'i');
+    const isOfSpeaker = begins.test(bare[0] ?? '') && !/^\p{L}+s \p{L}/u.test(bare[0] ?? '');
     return {
       sentences: kin === '' || !isOfSpeaker ? [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] : [...iAm, ...own],
     };
