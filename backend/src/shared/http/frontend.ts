@@ -61,6 +61,8 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      // What arranges a visitor's words can send them nowhere: the browser itself forbids it.
+      if (path.includes('/assets/taste-worker-')) void reply.header('content-security-policy', "default-src 'none'");
     },
   });
   fastify.get('/*', (request, reply) => {

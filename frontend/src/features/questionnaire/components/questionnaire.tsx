@@ -23,6 +23,7 @@ import { SupportButton } from '../../support/components/support-button.js';
 import { SupportPanel } from '../../support/components/support-panel.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
+import { bringsTaste } from '../use-taste-taken.js';
 import { useLiveAnswers } from '../use-live-answers.js';
 import { useOnce } from '../use-once.js';
 import { usePreparing } from '../use-preparing.js';
@@ -58,6 +59,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     },
     [client, eulogy.id],
   );
+  const [brought] = useState<'a-story' | 'nothing'>(() => (bringsTaste(eulogy) ? 'a-story' : 'nothing'));
   const keeper = useAnswerKeeper({ eulogy, questions, userId: user.id, onRefused });
   useUnauthorizedRedirect({ error: refusal });
 
@@ -75,7 +77,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
   const firstOpen = Math.max(0, answered.indexOf('0'));
   const found = questions.findIndex(({ id }) => id === asked);
   // Who got the money back is not led into a beginning.
-  const showsWelcome = asked === null && !hasBegun && !eulogy.refundedAt;
+  const showsWelcome = asked === null && (!hasBegun || brought === 'a-story') && !eulogy.refundedAt;
   const introduction = useIntroduction(eulogy.id, !eulogy.isOwner && asked === null ? 'asked' : 'not-asked');
   const [isLeft, leaveIntroduction] = useOnce(`introduction-left:${user.id}:${eulogy.id}`);
   const asksIntroduction =
@@ -192,6 +194,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             about={eulogy.type}
             firstName={user.firstName}
             questionCount={questions.length}
+            brought={brought}
             onStart={() => go(question.id)}
           />
           <SupportButton />

@@ -5,6 +5,8 @@ interface WelcomeProps {
   about: EulogyType;
   firstName: string;
   questionCount: number;
+  /** Whether they wrote something before they came: it stands in its place already. */
+  brought: 'a-story' | 'nothing';
   onStart: () => void;
 }
 
@@ -15,13 +17,16 @@ const SUBJECT: Record<EulogyType, string> = {
 };
 
 /** Said once, before the first question: there is no hurry, nothing has to be perfect, and one need not do it alone. */
-export function Welcome({ about, firstName, questionCount, onStart }: WelcomeProps) {
+export function Welcome({ about, firstName, questionCount, brought, onStart }: WelcomeProps) {
   return (
     <section className="sheet welcome" aria-labelledby="welcome-heading">
       <h1 id="welcome-heading">{firstName === '' ? 'Before you begin' : `${firstName}, before you begin`}</h1>
       <p>
         There are {questionCount} questions {SUBJECT[about]}
       </p>
+      {brought === 'a-story' && (
+        <p>What you wrote before is here, each answer in its place. You begin with the first one that is open.</p>
+      )}
       <ul>
         <li>
           <strong>Go at your own pace.</strong> Every word is saved as you write. Stop whenever you like.
