@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { waitingTaste, writeTaste } from '../../../lib/taste/kept-taste.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -34,6 +35,20 @@ describe('The dashboard', () => {
       'href',
       '/questionnaire/7',
     );
+  });
+
+  it('has the story that was kept on this device before there was an account, until it is deleted', async () => {
+    const answers = { name: '', called: 'Peg', relation: '', ownWord: '', story: 'She sang.' };
+    writeTaste({ answers, keptAt: 1, eulogyId: null });
+    stub([]);
+    const { user } = renderRoute('/account', routes);
+    expect(await screen.findByText(/What you told about Peg is kept on this device/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on with it' })).toHaveAttribute('href', '/checkout/other');
+    await user.click(screen.getByRole('button', { name: 'Delete it from this device' }));
+    expect(waitingTaste()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(waitingTaste()?.answers).toEqual(answers);
+    localStorage.clear();
   });
 
   it('says when there is nothing yet and offers to begin', async () => {

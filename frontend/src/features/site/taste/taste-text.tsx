@@ -83,7 +83,7 @@ function SourceNote({ sentence, answers }: { sentence: TasteSentence; answers: T
       {from === 'ours' ? (
         <>
           <p className="taste-by">Our words</p>
-          <p>They open the text, and claim nothing that you did not tell.</p>
+          <p>They lead to yours, and claim nothing of their own.</p>
         </>
       ) : (
         <>
