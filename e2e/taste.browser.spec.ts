@@ -96,9 +96,12 @@ test('one story becomes a beginning without an account or a call, and comes alon
       expect(answers).toEqual(expect.arrayContaining(['Margaret Doyle|Peg|', 'My mum|Mother', STORY]));
       expect(eulogy.progress.answered).toBe(3);
     }).toPass({ timeout: 15_000 });
+    await page.getByText('She/Her', { exact: true }).click();
+    await axe(page, 'questionnaire, welcome with a story');
+    await noSidewaysScroll(page);
     await page.getByRole('button', { name: 'Get Started' }).click();
     await expect(page.getByText('Question 2 of 15')).toBeVisible();
-    await expect(page.getByText(/When and where was Peg born/).first()).toBeVisible();
+    await expect(page.getByText(/When and where was Peg born, and when and where did she die/).first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('taste'))).toBeNull();
   });
   expect(errors).toEqual([]);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isAnswered } from '../../../lib/answers/answer-codecs.generated.js';
+import { decodeName, encodeName, isAnswered, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
 import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
@@ -71,6 +71,12 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     questions.map((question) => (isAnswered(question, textOf(question)) ? '1' : '0')).join(''),
   );
   const subject = subjectOf(nameAnswer, eulogy.type);
+  const pronouns = nameQuestion &&
+    subject.fullName !== '' && {
+      chosen: subject.pronouns,
+      onChoose: (chosen: Pronouns) =>
+        keeper.change(nameQuestion.id, encodeName({ ...decodeName(nameAnswer), pronouns: chosen })),
+    };
 
   const asked = search.get('question');
   const hasBegun = answered.includes('1');
@@ -195,6 +201,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             firstName={user.firstName}
             questionCount={questions.length}
             brought={brought}
+            pronouns={brought === 'a-story' && pronouns ? pronouns : undefined}
             onStart={() => go(question.id)}
           />
           <SupportButton />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { NO_ANSWERS, readTaste, writeTaste, type KeptTaste } from '../../../lib/taste/kept-taste.js';
 import { aFullEulogy, questions, responsesFor } from '../../../testing/questions.js';
 import { renderRoute } from '../../../testing/render-route.js';
@@ -33,6 +33,16 @@ describe('A story that was told before there was an account', () => {
     expect(await screen.findByText(/What you wrote before is here/)).toBeVisible();
     await waitFor(() => expect(readTaste()).toBeUndefined());
     expect(sent()).toMatchObject({ [textOf('name')]: 'Margaret Doyle|Peg|', [textOf('story')]: 'She sang.' });
+  });
+
+  it('is asked for nothing but which words to use for the person', async () => {
+    kept();
+    const { sent } = open();
+    fireEvent.click(await screen.findByLabelText('She/Her'));
+    expect(screen.getByLabelText('She/Her')).toBeChecked();
+    await waitFor(() => expect(sent()[textOf('name')]).toBe('Margaret Doyle|Peg|She/Her'), { timeout: 3_000 });
+    fireEvent.click(await begins());
+    expect(await screen.findByText('Question 2 of 8')).toBeVisible();
   });
 
   it('never replaces an answer that is there', async () => {
