@@ -19,30 +19,32 @@ export function WaitingStory() {
     setDeleted(false);
   };
   return (
-    <Notice tone="calm" announce="status">
-      {isDeleted ? (
-        <div className="acts">
-          <p>Deleted from this device.</p>
-          <Button look="word" onClick={undo}>
-            Undo
-          </Button>
-        </div>
-      ) : (
-        <>
-          <p>
-            {called === '' ? 'The story that you told' : `What you told about ${called}`} is kept on this device. We
-            have not seen it.
-          </p>
+    <div className="waiting-story">
+      <Notice tone="calm" announce="status">
+        {isDeleted ? (
           <div className="acts">
-            <ButtonLink look="word" to="/checkout/other">
-              Go on with it
-            </ButtonLink>
-            <Button look="word-plain" onClick={forget}>
-              Delete it from this device
+            <p>Deleted from this device.</p>
+            <Button look="word" onClick={undo}>
+              Undo
             </Button>
           </div>
-        </>
-      )}
-    </Notice>
+        ) : (
+          <>
+            <p>
+              {called === '' ? 'The story that you told' : `What you told about ${called}`} is kept on this device. We
+              have not seen it.
+            </p>
+            <div className="acts">
+              <ButtonLink look="word" to="/checkout/other">
+                Go on with it
+              </ButtonLink>
+              <Button look="word-plain" onClick={forget}>
+                Delete it from this device
+              </Button>
+            </div>
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }
