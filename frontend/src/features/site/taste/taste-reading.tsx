@@ -49,7 +49,7 @@ export function TasteReading(props: TasteReadingProps) {
         </header>
         {taste.paragraphs.length > 0 && (
           <>
-            <p className="taste-hint">Touch a sentence to see where it comes from.</p>
+            <p className="taste-hint">Touch or click a sentence to see where it comes from.</p>
             <TasteText taste={taste} answers={answers} />
           </>
         )}

@@ -55,7 +55,7 @@ export function Taste({ price, writer }: TasteProps) {
         setProgress('idle');
         steps.current.add('read');
         setView('reading');
-        if (window.location.hash !== READING) window.location.hash = READING;
+        if (window.location.hash !== READING) window.history.pushState(null, '', READING);
       } catch {
         setProgress('failed');
       }
@@ -78,11 +78,11 @@ export function Taste({ price, writer }: TasteProps) {
   useEffect(() => {
     const turned = (): void => {
       if (window.location.hash !== READING) setView('asking');
-      else if (arranged) setView('reading');
+      else if (answers.story.trim() !== '') void show(answers);
     };
     window.addEventListener('hashchange', turned);
     return () => window.removeEventListener('hashchange', turned);
-  }, [arranged]);
+  }, [answers, show]);
 
   const shown = useRef(view);
   useEffect(() => {
@@ -103,7 +103,8 @@ export function Taste({ price, writer }: TasteProps) {
 
   const back = (): void => {
     setView('asking');
-    if (window.location.hash === READING) window.history.back();
+    // Not the browser's way back: before this page there may be another one, of another site.
+    if (window.location.hash === READING) window.history.replaceState(null, '', window.location.pathname);
   };
   const forget = (): void => {
     setDeleted(answers);
