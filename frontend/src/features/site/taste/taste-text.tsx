@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { TasteAnswers } from '../../../lib/taste/kept-taste.js';
 import type { ArrangedTaste, TasteSentence } from './arrange-taste.js';
 import { typedWords } from './where-from.js';
@@ -16,6 +16,14 @@ export function TasteText({ taste, answers }: { taste: ArrangedTaste; answers: T
     sentences.map((sentence) => ({ number: next++, sentence })),
   );
   const last = next - 1;
+
+  const text = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = (): void => placeNote(text.current);
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [chosen]);
 
   const onKey = (event: KeyboardEvent<HTMLElement>, number: number): void => {
     const goal = {
@@ -37,7 +45,7 @@ export function TasteText({ taste, answers }: { taste: ArrangedTaste; answers: T
   };
 
   return (
-    <div className="taste-text">
+    <div className="taste-text" ref={text}>
       {paragraphs.map((sentences, index) => {
         const noted = sentences.find(({ number }) => number === chosen);
         return (
@@ -67,6 +75,15 @@ export function TasteText({ taste, answers }: { taste: ArrangedTaste; answers: T
       })}
     </div>
   );
+}
+
+/** On a desk the note stands beside its sentence; on a phone it lies under the paragraph and needs no place. */
+function placeNote(text: HTMLElement | null): void {
+  const sentence = text?.querySelector<HTMLElement>('[aria-expanded="true"]');
+  const paragraph = sentence?.closest<HTMLElement>('.taste-para');
+  const [line] = sentence?.getClientRects() ?? [];
+  if (!paragraph || !line) return;
+  paragraph.style.setProperty('--at', `${line.top - paragraph.getBoundingClientRect().top}px`);
 }
 
 const QUESTION = {
