@@ -165,6 +165,7 @@ function contentPolicy({ paymentHosts, secure }: FrontendOptions, ...styles: str
     "font-src 'self'",
     `connect-src 'self' ${payment}`,
     payment ? `frame-src ${payment}` : "frame-src 'none'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
