@@ -9,6 +9,8 @@ import {
   type Tone,
 } from '@eulogy/arranger';
 import { hasOrders, withoutOrders } from './addressed-to-machine.js';
+import { answersOf } from '../../checks/reading/answers.js';
+import type { Spell } from './prose.js';
 import { scrub } from './scrub.js';
 import { withoutLeftOut } from './without-left-out.js';
 import { callNameless, whoIsWho } from './who-is-who.js';
@@ -46,6 +48,8 @@ export interface Material {
   /** Whether somebody tried to steer the writer in an answer; what they wrote to it is not in here. */
   hasOrders: boolean;
   words: WordLimit;
+  /** Spells a sentence of ours as this family would. */
+  spell: Spell;
 }
 
 const TONES: Record<Tone, string> = {
@@ -71,7 +75,13 @@ export function materialOf(brief: Brief): Material {
     length: lengthOf(brief, words.told),
   };
   const typed = [...brief.memories, ...brief.ownWords].map(({ text }) => scrub(text));
-  return { items: [...facts, ...who, ...answers], values, hasOrders: typed.some(hasOrders), words };
+  return {
+    items: [...facts, ...who, ...answers],
+    values,
+    hasOrders: typed.some(hasOrders),
+    words,
+    spell: answersOf(brief).spelling.spell,
+  };
 }
 
 interface Told {

@@ -57,7 +57,7 @@ async function atOnce(
           { purpose: 'draft', prompt: () => draftPrompt(arc, material, locked) },
           { ...work, signal: enough.signal },
         );
-        const prose = readProse(answer);
+        const prose = readProse(answer, material.spell);
         if (!isText(prose)) throw modelFailed('unreadable');
         const took = performance.now() - began;
         const wait = Math.max(took * (STRAGGLERS - 1), work.budget.silentMs * LEAST_SHARE);
