@@ -70,9 +70,9 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@2', 'answered'],
-      ['draft', 'draft@2', 'answered'],
-      ['draft', 'draft@2', 'answered'],
+      ['draft', 'draft@3', 'answered'],
+      ['draft', 'draft@3', 'answered'],
+      ['draft', 'draft@3', 'answered'],
       ['critic', 'critic@2', 'answered'],
       ['attribute', 'attribute@2', 'answered'],
     ]);
