@@ -56,6 +56,8 @@ describe('Australian spelling', () => {
       'My mom realized it. The neighbors honored him.',
     );
     expect(american.foreignForms('He realized the neighbor was gray.')).toEqual([]);
+    const guest = spellingOf(['Mom’s favorite was gray.', 'She was my mum.'], ['She was my mum.']);
+    expect(guest.spell('It was her favorite color.')).toBe('It was her favorite colour.');
     const australian = spellingOf(['Mum knocked at the neighbour’s door.']);
     expect(australian.spell('He realized it.')).toBe('He realised it.');
   });

@@ -49,10 +49,12 @@ const AUSTRALIAN =
   /\b(?:mum|mums|mummy|(?:col|fav|hum|flav|lab|neighb|harb|behavi|endeav|hon|arm)our\w*|(?:real|organ|recogn|apolog|memor|special)is(?:e[ds]?|ing)|greys?|centres?|theatres?|pyjamas?|travell(?:ed|ing|er))\b/gi;
 
 /**
- * How a family spells, by everything that was typed: what they typed is right as it is, and one that types "Mom" and "neighbor" keeps theirs.
- * Where nothing tells, Australian.
+ * How a family spells: what anybody typed is right as it is, and where the speaker types "Mom" and "neighbor", so does the text. Where
+ * nothing tells, Australian.
+ * @param typed what everybody typed
+ * @param bySpeaker what the one who reads it aloud typed
  */
-export function spellingOf(typed: readonly string[]): FamilySpelling {
+export function spellingOf(typed: readonly string[], bySpeaker: readonly string[] = typed): FamilySpelling {
   const all = typed.join('\n');
   const words = new Set(all.match(/\p{L}+/gu)?.map((word) => word.toLowerCase()) ?? []);
   const american = new Map<string, string>();
@@ -60,8 +62,11 @@ export function spellingOf(typed: readonly string[]): FamilySpelling {
     // a capital may be a name's, at the head of a sentence too
     if (/^\p{Ll}/u.test(form)) american.set(`${respelt}${ending}`, `${form}${ending}`).set(respelt, form);
   });
-  const count = (pattern: RegExp): number => all.match(pattern)?.length ?? 0;
-  const isAmerican = count(AMERICAN) + american.size > count(AUSTRALIAN);
+  const own = bySpeaker.join('\n');
+  let ownForms = 0;
+  respell(own, (form) => (ownForms += /^\p{Ll}/u.test(form) ? 1 : 0));
+  const count = (pattern: RegExp): number => own.match(pattern)?.length ?? 0;
+  const isAmerican = count(AMERICAN) + ownForms > count(AUSTRALIAN);
   const isTheirs = (word: string): boolean => words.has(word.toLowerCase()) || isAmerican;
   const asTyped = (text: string): string =>
     isAmerican
@@ -100,7 +105,7 @@ function outsideQuotations(text: string, change: (part: string) => string): stri
 /** @param isKept by the whole word in which a form stands */
 function respell(
   text: string,
-  onForm: (form: string, respelt: string, ending: string) => void,
+  onForm: (form: string, respelt: string, ending: string) => unknown,
   isKept: (word: string) => boolean = () => false,
 ): string {
   return PAIRS.reduce(

@@ -9,6 +9,8 @@ import { flat, flatWords } from './words.js';
 interface ReadAnswer extends SourceText {
   /** All its words in one line, for finding a run of them. */
   line: string;
+  /** As it was typed, once: for counting. */
+  typed: string;
   numbers: ReadonlySet<number>;
 }
 
@@ -64,6 +66,7 @@ export class Answers {
       ...answer,
       // as it was typed, and as it is read aloud: without emoji and "lol"
       line: [answer.text, typeset(answer.text)].map((text) => `${flat(text)}|${inFigures(text)}`).join('|'),
+      typed: flat(answer.text),
       numbers: new Set([...numbersIn(answer.text).map(({ value }) => value), ...yearsOfShortDates(answer.text)]),
     }));
     const told = this.all.map(({ text }) => text);
@@ -72,7 +75,10 @@ export class Answers {
       brief.speakerCalls ?? '',
       ...brief.people.map(({ introducedAs }) => introducedAs ?? ''),
     ];
-    this.spelling = spellingOf([...told, ...asides, ...namesOfPeople(brief)]);
+    this.spelling = spellingOf(
+      [...told, ...asides, ...namesOfPeople(brief)],
+      this.all.filter(({ source }) => source.contributorId === brief.speaker.id).map(({ text }) => text),
+    );
     this.words = new Set([...told, ...asides, ...namesOfPeople(brief)].flatMap(flatWords));
     this.numbers = new Set(this.all.flatMap(({ numbers }) => [...numbers]));
     this.following = new Set([...fromYears(brief), ...fromLists(brief)]);
