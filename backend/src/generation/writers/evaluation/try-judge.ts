@@ -31,7 +31,8 @@ export async function tryJudge(evaluation: string, model: LanguageModel): Promis
   for (const { fault, good, bad } of plantedFaults(evaluation)) {
     const before = new Set(placedSentences(good.text).map(({ text }) => text));
     const row = await judged(model, bad, fault.name);
-    const isCaught = row.objected.some((text) => !before.has(text)) || (fault.byRule && newFindings(good, bad).length > 0);
+    const isCaught =
+      row.objected.some((text) => !before.has(text)) || (fault.byRule && newFindings(good, bad).length > 0);
     rows.push({ ...row, kind: fault.kind, byRule: fault.byRule, caught: row.isWaiting ? null : isCaught });
   }
   for (const good of goodTexts(evaluation)) rows.push(await judged(model, good, good.name));
