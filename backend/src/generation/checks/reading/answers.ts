@@ -9,8 +9,10 @@ import { flat, flatWords } from './words.js';
 interface ReadAnswer extends SourceText {
   /** All its words in one line, for finding a run of them. */
   line: string;
-  /** As it was typed, once: for counting. */
-  typed: string;
+  /** The same as it is read aloud: without emoji and "lol". */
+  aloud: string;
+  /** Both, with every number as its figures. */
+  figures: string;
   numbers: ReadonlySet<number>;
 }
 
@@ -64,9 +66,9 @@ export class Answers {
   constructor(brief: Brief) {
     this.all = sourceTexts(brief).map((answer) => ({
       ...answer,
-      // as it was typed, and as it is read aloud: without emoji and "lol"
-      line: [answer.text, typeset(answer.text)].map((text) => `${flat(text)}|${inFigures(text)}`).join('|'),
-      typed: flat(answer.text),
+      line: flat(answer.text),
+      aloud: flat(typeset(answer.text)),
+      figures: `${inFigures(answer.text)}|${inFigures(typeset(answer.text))}`,
       numbers: new Set([...numbersIn(answer.text).map(({ value }) => value), ...yearsOfShortDates(answer.text)]),
     }));
     const told = this.all.map(({ text }) => text);
@@ -129,7 +131,9 @@ export class Answers {
     const figures = inFigures(words);
     return line === '  '
       ? []
-      : this.all.filter((answer) => answer.line.includes(line) || answer.line.includes(figures));
+      : this.all.filter(
+          (answer) => answer.line.includes(line) || answer.aloud.includes(line) || answer.figures.includes(figures),
+        );
   }
 
   /** What these sources say. */

@@ -64,7 +64,7 @@ export const nothingIsSaidTwice: Rule = ({ sentences, answers }) => {
     if (flatWords(sentence.text).length < 5) return [];
     const times = (seen.get(sentence.line) ?? 0) + 1;
     seen.set(sentence.line, times);
-    const told = answers.all.reduce((sum, { typed }) => sum + typed.split(sentence.line.trim()).length - 1, 0);
+    const told = answers.all.reduce((sum, { line }) => sum + line.split(sentence.line.trim()).length - 1, 0);
     return times > Math.max(1, told) ? [hard('speakable', sentence, 'This is said twice.')] : [];
   });
 };

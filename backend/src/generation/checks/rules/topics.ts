@@ -2,8 +2,7 @@ import { touchesTopic } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
 import type { ReadSentence } from '../reading/read-text.js';
 import { leftOutNames, nameAsWord } from '../reading/left-out-names.js';
-import { contentFamilies, familyOf, flatWords, isGrammar } from '../reading/words.js';
-import { kinOf } from './kinship.js';
+import { contentFamilies, familyOf, flatWords } from '../reading/words.js';
 import { hard, type Rule } from './rule.js';
 
 /** What belongs to one thing although the words have nothing in common: who says "her drinking" means the booze too. */
@@ -62,6 +61,13 @@ const AROUND = new Set(
     .flatMap((word) => [word, familyOf(word)]),
 );
 
+/** "What my sister said" is not about every sister. */
+const KIN = new Set(
+  'mum dad mother father sister brother son daughter wife husband partner aunt uncle nan pop grandmother grandfather friend family kids children boy girl'
+    .split(' ')
+    .flatMap((word) => [word, familyOf(word)]),
+);
+
 /** What must not come up does not come up, in whatever form of its words. */
 export const topicsStayOut: Rule = ({ brief, sentences }) => {
   const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
@@ -86,18 +92,18 @@ export function topicOf(topic: string): (sentence: string) => boolean {
   const parts = topic
     .split(/,|;|\/|\n|\b(?:or|and|nor)\b/i)
     .map((part) => ({
-      part,
-      // "what he did to Mum": a mother alone is no topic
-      isOnlyKin: flatWords(part).every((word) => isGrammar(word) || AROUND.has(word) || kinOf(word) !== undefined),
       things: THINGS.filter(({ means }) => means.test(part)).map(({ words }) => words),
       words: flatWords(part).length === 0 ? [] : contentFamilies(part).filter((word) => !AROUND.has(word)),
     }))
     .filter(({ things, words }) => things.length > 0 || words.length > 0);
   return (sentence) => {
     const said = new Set(contentFamilies(sentence));
-    return parts.some(({ part, isOnlyKin, things, words }) => {
-      if (things.length > 0) return things.some((thing) => thing.test(sentence));
-      return isOnlyKin ? touchesTopic(sentence, part.trim()) : words.every((word) => said.has(word));
-    });
+    return parts.some(({ things, words }) =>
+      things.length > 0
+        ? things.some((thing) => thing.test(sentence))
+        : words.every((word) => KIN.has(word))
+          ? touchesTopic(sentence, topic)
+          : words.every((word) => said.has(word)),
+    );
   };
 }
