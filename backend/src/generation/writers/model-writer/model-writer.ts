@@ -7,6 +7,7 @@ import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
 import { FOR_A_WRITING } from '../../work-limits.js';
 import { WISH_KINDS, type RewriteWish } from '../../domain/manuscript/wishes.js';
 import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace, type Written } from '../writer.port.js';
+import { answersOf } from '../../checks/reading/answers.js';
 import { asText } from './as-text.js';
 import { attribute } from './attribute.js';
 import { Budget, type BudgetLimits } from './budget.js';
@@ -82,7 +83,10 @@ export class ModelWriter extends EulogyWriter {
       stop.throwIfAborted();
     };
     await reach('reading');
-    const material = await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop });
+    const material = {
+      ...(await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop })),
+      spell: answersOf(brief).spelling.spell,
+    };
     if (brief.memories.length === 0 && material.items.filter(({ label }) => /^[FA]/.test(label)).length < 2)
       throw new NothingToTell();
     const budget = new Budget(this.limits, ledger, stop);
@@ -125,7 +129,10 @@ export class ModelWriter extends EulogyWriter {
       text,
       at,
       wish,
-      material: await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop }),
+      material: {
+        ...(await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop })),
+        spell: answersOf(brief).spelling.spell,
+      },
       ledger,
       budget,
     });
