@@ -3057,6 +3057,8 @@ export interface components {
             sources: components["schemas"]["SentenceSourceResponse"][];
             /** @enum {string} */
             verdict: "supported" | "connective" | "unsupported";
+            /** @description What a check says against a sentence that is not supported. */
+            finding?: string;
         };
         ParagraphResponse: {
             sentences: components["schemas"]["SentenceResponse"][];
