@@ -1,3 +1,4 @@
+import { UNSAVED_PREFIX } from '../../../lib/forget-device.js';
 import { LocalCopies } from '../../../lib/autosave/local-copies.js';
 
 /** In the place of a question: what somebody typed as their name. */
@@ -51,5 +52,16 @@ export class FirstWords {
     }
     for (const one of [NAME, KEY_OF_REQUEST]) this.copies.drop(one, this.text(one));
     return own;
+  }
+}
+
+/** Words that were taken back are not left on this device either. @param guestId undefined: only what was never handed over */
+export function forgetWords(eulogyId: number, guestId: string | undefined): void {
+  try {
+    for (const person of ['invited', ...(guestId === undefined ? [] : [guestId])])
+      for (const key of Object.keys(window.localStorage))
+        if (key.startsWith(`${UNSAVED_PREFIX}answer:${person}:${eulogyId}:`)) window.localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off: nothing was kept.
   }
 }

@@ -8,6 +8,7 @@ import { SaveState } from '../../../ui/save-state.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ToldAnswer } from '../../../ui/told-answer.js';
 import { AsAMember } from './as-a-member.js';
+import { Gone } from './gone.js';
 import { GuestName } from './guest-name.js';
 import { TakeBack } from './take-back.js';
 import { useAnswered, useGuestKeeper, useTold, type GuestKeeper } from './use-guest-keeper.js';
@@ -19,8 +20,16 @@ interface GuestRoomProps {
   isGiven: boolean;
 }
 
-/** Everything a guest told, one question at a time, and what they can do about it. */
-export function GuestRoom({ page, isGiven }: GuestRoomProps) {
+/** Everything a guest told, until they take it back. */
+export function GuestRoom(props: GuestRoomProps) {
+  const { eulogyId, guestId } = props.page;
+  const [gone, setGone] = useState<'gone' | undefined>();
+  if (gone) return <Gone eulogyId={eulogyId} guestId={guestId} />;
+  return <Room {...props} onGone={() => setGone('gone')} />;
+}
+
+/** One question at a time, and what they can do about what they told. */
+function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }) {
   const [refused, setRefused] = useState<ApiError>();
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
@@ -57,7 +66,7 @@ export function GuestRoom({ page, isGiven }: GuestRoomProps) {
       <GuestName page={page} />
       <YourLink url={page.returnUrl} about={page.about} />
       <AsAMember eulogyId={page.eulogyId} />
-      <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} />
+      <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} onGone={onGone} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
@@ -8,6 +8,7 @@ import { SiteFooter } from '../../../ui/site-footer.js';
 import { Bone } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { useGuestPage, useReturn } from './api.js';
+import { Gone } from './gone.js';
 import { GuestRoom } from './guest-room.js';
 import { TakeBack } from './take-back.js';
 import './guest.css';
@@ -69,13 +70,15 @@ function OpensNothing({ error }: { error: unknown }) {
 }
 
 function Closed({ eulogyId }: { eulogyId: number }) {
+  const [gone, setGone] = useState<'gone' | undefined>();
+  if (gone) return <Gone eulogyId={eulogyId} />;
   return (
     <div className="guest">
       <Message title="You can add nothing more here">
         <p>Whoever invited you has closed this page to you. If you think that is a mistake, please ask them.</p>
         <p>What you told can still be taken back.</p>
       </Message>
-      <TakeBack eulogyId={eulogyId} owner={amidEnglish('whoever invited you')} />
+      <TakeBack eulogyId={eulogyId} owner="whoever invited you" onGone={() => setGone('gone')} />
     </div>
   );
 }

@@ -149,6 +149,16 @@ describe('Somebody who was invited and has no account', () => {
   });
 });
 
+it('Whoever told something before they signed in is led to it, and joins without it by no accident', async () => {
+  const { callsTo } = open('/collaborate/tok-1', {
+    'GET /api/auth/user': { body: aUser() },
+    'GET /api/collaborate/tok-1/guest': { body: { ...asked, isGuest: true } },
+    'GET /api/guest/7': page({ answers: { story: 'The shed.' }, revisions: { story: 1 } }),
+  });
+  expect(await screen.findByRole('button', { name: 'Take it into my account' })).toBeVisible();
+  expect(callsTo('POST /api/collaborate/tok-1/join')).toEqual([]);
+});
+
 describe('The page of a guest', () => {
   const told = page({ answers: { story: 'The shed.' }, revisions: { story: 1 } });
 
@@ -163,7 +173,9 @@ describe('The page of a guest', () => {
     expect(screen.getByText(/What stands in a finished eulogy already stays in it/)).toBeVisible();
     expect(callsTo('POST /api/guest/7/leave')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Take my words back' }));
-    expect(await screen.findByText('Your words are gone')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your words are gone' })).toHaveFocus();
+    expect(screen.queryByText('The shed.')).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'))).toEqual([]);
     expect(callsTo('POST /api/guest/7/leave')).toMatchObject([{ body: { words: 'withdrawn' } }]);
   });
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../lib/http.js';
 import { leave } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
-import { Message } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { Confirm } from '../components/confirm.js';
 import { useGo } from './api.js';
@@ -12,24 +11,15 @@ interface TakeBackProps {
   owner: string;
   /** Who this device is; undefined where they were turned away. */
   name?: string;
+  onGone: () => void;
 }
 
 /** The ways out: words taken back for good, or only this device left to somebody else. */
-export function TakeBack({ eulogyId, owner, name }: TakeBackProps) {
+export function TakeBack({ eulogyId, owner, name, onGone }: TakeBackProps) {
   const go = useGo(eulogyId);
   const [asking, setAsking] = useState<'take-back' | undefined>();
-  const [isGone, setIsGone] = useState<'gone' | undefined>();
   const failed = (error: unknown): void =>
     showToast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), tone: 'problem' });
-  if (isGone) {
-    return (
-      <div role="status" className="guest-part">
-        <Message rank="part" title="Your words are gone">
-          <p>Your name too. Nobody can read them again. You can close this page.</p>
-        </Message>
-      </div>
-    );
-  }
   return (
     <section className="guest-part" aria-label="Going">
       {asking ? (
@@ -37,7 +27,7 @@ export function TakeBack({ eulogyId, owner, name }: TakeBackProps) {
           question={`Take everything back that you told? It is deleted for good, your name too, and ${owner} reads it no more. What stands in a finished eulogy already stays in it.`}
           yes="Take my words back"
           busy={go.isPending ? 'One moment…' : undefined}
-          onYes={() => go.mutate('take-back', { onSuccess: () => setIsGone('gone'), onError: failed })}
+          onYes={() => go.mutate('take-back', { onSuccess: onGone, onError: failed })}
           onNo={() => setAsking(undefined)}
         />
       ) : (

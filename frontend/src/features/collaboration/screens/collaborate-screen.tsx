@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { InvitationResponse, UserResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
@@ -91,12 +91,21 @@ function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
   const isAsked = session.status === 'signed-out';
   // who they are decides what comes first: nothing is shown that would move down a moment later
   if (session.status === 'loading') return <Waiting />;
+  const sheet = <InvitationSheet token={token} eulogy={eulogy} session={session} isBelow={isAsked} />;
+  if (session.status === 'signed-in') return <PerhapsAGuest token={token}>{sheet}</PerhapsAGuest>;
   return (
     <>
       {isAsked && <Asked token={token} />}
-      <InvitationSheet token={token} eulogy={eulogy} session={session} isBelow={isAsked} />
+      {sheet}
     </>
   );
+}
+
+/** Whoever told something here before they signed in takes it along; everybody else joins. */
+function PerhapsAGuest({ token, children }: { token: string; children: ReactNode }) {
+  const asked = useInvitedGuest(token);
+  if (asked.isPending) return <Waiting />;
+  return asked.data?.isGuest === true ? <KnownGuest eulogyId={asked.data.eulogyId} /> : children;
 }
 
 /** Whoever came before, in this browser, goes on where they were. */
