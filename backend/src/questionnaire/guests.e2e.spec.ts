@@ -274,6 +274,10 @@ describe('a guest', () => {
     // it came by the open link, and waits as before
     expect(await review(id)).toMatchObject([{ contributorName: 'Thomas Pascoe', included: false }]);
     expect(await guests(id)).toEqual([]);
+    const acknowledgement = `/api/eulogies/${id}/acknowledgement`;
+    expect((await tom.request('PUT', acknowledgement, { choice: 'unnamed' }, {})).status).toBe(200);
+    // one person, whatever they told under which id
+    expect(await review(id)).toMatchObject([{ contributorName: 'Somebody who knew him' }]);
     expect((await page(tom, id)).status).toBe(401);
     const again = await tom.post<{ code: string }>('/api/guest/return', { token: returnUrl.split('/').at(-1) });
     expect(again.body.code).toBe('guest.has-account');
