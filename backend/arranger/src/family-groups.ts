@@ -100,8 +100,8 @@ function spoken(typed: string): string {
   return typed
     .replace(/\)(?=\p{L})/gu, ') ')
     .replace(/, \d{2}(?=\))/g, '')
-    .replace(/^((?:grand|great-grand)?(?:kids|children)) (\d{1,2})(?=,|$)/i, '$2 $1')
-    .replace(/(?<=^|, | and )(\p{Lu}\p{L}+) \d{1,2}(?=,| and |$)/gu, '$1')
+    .replace(/^((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|$)/i, '$2 $1')
+    .replace(/(?<=^|[,:] | and )(\p{Lu}\p{L}+) \d{1,2}(?=,| and |$)/gu, '$1')
     .replace(/\s*[&+]\s*/g, ' and ')
     .replace(/(\p{L}{2,}(?: \p{L}+)?)\s*\/\s*(?=\p{L}{2})/gu, '$1, ')
     .replace(/\s-\s(?=\p{L})/gu, ' – ');
@@ -149,6 +149,9 @@ function groupOf(line: string, telling: Telling): Part {
   }
   const [, count = '', bare, tail = ''] = BARE_TIE.exec(line) ?? [];
   const isCalled = bare !== undefined && IS_CALLED.test(bare) && /^\p{Lu}/u.test(bare);
+  // "mum, uncle Dave, me": the speaker’s own
+  if (bare !== undefined && IS_CALLED.test(bare) && /^,.*\bme\b/i.test(tail))
+    return group('', capitalise(line), telling);
   if (bare === undefined || isCalled || / who | and /.test(tail.slice(0, 5))) return group('', line, telling);
   const isOf = /^ (?:they|he|she|we|that) /.test(tail);
   const isPlain = count === '' || tail === '' || /^ (?:in|from|at) /.test(tail);

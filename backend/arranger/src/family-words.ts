@@ -74,7 +74,7 @@ export function saidLate(text: string): string {
 const REGISTER =
   /(?:[,.] | ?\()(?:m\.|married|wed)(?: in)? \d{4}\)?(?=[,.;)]|$)| \(\d{4}(?: to |-|–)\d{4}\)|(?<=^\p{Lu}\p{L}+(?: \p{L}+)?(?: \([^()]*\))?)(?<!(?:died|passed|away|in|d|since|from|till?|until|to|RIP|dec)) (?:1[89]|20)\d\d$/gu;
 const IS_DEAD = new RegExp(
-  `^(${A_NAME})((?:, (?:his|her|their|my|our) [^,.]+)?)[.,] (?:(\\p{L}+) )?(?:d\\.?|died|passed(?: away)?)(?: in)?(?: \\p{L}+)? \\d{4}(?: \\(\\p{L}+\\))?$`,
+  `^(${A_NAME})(?: \\((?:M|D|P|N|G)\\p{Ll}+\\))?((?:, (?:his|her|their|my|our) [^,.]+)?)[.,] (?:(\\p{L}+) )?(?:d\\.?|died|passed(?: away)?)(?: in)?(?: \\p{L}+)? \\d{4}(?: \\(\\p{L}+\\))?$`,
   'u',
 );
 
@@ -82,7 +82,7 @@ const IS_DEAD = new RegExp(
 export function partnerOf(typed: string): string {
   return typed
     .trim()
-    .replace(/[.;,]\s+(?=\d+ (?:years|yrs)\b[^.]{0,10}$)/, ', ')
+    .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
     .replace(/\.$/, '')
     .replace(REGISTER, '')
     .replace(IS_DEAD, (all, name: string, tie: string, again = 'he') =>
@@ -92,7 +92,11 @@ export function partnerOf(typed: string): string {
 
 /** What no reader should meet at a lectern: a date of a register, a line that begins with what was done, words of a message. */
 export const STUMBLES =
-  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used)\b|, (?:Me|Myself)\b|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
+  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
+
+/** "his son peter": which of the small words are names, only its teller knows. */
+export const IN_SMALL =
+  /\b(?:son|daughter|brother|sister|husband|wife|nan|aunty?|auntie|uncle|grandad) (?!and\b|in\b|who|from|the\b|with|was\b|that|has\b|both|here|but|named|called|whose|now|still|gone|girl\b|boy\b)\p{Ll}{3,}/u;
 
 export interface Unbracketed {
   text: string;

@@ -105,7 +105,9 @@ function namesIn(line: string): string[] {
   )
     .filter(
       (name) =>
-        !/^(?:Claire|Daughter|Daughters|Sister|Brother|Son|Grandkids|Every|Their|Not|Please|Ask|Tomek|Myself|Canadian)$/.test(name),
+        !/^(?:Claire|Daughter|Daughters|Sister|Brother|Son|Grandkids|Every|Their|Not|Please|Ask|Tomek|Myself|Canadian)$/.test(
+          name,
+        ),
     )
     .map((name) => name.toLowerCase());
 }

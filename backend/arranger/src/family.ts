@@ -1,7 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
-import { capitalsOff, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
+import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
 import { rolesAlone, rolesLine } from './family-roles.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
@@ -73,6 +73,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     isTwice ||
     NO_LINE.test(said) ||
     STUMBLES.test(said) ||
+    spoken.some(({ kind, text }) => kind === 'group' && IN_SMALL.test(text)) ||
     touchesBoundary(said, brief.boundaries) !== null
   ) {
     return null;

@@ -34,7 +34,8 @@ const TIED = new RegExp(
 const BEHIND_A_NAME =
   / (?:(?:in|from|of|at|on) [\p{L}\d][\p{L}\d’ ]*|next door|over the road|the \p{Ll}+|(?:my|our) \p{Ll}+|who [\p{L}\d’ ]{3,40})$/u;
 
-const COUPLE = '\\p{Lu}[\\p{L}’-]+ and \\p{Lu}[\\p{L}’-]+';
+const ONE_OF_TWO = '(?:me|\\p{Lu}[\\p{L}’-]+)(?:§me)?';
+const COUPLE = `${ONE_OF_TWO} and ${ONE_OF_TWO}`;
 const IS_COUPLE = /^\p{Lu}[\p{L}’ -]+§\+(?:me|\p{Lu}[\p{L}’ -]+)$/u;
 /** Two couples or more: they stay couples. */
 const COUPLES = new RegExp(`^${COUPLE}(?:, (?:and )?${COUPLE})+$`, 'u');
@@ -77,9 +78,12 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
   const names = items
     .map((item) => {
       const [one = '', other = ''] = item.split(PAIRED);
-      return isMe(one) && other !== '' ? `${other}${PAIRED}me` : isMe(item) ? 'me' : item;
+      if (other !== '' && (isMe(one) || isMe(other))) return `${isMe(one) ? other : one}${PAIRED}me`;
+      return isMe(item) ? 'me' : item;
     })
-    .filter((name, at, all) => name !== 'me' || at === all.indexOf('me'));
+    .filter(
+      (name, at, all) => name !== 'me' || at === all.findIndex((one) => one === 'me' || one.endsWith(`${PAIRED}me`)),
+    );
   // "Joel and me and their mum": whose mum hangs on who stands before
   // and “our kids Josie and Max” are one
   const isHanging =

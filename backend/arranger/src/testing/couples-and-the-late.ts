@@ -118,4 +118,27 @@ Biji, she, Harpreet_Dhillon, Grandmother
 | Baba ji (Gurdial Singh) 1999
 - my dad and his two brothers, Chacha Pal and Chacha Bindi, then Bhua Manjit in Vancouver, all the cousins
 > Let me name Biji’s people: Baba ji; and my dad and his two brothers, Chacha Pal and Chacha Bindi, then Bhua Manjit in Vancouver, and all the cousins.
+
+Bob, he, Ann_Lee, Father
+| Mary (Mum), m. 1958, died 2011
+- Kids: Ann (and Steve), Paul (wife Jo), me
+- great grandkids 3, one on the way
+> Let me name Bob’s people: the late Mary; his kids, Paul and Jo, and Steve and me; and three great grandkids, one on the way.
+
+Bob, he, Ann_Lee, Father
+| Jean; 40 yrs married
+- Ann (me) and Steve, Paul and Liz
+- Grandkids: Sam 4, Jo 6
+> Let me name Bob’s people: Jean, 40 years married; Paul and Liz, and Steve and me; and his grandkids, Sam and Jo.
+
+Bob, he, Ann_Lee, Father
+| Jean
+- son peter and daughter sue
+- Predeceased by his brother Mark
+> nobody
+
+Nan, she, Kim_Day, Grandmother
+| Pop
+- mum, uncle Dave, me and Tyler
+> Let me name Nan’s people: Pop; and Mum, uncle Dave, Tyler and me.
 `;
