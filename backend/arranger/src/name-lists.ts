@@ -91,7 +91,11 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     names.some((name, at) => at < names.length - 1 && HEADS_NAMES.test(name));
   if (isHanging || !names.every((item) => isItem(item) || /^two \p{Lu}\p{L}+$/u.test(item)) || names.length === 0) {
     const asTyped = bare.split(/((?<!§),\s*(?:and )?| and )/).map((part) => (isMe(part.trim()) ? 'me' : part));
-    const said = asTyped.join('').replace(ME_FIRST, '$1 and me').replace(LAST_OF_MANY, '$1, and ');
+    const said = asTyped
+      .join('')
+      .replace(ME_FIRST, '$1 and me')
+      .replace(LAST_OF_MANY, '$1, and ')
+      .replace(THEIR_TWO, '$1, ');
     return { said: unmarked(said), names, isCertain: false };
   }
   const ours = names.filter((name) => name === 'me' || name.endsWith(`${PAIRED}me`)).map(small);
@@ -115,6 +119,9 @@ const ME_FIRST = new RegExp(`(?<=^|, )me and ((?:my|our) \\p{Ll}+ ${A_NAME})(?=,
 const LAST_OF_MANY = /^(.*,.*), (?=(?:all (?:the|of) |(?:my|ma|our|his|her|their) \p{Ll}+ \p{Lu})[^,]*$)/u;
 
 const HEADS_NAMES = /^(?:his|her|their|my|our) (?:\p{Ll}+ )*(?:\p{Ll}+s|children) \p{Lu}/u;
+
+/** "my two Isla and Banjo" */
+const THEIR_TWO = /\b((?:my|our|his|her|their) (?:two|three)) (?=\p{Lu})/gu;
 
 function unmarked(text: string): string {
   return text.replaceAll(IS_ME, '').replaceAll(BESIDE, ', ').replaceAll(PAIRED, ' and ');

@@ -141,4 +141,9 @@ Nan, she, Kim_Day, Grandmother
 | Pop
 - mum, uncle Dave, me and Tyler
 > Let me name Nan’s people: Pop; and Mum, uncle Dave, Tyler and me.
+
+Dane, he, Kirra_Mullins, Brother
+- Dad is in Moranbah and will be there
+- me and my partner Jye, my two Isla and Banjo
+> Dad is in Moranbah and will be there. Let me name Dane’s people: my partner Jye and me, my two, Isla and Banjo.
 `;
