@@ -964,7 +964,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whoever wrote or is writing at a question, in the order they began. */
+        /** Whoever wrote or is writing at a question, in the order they began; last those whose names stay out, in none. */
         get: operations["ContributionsController_contributors"];
         put?: never;
         post?: never;
@@ -2247,6 +2247,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visits/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts how far somebody went with the taste */
+        post: operations["countTasteSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/eulogies/{id}/timeline": {
         parameters: {
             query?: never;
@@ -3028,7 +3045,8 @@ export interface components {
             revision: number;
             /** @description Whether the owner lets it into the text. */
             included: boolean;
-            contributedAt: string;
+            /** @description Null where the name stays out: beside who joined when, a time would tell whose it is. */
+            contributedAt: string | null;
         };
         SentenceSourceResponse: {
             questionId: string;
@@ -3039,6 +3057,8 @@ export interface components {
             sources: components["schemas"]["SentenceSourceResponse"][];
             /** @enum {string} */
             verdict: "supported" | "connective" | "unsupported";
+            /** @description What a check says against a sentence that is not supported. */
+            finding?: string;
         };
         ParagraphResponse: {
             sentences: components["schemas"]["SentenceResponse"][];
@@ -4451,6 +4471,16 @@ export interface components {
             views: number;
             visitors: number;
         };
+        TasteFiguresResponse: {
+            /** @description Wrote something on /try. */
+            begun: number;
+            /** @description Read it as the beginning of a eulogy. */
+            read: number;
+            /** @description Kept it and went on. */
+            kept: number;
+            /** @description Paid with it. */
+            paid: number;
+        };
         VisitorAnalyticsResponse: {
             pageViews: number;
             /** @description Visits: after half an hour another one begins. */
@@ -4468,6 +4498,8 @@ export interface components {
             visitorsWithCountry: number;
             /** @description The oldest day first. */
             series: components["schemas"]["DayOfVisitorsResponse"][];
+            /** @description How far people went with the taste, each once a day. */
+            taste: components["schemas"]["TasteFiguresResponse"];
             days: number;
             timeZone: string;
             /** Format: date-time */
@@ -4483,6 +4515,10 @@ export interface components {
             pathname: string;
             /** @description The address of the page that led here, as the browser tells it. Only its host is kept. */
             referrer?: string;
+        };
+        TasteStepsRequest: {
+            /** @description How far somebody went with the taste. */
+            steps: ("begun" | "read" | "kept" | "paid")[];
         };
         ActorResponse: {
             /** @enum {string} */
@@ -4551,6 +4587,17 @@ export interface components {
             /** @description Rows that the filter finds. */
             found: number;
             items: components["schemas"]["TimelineEntryResponse"][];
+        };
+        DownloadedEventResponse: {
+            row: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            event: {
+                [key: string]: unknown;
+            };
+        };
+        TimelineDownloadResponse: {
+            eulogyId: number;
+            events: components["schemas"]["DownloadedEventResponse"][];
         };
         FieldValueResponse: {
             /** @enum {string} */
@@ -5346,11 +5393,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A JPEG. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/jpeg": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -6087,7 +6137,7 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6118,7 +6168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6711,7 +6761,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -7947,7 +7999,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -8291,7 +8345,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -9574,6 +9630,36 @@ export interface operations {
             };
         };
     };
+    countTasteSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteStepsRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     readTimeline: {
         parameters: {
             query?: {
@@ -9638,8 +9724,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
-                    "text/csv": unknown;
+                    "application/json": components["schemas"]["TimelineDownloadResponse"];
+                    "text/csv": string;
                 };
             };
             /** @description A problem (RFC 9457). */

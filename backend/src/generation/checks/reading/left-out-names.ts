@@ -7,19 +7,11 @@ const OLD_NAME = /\b(?:old|former|previous|dead|birth|legal)[ -]?names?\b/i;
 const NAME = /^\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}$/u;
 
 /** The names that must not be said, as far as a topic to leave out is a name or stands for one. */
-export function leftOutNames({
-  boundaries,
-  facts,
-  memories,
-}: Pick<Brief, 'boundaries' | 'facts' | 'memories'>): string[] {
+export function leftOutNames({ boundaries, facts }: Pick<Brief, 'boundaries' | 'facts'>): string[] {
   const called = new Set([facts.name.preferred, ...facts.name.others].flatMap((name) => name.split(/\s+/)));
   const [given = ''] = facts.name.full.split(/\s+/);
   return boundaries.leaveOut.flatMap((topic) => {
-    if (OLD_NAME.test(topic)) {
-      // what those who loved them write is the name that they go by
-      const isWritten = given !== '' && memories.some(({ text }) => nameAsWord(given).test(text));
-      return given === '' || called.has(given) || isWritten ? [] : [given];
-    }
+    if (OLD_NAME.test(topic)) return given === '' || called.has(given) ? [] : [given];
     return NAME.test(topic.trim()) ? [topic.trim()] : [];
   });
 }

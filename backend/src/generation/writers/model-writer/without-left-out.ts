@@ -9,7 +9,7 @@ const LEAST_WORDS_LEFT = 4;
 const ABOUT_A_NAME = /\b(?:names?|named|called|christened|born)\b/i;
 
 /** What was typed without what must not come up: a name becomes "…", and a sentence whose point it is goes whole. */
-export function withoutLeftOut(typed: string, brief: Pick<Brief, 'boundaries' | 'facts' | 'memories'>): string {
+export function withoutLeftOut(typed: string, brief: Pick<Brief, 'boundaries' | 'facts'>): string {
   const { leaveOut } = brief.boundaries;
   if (leaveOut.length === 0) return typed;
   const names = leftOutNames(brief).map(nameAsWord);
