@@ -52,6 +52,7 @@ export function segmentsOf(text: string, possessive: string): string[] {
 }
 
 export function partOf(typed: string, telling: Telling): Part {
+  if (/\bjust (?:say|put) \d/.test(typed)) return plain('form', typed);
   const [, before = '', meant] =
     /^(.*…\s*)?(?:(?:nah?|no|actually),?\s+)?just (?:put|say) ((?:the|all) [\p{Ll} ’]+)$/u.exec(typed) ?? [];
   if (meant !== undefined) return withDropped(groupOf(meant, telling), before);
