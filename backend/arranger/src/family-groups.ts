@@ -44,7 +44,7 @@ export function segmentsOf(text: string, possessive: string): string[] {
     .replace(headed, '$1:')
     .split(/\n+|;/)
     .map((line) => line.replace(/,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?\.?$/i, ''))
-    .flatMap((line) => line.split(/, (?=there(?:’s| is| are) )/))
+    .flatMap((line) => line.split(/, (?=there(?:’s| is| are) (?!.*\bjust (?:say|put) \d))/))
     .flatMap((line) => sentencesOf(line.replace(/^\s*[-–*•]\s+/, '').trim()))
     .flatMap((sentence) => sentence.split(andTheirs))
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
