@@ -163,7 +163,10 @@ function withMore(
 }
 
 function isDear(candidate: Candidate): boolean {
-  return candidate.kind === 'unit' && (candidate.unit.isMain || candidate.unit.isWanted);
+  return (
+    candidate.kind === 'unit' &&
+    (candidate.unit.isMain || candidate.unit.isWanted || (candidate.unit.isOwn && candidate.unit.theme === 'farewell'))
+  );
 }
 
 /** At most so many words a part takes, with all that leads to it and back. */

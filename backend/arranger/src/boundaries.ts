@@ -57,9 +57,11 @@ function topicsOf(topic: string): string[] {
 /** A topic of one word by its whole family; of several by all of them near each other, or by the name in it. */
 export function touchesTopic(text: string, topic: string): boolean {
   if (A_FORMER_NAME.test(topic) && SAYS_A_FORMER_NAME.test(text)) return true;
-  const wanted = wordsOf(topic).filter((word) => !SMALL.has(word));
+  // "the scattering of the ashes (Roger wants it private)": why, in brackets
+  const bare = topic.replace(/\([^)]*\)?/g, ' ');
+  const wanted = wordsOf(bare).filter((word) => !SMALL.has(word));
   if (wanted.length === 0) return false;
-  const names = (topic.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(
+  const names = (bare.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(
     (name) => !SMALL.has(name.toLowerCase()) && !TITLES.test(name),
   );
   if (names.some((name) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'iu').test(text)))

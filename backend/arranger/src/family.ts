@@ -31,6 +31,9 @@ export function familyLine(brief: Brief): { line: FactLine | null; roles: FactLi
 const NOBODY = /^(?:none|no|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
 const isNobody = (text: string): boolean => /^(?:none|no|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
 const NO_LINE = /[/[\]{}<>|@#*=_~^\\§]|https?:|\w\(/;
+/** What was typed is more than a list, and our reading of it is not certain: nobody is named wrongly. */
+const TANGLED =
+  /\b(?:the late|his|her|their) (?:He|She|They)\b|\d\)|\b(?:wife|husband|kids|girls|boys) \p{Lu}\p{L}+ and \p{L}+ (?:and|in)\b|, (?:wife|husband|kids) \p{Lu}|\blives in\b|\bnot married\b|people: (?:divorced|separated|widowed)|(?:children|kids|sons|daughters|boys|girls),[^;.]*\bmy (?:husband|wife|partner) \p{Lu}\p{L}+ and me\b|\b(?:Smt|Mr|Mrs|Dr);/u;
 /** Longer than this it is a tale: it would hold up the text of a short one. */
 const MOST_WORDS = 120;
 const MOST_LETTERS = 1200;
@@ -71,6 +74,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     !isWhole ||
     isLong ||
     isTwice ||
+    TANGLED.test(said) ||
     NO_LINE.test(said) ||
     STUMBLES.test(said) ||
     spoken.some(({ kind, text }) => kind === 'group' && IN_SMALL.test(text)) ||

@@ -48,7 +48,7 @@ const ASKED: Asked = {
   passions: (called) => `What did ${called} love?`,
   story: (called) => `A story about ${called}.`,
   laughter: () => 'What made us laugh?',
-  'hard-times': (called) => `How did ${called} meet hard times?`,
+  'hard-times': (called) => `How was ${called} in hard times?`,
   taught: (called) => `What did ${called} teach me?`,
   miss: () => 'What will I miss?',
 };

@@ -146,7 +146,7 @@ export function introduced(person: BriefPerson, brief: Brief): string {
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
   const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
   const kin = kinOfSpeaker(person.introducedAs ?? '', ofSpeaker);
-  if (kin !== null) return kin === '' ? nameOf(person) : `${kin} ${nameOf(person)}`;
+  if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
   const own = ownIntroduction(person.introducedAs, one);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
@@ -166,6 +166,21 @@ function ownIntroduction(introducedAs: string | null, { possessive }: Person): s
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
   if (/^(?:a|an|the|his|her|their|one|from|at|in|with|on|next)\b/i.test(words)) return lowerFirst(words);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
+}
+
+/** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia", "my mom Gloria". */
+export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
+  const { family } = brief.facts;
+  const name = nameOf(person);
+  const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
+  const isPartner =
+    kinOfSpeaker(person.introducedAs ?? '', ofSpeaker) === '' && /^(?:mother|father|parent)$/.test(ofSpeaker ?? '');
+  if (!isPartner || family === null || person.nameStaysOut) return name;
+  const [, kin] =
+    /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu.exec(family.partner) ?? [];
+  return kin !== undefined && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(family.partner)
+    ? capitalise(kin.toLowerCase())
+    : name;
 }
 
 /** A first name as it is written, or the full one where two share it. */

@@ -71,13 +71,20 @@ export function readUnits(brief: Brief): ReadUnits {
       const boundary = touchesBoundary(text, brief.boundaries);
       const isToldByTheOwner = memory.contributorId === brief.speaker.id && !comfortsInFaith(text);
       const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
-      if (boundary !== null && !isExcused) return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
+      // what the owner wants in by all means is a nearer wish than a word that must not come up
+      const isAskedFor = isWantedIn(memory, brief);
+      if (boundary !== null && !isExcused && !isAskedFor)
+        return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
       const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
       if (unit === null) out('fragment', text);
       else units.push(unit);
     });
   }
   return { units, notYet, stayedOut };
+}
+
+function isWantedIn({ questionId, contributorId }: BriefMemory, brief: Brief): boolean {
+  return brief.mustInclude.some((one) => one.questionId === questionId && one.contributorId === contributorId);
 }
 
 function touchesTopics(text: string, { boundaries }: Brief): boolean {
@@ -225,9 +232,7 @@ function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Bri
     paragraphs: slot.paragraphs,
     words: words + (slot.starter === null ? 0 : countWords(slot.starter)),
     isOwn,
-    isWanted: brief.mustInclude.some(
-      (one) => one.questionId === source.questionId && one.contributorId === source.contributorId,
-    ),
+    isWanted: isWantedIn(memory, brief),
     isMain: isOwn && memory.theme === 'story',
     lead: slot.lead,
     starter: slot.starter,

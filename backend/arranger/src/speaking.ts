@@ -1,7 +1,7 @@
 import type { Brief, BriefPerson, Source, Theme } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
-import { introduced, nameOf, ownWordsFor, personOf, tickedRelation } from './person.js';
+import { calledBySpeaker, introduced, ownWordsFor, personOf, tickedRelation } from './person.js';
 import { questionAloud, TELLER } from './lead.js';
 import { finished, innerQuotes } from './typeset.js';
 import { capitalise } from './words.js';
@@ -73,7 +73,7 @@ interface Introduction {
 /** A voice is announced once under who it is, later by name alone. */
 function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Heard, times: number): Introduction {
   const own = [unit.source];
-  const name = nameOf(teller);
+  const name = calledBySpeaker(teller, brief);
   const who = introduced(teller, brief);
   if (teller.nameStaysOut) {
     const isFirst = heard.times.size === 0 || times > 0;
@@ -151,7 +151,7 @@ export function bridge(heard: Heard, brief: Brief, next: string, theme?: Theme):
   const { called } = personOf(brief);
   if (last === null || brief.about === 'self' || called === '' || !UNCLEAR.test(next)) return [];
   const asked = (theme === undefined ? null : questionAloud(theme, brief))
-    ?.replace(/us laugh\?$/, `us laugh, ${called} and me?`)
+    ?.replace(/^What made us laugh\?$/, `What made us laugh, ${called} and me?`)
     .replace(/I miss\?$/, `I miss about ${called}?`);
   if (asked?.includes(called) === true) return [connective(asked)];
   heard.bridges += 1;
