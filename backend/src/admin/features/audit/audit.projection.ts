@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { UserErased } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { AUDIT_STREAMS, type AuditEvent } from '../../domain/audit/audit.js';
 
 /** The read model's name, for whoever waits for it. */
 export const AUDIT = 'admin.audit';
 
 /** What staff did, one row an act. */
-export const auditProjection: Projection = {
+export const auditProjection: SqlProjection = {
   name: AUDIT,
   version: 3,
   tables: ['admin_audit'],

@@ -4,14 +4,14 @@ import { PURCHASE_STREAMS, type EulogyPaid, type EulogyRefunded } from '../../..
 import type { EulogyTitled, QuestionnaireOpened } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { gramsOf } from './grams.js';
 
 /** The read model's name, for whoever waits for it. */
 export const CUSTOMERS = 'admin.customers';
 
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */
-export const customersProjection: Projection = {
+export const customersProjection: SqlProjection = {
   name: CUSTOMERS,
   version: 1,
   tables: ['admin_customers', 'admin_customer_eulogies'],

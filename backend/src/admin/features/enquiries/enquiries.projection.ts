@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserErased, UserEvent } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { noteAddress } from '../../access/verified-addresses.js';
 import { ENQUIRY_STREAMS, type EnquiryEvent } from '../../domain/enquiry/enquiry.events.js';
 
@@ -10,7 +10,7 @@ import { ENQUIRY_STREAMS, type EnquiryEvent } from '../../domain/enquiry/enquiry
 export const ENQUIRIES = 'admin.enquiries';
 
 /** What came by the contact form, where it stands, and what was answered. */
-export const enquiriesProjection: Projection = {
+export const enquiriesProjection: SqlProjection = {
   name: ENQUIRIES,
   version: 1,
   tables: ['admin_enquiries', 'admin_enquiry_answers', 'admin_enquiry_addresses'],

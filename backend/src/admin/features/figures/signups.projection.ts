@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { userRegistered } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 
 /** The read model's name, for whoever waits for it. */
 export const SIGNUPS = 'admin.signups';
 
 /** When accounts were created. Not whose: an account that is deleted was a sign-up all the same. */
-export const signupsProjection: Projection = {
+export const signupsProjection: SqlProjection = {
   name: SIGNUPS,
   version: 1,
   tables: ['admin_signups'],

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { VISIT_STREAMS, type PageViewed } from '../../domain/visit/visit.js';
 
 /** The read model's name, for whoever waits for it. */
@@ -10,7 +10,7 @@ export const VISITS = 'admin.visits';
 export const PAUSE_MINUTES = 30;
 
 /** Every look at a page, and which of them begins a visit. */
-export const visitsProjection: Projection = {
+export const visitsProjection: SqlProjection = {
   name: VISITS,
   version: 1,
   tables: ['admin_page_views'],

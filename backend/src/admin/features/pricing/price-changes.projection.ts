@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { CATALOGUE_STREAM, type CatalogueEvent } from '../../../purchasing/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 
 /** The read model's name, for whoever waits for it. */
 export const PRICE_CHANGES = 'admin.price-changes';
 
 /** How the catalogue came to be what it is: one row a change, the opening among them. */
-export const priceChangesProjection: Projection = {
+export const priceChangesProjection: SqlProjection = {
   name: PRICE_CHANGES,
   version: 1,
   tables: ['admin_price_changes'],

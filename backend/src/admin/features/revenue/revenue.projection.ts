@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { PURCHASE_STREAMS, type EulogyType, type PurchaseEvent } from '../../../purchasing/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 
 /** The read model's name, for whoever waits for it. */
 export const REVENUE = 'admin.revenue';
@@ -10,7 +10,7 @@ export const REVENUE = 'admin.revenue';
  * Money that came and went back, one row a booking, in cents of Australian dollars, with what was sold and by which code. Whose it
  * was is not here.
  */
-export const revenueProjection: Projection = {
+export const revenueProjection: SqlProjection = {
   name: REVENUE,
   version: 2,
   tables: ['admin_revenue', 'admin_orders'],

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { CANNED_ANSWERS_STREAM, type CannedAnswerEvent } from '../../domain/canned-answers/canned-answers.js';
 
 /** The read model's name, for whoever waits for it. */
 export const CANNED_ANSWERS = 'admin.canned-answers';
 
 /** The answers that staff keep for questions that come often. */
-export const cannedAnswersProjection: Projection = {
+export const cannedAnswersProjection: SqlProjection = {
   name: CANNED_ANSWERS,
   version: 1,
   tables: ['admin_canned_answers'],

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserErased, UserEvent } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { noteAddress } from '../../access/verified-addresses.js';
 import { CONVERSATION_STREAMS, type ConversationEvent } from '../../domain/conversation/conversation.events.js';
 
@@ -10,7 +10,7 @@ import { CONVERSATION_STREAMS, type ConversationEvent } from '../../domain/conve
 export const CONVERSATIONS = 'admin.conversations';
 
 /** What people and the support team said to each other: one row a person, one a message. */
-export const conversationsProjection: Projection = {
+export const conversationsProjection: SqlProjection = {
   name: CONVERSATIONS,
   version: 1,
   tables: ['admin_conversations', 'admin_chat_messages', 'admin_chat_addresses'],

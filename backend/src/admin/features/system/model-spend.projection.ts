@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { MODEL_CALL_STREAMS, type ModelCalled } from '../../../generation/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 
 /** The read model's name, for whoever waits for it. */
 export const MODEL_SPEND = 'admin.model-spend';
 
 /** What each call to a language model cost, one row a call. For which eulogy it was is not here. */
-export const modelSpendProjection: Projection = {
+export const modelSpendProjection: SqlProjection = {
   name: MODEL_SPEND,
   version: 1,
   tables: ['admin_model_calls'],

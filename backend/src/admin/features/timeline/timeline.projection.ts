@@ -5,7 +5,7 @@ import type { UserErased } from '../../../identity/index.js';
 import { PURCHASE_STREAMS, type PurchaseStarted } from '../../../purchasing/index.js';
 import { EventRegistry } from '../../../shared/event-store/event-registry.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection, Statement } from '../../../shared/messaging/projection.js';
+import type { SqlProjection, Statement } from '../../../shared/messaging/projection.js';
 import { AUDIT_STREAMS, type AuditEvent } from '../../domain/audit/audit.js';
 import { maskedData } from './masked.js';
 
@@ -44,7 +44,7 @@ type Tied = PurchaseStarted | CircleOpened | CollaboratorJoined | UserErased | A
  * people wrote it keeps only how long it is. Everything else of the events is read from the store.
  */
 @Injectable()
-export class TimelineProjection implements Projection {
+export class TimelineProjection implements SqlProjection {
   readonly name = TIMELINE;
   readonly version = 1;
   readonly tables = ['admin_timeline', 'admin_timeline_ties'];

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserErased } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import type { CircleEvent, CircleSetting } from '../../domain/circle/circle.events.js';
 
 /** The checkpoint's name, for those who wait for it. */
@@ -16,7 +16,7 @@ const SETTING_COLUMNS: Readonly<Record<CircleSetting, string>> = {
 
 /** Who belongs to which eulogy, one row a person; what the owner decided for all; the letters that wait for somebody. */
 @Injectable()
-export class CirclesProjection implements Projection {
+export class CirclesProjection implements SqlProjection {
   readonly name = MEMBERS;
   readonly version = 4;
   readonly tables = [

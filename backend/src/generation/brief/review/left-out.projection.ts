@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AnswerIncluded, AnswerLeftOut, QuestionnaireReset } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 
 /** The checkpoint's name, for those who wait for it. */
 export const LEFT_OUT = 'generation.left-out';
 
 /** Which answers the owner left out, one row each: whose and to which question, never what they say. */
 @Injectable()
-export class LeftOutProjection implements Projection {
+export class LeftOutProjection implements SqlProjection {
   readonly name = LEFT_OUT;
   readonly version = 1;
   readonly tables = ['generation_left_out'];

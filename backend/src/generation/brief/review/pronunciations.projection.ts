@@ -4,14 +4,14 @@ import type { UserErased } from '../../../identity/index.js';
 import type { PronunciationRecorded, PronunciationRemoved, QuestionnaireReset } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 
 /** The checkpoint's name, for those who wait for it. */
 export const PRONUNCIATIONS = 'generation.pronunciations';
 
 /** How names are said aloud, for the lectern: one row a name, in the owner's own spelling. */
 @Injectable()
-export class PronunciationsProjection implements Projection {
+export class PronunciationsProjection implements SqlProjection {
   readonly name = PRONUNCIATIONS;
   readonly version = 1;
   readonly tables = ['generation_pronunciations'];

@@ -4,7 +4,7 @@ import type { UserErased } from '../../../identity/index.js';
 import type { PurchaseStarted } from '../../../purchasing/index.js';
 import { isFilled, type MemoriesReset, type QuestionnaireReset } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection, Statement } from '../../../shared/messaging/projection.js';
+import type { SqlProjection, Statement } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 import { isOfManuscript, type ManuscriptEvent } from '../../domain/manuscript/manuscript.events.js';
@@ -30,7 +30,7 @@ type Known = PurchaseStarted | QuestionnaireReset | MemoriesReset | EulogyEvent 
  * text, and what happened lately (for the live pages). It stands above the other customer modules and keeps its own copy of what it shows.
  */
 @Injectable()
-export class EulogiesProjection implements Projection {
+export class EulogiesProjection implements SqlProjection {
   readonly name = EULOGIES;
   readonly version = 4;
   readonly tables = ['generation_eulogies', 'generation_answers', 'generation_activity', 'generation_versions'];

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import type { UserEvent } from '../../domain/user/user.events.js';
 import { pictureUrl } from '../../pictures/picture-url.js';
 
@@ -9,7 +9,7 @@ import { pictureUrl } from '../../pictures/picture-url.js';
 export const USERS = 'identity.users';
 
 /** One row an account: who people are to each other and to the session. */
-export const usersProjection: Projection = {
+export const usersProjection: SqlProjection = {
   name: USERS,
   version: 2,
   tables: ['identity_users'],

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { PURCHASE_STREAMS, type PurchaseEvent } from '../../domain/purchase/purchase.events.js';
 import { changeOf, summaryOf } from './purchase-changes.js';
 
 /** Every order with its money and its state. No title: nothing personal stands here but who bought. */
-export const purchasesProjection: Projection = {
+export const purchasesProjection: SqlProjection = {
   name: 'purchasing.purchases',
   version: 2, // 2: money on its way back, and payments that nobody claims
   tables: ['purchasing_purchases'],

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import {
   CATALOGUE_STREAM,
   productListed,
@@ -9,7 +9,7 @@ import {
 } from '../../domain/catalogue/catalogue.events.js';
 
 /** The price list as the pages read it: one row a kind of eulogy. */
-export const catalogueProjection: Projection = {
+export const catalogueProjection: SqlProjection = {
   name: 'purchasing.catalogue',
   version: 1,
   tables: ['purchasing_catalogue'],

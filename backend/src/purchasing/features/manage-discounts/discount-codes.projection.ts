@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { DISCOUNT_STREAMS, type DiscountEvent } from '../../domain/discount/discount.events.js';
 import { termsOf } from '../../domain/discount/discount.js';
 
@@ -9,7 +9,7 @@ import { termsOf } from '../../domain/discount/discount.js';
 export const DISCOUNT_CODES = 'purchasing.discount-codes';
 
 /** Every discount code with its terms and its uses. Whose uses they are is not kept: the list needs their number alone. */
-export const discountCodesProjection: Projection = {
+export const discountCodesProjection: SqlProjection = {
   name: DISCOUNT_CODES,
   version: 2, // 2: a deleted code keeps its row
   tables: ['purchasing_discount_codes', 'purchasing_discount_uses'],

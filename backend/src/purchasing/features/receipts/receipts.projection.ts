@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { PURCHASE_STREAMS, type PurchaseEvent } from '../../domain/purchase/purchase.events.js';
 
 /** Every receipt, and whether the money went back. */
-export const receiptsProjection: Projection = {
+export const receiptsProjection: SqlProjection = {
   name: 'purchasing.receipts',
   version: 2, // 2: a refund that came back is none
   tables: ['purchasing_receipts'],

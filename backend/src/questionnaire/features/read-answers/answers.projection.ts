@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { UserErased } from '../../../identity/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
-import type { Projection, Statement } from '../../../shared/messaging/projection.js';
+import type { SqlProjection, Statement } from '../../../shared/messaging/projection.js';
 import { stretches } from '../../../shared/messaging/stretches.js';
 import { isFilled } from '../../answers/is-filled.js';
 import { MEMORIES_STREAMS, type MemoriesEvent } from '../../domain/memories/memories.events.js';
@@ -30,7 +30,7 @@ type Known = QuestionnaireEvent | MemoriesEvent | UserErased;
 
 /** The questionnaires, and every answer as it stands, one row a question and person. */
 @Injectable()
-export class AnswersProjection implements Projection {
+export class AnswersProjection implements SqlProjection {
   readonly name = ANSWERS;
   readonly version = 1;
   readonly tables = ['questionnaire_questionnaires', 'questionnaire_answers'];
