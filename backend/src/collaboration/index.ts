@@ -13,6 +13,13 @@ export type {
   CollaboratorRemoved,
   EulogyType,
 } from './domain/circle/circle.events.js';
+export {
+  circleOpened,
+  circleSettingChosen,
+  collaboratorJoined,
+  collaboratorLeft,
+  collaboratorRemoved,
+} from './domain/circle/circle.events.js';
 export { circleEvents as collaborationEvents } from './domain/circle/circle.events.js';
 export { AcknowledgedPeople, type AcknowledgedPerson } from './features/acknowledge/acknowledged-people.js';
 export { CircleSettingsResponse } from './features/circle-settings/circle-settings.dto.js';

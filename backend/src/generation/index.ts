@@ -8,7 +8,7 @@ export { EulogyReplay } from './reading/read-eulogy/eulogy-replay.js';
 export { boundTo, eulogyOf, summaryOf } from './reading/read-eulogy/eulogy-view.js';
 export { VersionReader } from './reading/read-eulogy/version-reader.js';
 export { paragraphsOf, renderPlainText, placedSentences, type EulogyText } from '@eulogy/arranger';
-export { MODEL_CALL_STREAMS, type ModelCalled } from './domain/model-calls/model-calls.events.js';
+export { MODEL_CALL_STREAMS, modelCalled, type ModelCalled } from './domain/model-calls/model-calls.events.js';
 export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/pdf/eulogy-pdf.js';

@@ -170,9 +170,9 @@ class Rebuild {
     if (stored.length === 0) return;
     const events = await this.parts.codec.decodeAll(stored);
     await Promise.all(
-      this.projections.map((projection) => {
+      this.projections.map(async (projection) => {
         const own = events.filter((event) => concerns(projection, event));
-        return own.length > 0 ? this.fresh.write(projection, own, within) : undefined;
+        if (own.length > 0) await this.fresh.write(projection, own, within);
       }),
     );
   }

@@ -87,3 +87,8 @@ export class RowTable<Row extends object> {
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** For a SELECT: every column of a row, by the row's own names. */
+export function columnsOf<Row extends object>(rowClass: RowClass<Row>): string {
+  return RowTable.of(rowClass).select();
+}

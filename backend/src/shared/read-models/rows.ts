@@ -72,6 +72,18 @@ export class RowsOf<Row extends object> {
     entry.row = row;
   }
 
+  /** A row that nobody can have made before: it needs not to be asked for. */
+  add(row: Row): void {
+    this.unread(row, undefined);
+    this.put(row);
+  }
+
+  /** Removes a row that was not asked for, where there is one. */
+  drop(key: RowKey<Row>): void {
+    this.unread(key, key as Row);
+    this.remove(key);
+  }
+
   /** Some columns of a row that is there. */
   change(row: Row, patch: Partial<Row>): void {
     const entry = this.entry(row);
@@ -121,6 +133,11 @@ export class RowsOf<Row extends object> {
       const name = this.table.keyOf(row);
       if (!this.entries.has(name)) this.entries.set(name, { stored: row, row, changed: undefined });
     }
+  }
+
+  private unread(key: RowKey<Row>, stored: Row | undefined): void {
+    const name = this.table.keyOf(key);
+    if (!this.entries.has(name)) this.entries.set(name, { stored, row: undefined, changed: undefined });
   }
 
   private entry(key: RowKey<Row>): Entry<Row> {
