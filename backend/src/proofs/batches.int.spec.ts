@@ -9,7 +9,7 @@ import {
   factCleared,
   questionnaireOpened,
 } from '../questionnaire/domain/questionnaire/questionnaire.events.js';
-import { AnswersProjection } from '../questionnaire/features/read-answers/answers.projection.js';
+import { answersProjection } from '../questionnaire/features/read-answers/answers.projection.js';
 import { databaseMigrations } from '../shared/database/migrations/index.js';
 import { seededRandom } from './testing/seeded-random.js';
 import type { DomainEvent, RecordedEvent } from '../shared/kernel/event.js';
@@ -56,7 +56,7 @@ describe('a projection that writes many events at once', () => {
     }
   }
 
-  it.each([new AnswersProjection(), eulogiesProjection])(
+  it.each([answersProjection, eulogiesProjection])(
     'makes the same rows as one event after the other, however they are cut: $name',
     async (projection) => {
       for (let round = 1; round <= ROUNDS; round++) {

@@ -7,7 +7,7 @@ import { QuestionsController } from './features/ask-questions/questions.controll
 import { OpenQuestionnaireHandler } from './features/open-questionnaire/open-questionnaire.command.js';
 import { AnswerSheets } from './features/read-answers/answer-sheets.js';
 import { ReviewsOfPerson } from './features/export-my-data/reviews-of-person.js';
-import { AnswersProjection } from './features/read-answers/answers.projection.js';
+import { answersProjection } from './features/read-answers/answers.projection.js';
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
 import { ContributionsController } from './features/record-contribution/contributions.controller.js';
@@ -29,7 +29,6 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
   imports: [IdentityModule, CollaborationModule],
   controllers: [QuestionsController, SaveResponsesController, TitleEulogyController, ContributionsController],
   providers: [
-    AnswersProjection,
     AnswerSheets,
     QuestionnaireDirectory,
     ReviewsOfPerson,
@@ -52,7 +51,6 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
 export class QuestionnaireModule {
   constructor(
     runners: Runners,
-    answers: AnswersProjection,
     openQuestionnaire: OpenQuestionnaireProcess,
     withdrawMemories: WithdrawMemoriesProcess,
     resetMemories: ResetMemoriesProcess,
@@ -63,11 +61,11 @@ export class QuestionnaireModule {
   ) {
     sources.register({
       name: 'questionnaire',
-      readModels: [answers.name],
+      readModels: [answersProjection.name],
       exportOf: async (userId) => ({ reviews: await reviews.exportOf(userId) }),
       streamsOf: (userId) => reviews.streamsOf(userId),
     });
-    runners.projection(answers);
+    runners.projection(answersProjection);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaire);
     runners.process(withdrawMemories);
