@@ -6,7 +6,8 @@ import type { Need, Rows } from './rows.js';
 export type Heard<Type extends string = string, Data extends object = object> = Pick<
   RecordedEvent<DomainEvent<Type, Data>>,
   'type' | 'data' | 'metadata' | 'stream'
->;
+> &
+  Partial<Pick<RecordedEvent, 'revision'>>;
 
 /** What an event does to rows. Pure: it knows the event and the rows that it asked for, and nothing else. */
 export interface Handler<Event extends Heard = Heard> {
