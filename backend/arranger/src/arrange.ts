@@ -2,7 +2,7 @@ import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
-import { animalLine, datesLine, eventLines, valuesNotYet, wishLines } from './life-facts.js';
+import { animalLine, datesLine, eventLines, valuesLine, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
@@ -72,7 +72,8 @@ export function readBrief(brief: Brief): ReadBrief {
   const dates = datesLine(brief);
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
-  const facts = [family.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
+  const values = valuesLine(brief);
+  const facts = [family.line, values.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const { candidates, repeats } = ranked(units, facts, brief);
   return {
     brief,
@@ -87,7 +88,7 @@ export function readBrief(brief: Brief): ReadBrief {
       ...family.notYet,
       ...events.notYet,
       ...wishes.notYet,
-      ...valuesNotYet(brief),
+      ...values.notYet,
       ...notYet,
     ],
     stayedOut,
@@ -146,7 +147,6 @@ function withMore(
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
     if (candidate.kind === 'unit' && candidate.when === 'unheard' && heard.has(candidate.unit.source.contributorId))
       continue;
-    if (candidate.kind === 'unit' && !isSetUp(candidate.unit, units)) continue;
     const after = words + costOf(candidate, brief);
     const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || isDear(candidate)));
     if (!isNearer) continue;
@@ -158,11 +158,6 @@ function withMore(
   }
   const chosen = { units: read.units.filter((unit) => units.has(unit)), facts: [...facts], locked: so.locked };
   return { chosen, assembled: assemble(chosen, brief) };
-}
-
-/** Whether what a listener has to know before it is told. */
-function isSetUp({ after }: Unit, told: ReadonlySet<Unit>): boolean {
-  return after === null || [...told].some(({ isOwn, source }) => isOwn && source.questionId === after);
 }
 
 function isDear(candidate: Candidate): boolean {

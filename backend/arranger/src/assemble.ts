@@ -10,7 +10,7 @@ import { openingParagraph } from './opening.js';
 import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
-import { bridge, connective, isUnclear, nothingHeard, supported, tell, type Heard } from './speaking.js';
+import { bridge, connective, nothingHeard, supported, tell, type Heard } from './speaking.js';
 import { capitalise, lowerFirst, possessiveOf } from './words.js';
 
 export interface Chosen {
@@ -41,7 +41,7 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
     ...kept('life'),
   ];
   const family = [...paragraphOf(fact('family'), brief, heard), ...kept('family')];
-  const stories = storiesOf(of('story'), brief, heard);
+  const stories = storiesOf(of('story'), fact('values'), brief, heard);
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
   const sections: EulogySection[] = (
@@ -75,18 +75,23 @@ function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly Fact
   );
 }
 
-/** What the speaker tells of a life, its years, and then the voices, so that nobody is taken for another. */
+/** What the speaker tells of a life in its order, and then the voices, so that nobody is taken for another. */
 function lifeOf(units: readonly Unit[], years: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
   const told = byTheme(units, ['childhood', 'work']);
-  const of = (isOwn: boolean): EulogyParagraph[] =>
-    told.filter((unit) => unit.isOwn === isOwn).flatMap((unit) => tell(unit, brief, heard));
+  const of = (isOwn: boolean, theme?: Theme): EulogyParagraph[] =>
+    told
+      .filter((unit) => unit.isOwn === isOwn && (theme === undefined || unit.theme === theme))
+      .flatMap((unit) => tell(unit, brief, heard));
+  const said = told.flatMap(({ paragraphs }) => paragraphs.flat()).join(' ');
+  const notTold = years.filter(({ text }) => !said.includes(/\b\d{4}\b/.exec(text)?.[0] ?? text));
   return [
-    ...of(true),
+    ...of(true, 'childhood'),
     ...yearsOf(
-      [...years].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
+      [...notTold].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
       brief,
       heard,
     ),
+    ...of(true, 'work'),
     ...of(false),
   ];
 }
@@ -133,9 +138,13 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
 }
 const LONGEST_PAIR = 130;
 
-/** The memories, each of the speaker’s own with the voices on the same matter behind it. */
-function storiesOf(units: readonly Unit[], brief: Brief, heard: Heard): EulogyParagraph[] {
-  return inTurn(units, isUnclear).flatMap((unit) => tell(unit, brief, heard));
+/** The memories, each of the speaker’s own with the voices on the same matter behind it; what mattered most leads to the story. */
+function storiesOf(units: readonly Unit[], values: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+  const told = inTurn(units);
+  const from = told.findIndex(({ theme }) => theme !== 'relationship' && theme !== 'passions');
+  const at = from < 0 ? told.length : from;
+  const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
+  return [...tellAll(told.slice(0, at)), ...paragraphOf(values, brief, heard), ...tellAll(told.slice(at))];
 }
 
 function farewellOf(

@@ -1,10 +1,26 @@
 import type { BriefBoundaries } from './brief.js';
+import { sentencesOf } from './typeset.js';
 import { wordsOf } from './words.js';
 
 /** Words of belief and its places. Families of words, so that "prayed" and "praying" are found with "pray". */
 const RELIGIOUS =
   /\b(?:god(?!father|mother|son|daughter|parent|child|send)\w*|lord|jesus|christ|christian\w*|bible\w*|biblical|gospel\w*|angel\w*|holy|holiness|bless\w*|amen|pray\w*|heaven\w*|church\w*|chapel\w*|cathedral\w*|parish\w*|priest\w*|pastor\w*|vicar\w*|bishop\w*|nuns?|monks?|rabbi\w*|imam\w*|mosque\w*|synagogue\w*|temple|altar\w*|hymn\w*|psalm\w*|sermon\w*|communion|baptis\w*|baptiz\w*|christening|confirmation class|eternal\w*|eternity|resurrect\w*|salvation|worship\w*|rosary|quran|koran|allah|inshallah|buddha|sacrament\w*|scripture\w*|spiritual\w*|devout\w*|religio\w*|catholic\w*|anglican\w*|methodist\w*|presbyterian\w*|orthodox|salvo\w*|saints?|say grace|said grace|to mass|at mass|before mass|after mass|afterlife|in a better place|looking down on|his faith|her faith|their faith|my faith|of faith)\b/i;
 const MASS = /\bMass\b/;
+
+/** Somebody else said or thought it, or it is denied: "my aunt told me that it is in heaven", "there will be no priest". */
+const REPORTED_OR_DENIED =
+  /\b(?:told|tells?|said|says?|asked|asks?|reckoned|claimed|thought|insisted|no|not|never|without|neither|nor|atheists?|\p{L}+n[’']t)\b/iu;
+
+/**
+ * Whether the speaker's own words bring religion in where they wanted none: whoever wants none and tells of an aunt who said "heaven" knows
+ * what they tell.
+ */
+export function comfortsInFaith(text: string): boolean {
+  return sentencesOf(text).some((sentence) => {
+    const found = RELIGIOUS.exec(sentence) ?? MASS.exec(sentence);
+    return found !== null && !REPORTED_OR_DENIED.test(sentence.slice(0, found.index));
+  });
+}
 
 /** Words that change inside. */
 const FAMILIES = [
@@ -59,7 +75,8 @@ const A_FORMER_NAME = /\b(?:old|other|former|previous|birth|dead|given|first) ?n
 const SAYS_A_FORMER_NAME =
   /\bas (?:was|were|(?:he|she|they) (?:was|were) then)\b|\b(?:used to be|formerly|once|was|were|back when (?:he|she|they) (?:was|were)) (?:called |known as |named )?\p{Lu}\p{Ll}+ (?:then|in those days|before)\b|\bdead ?name|\bformerly \p{Lu}|\bused to (?:call|be called|be named)\b|\bborn \p{Lu}\p{Ll}+\b/iu;
 
-const TITLES = /^(?:Pastor|Father|Doctor|Dr|Mr|Mrs|Ms|Uncle|Aunty|Aunt|Auntie|The)$/;
+const TITLES =
+  /^(?:Mum|Mam|Mom|Mama|Dad|Papa|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Mother|God|Pastor|Father|Doctor|Dr|Mr|Mrs|Ms|Uncle|Aunty|Aunt|Auntie|The)$/;
 const NEAR = 6;
 
 function isOfFamily(word: string, wanted: string): boolean {

@@ -2,7 +2,7 @@ import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefOccasion, LifeEvent, PartialDate } from './brief.js';
 import { countWords } from './eulogy-text.js';
 import { isName } from './name-lists.js';
-import { datePreposition, parsePartialDate, sayDate, sayUnsureYear } from './partial-date.js';
+import { datePreposition, parsePartialDate, sayDate, sayLooseDate } from './partial-date.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf, spokenName, tickedRelation, type Person } from './person.js';
 import { beginsInPast, isThing } from './sentence-shape.js';
@@ -28,7 +28,12 @@ export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet
   if (left !== null && brief.facts.name.source !== null)
     notYet.push({ source: brief.facts.name.source, value: left, why: 'no-pattern' });
   if (born === null && died === null) return { line: null, notYet };
-  const parts = [born === null ? '' : `born ${born}`, died === null ? '' : `died ${died}`];
+  const day = birth?.date?.day == null ? null : sayDate(birth.date);
+  const isOneDay = day !== null && death?.date != null && sayDate(death.date) === day;
+  const parts = [
+    born === null ? '' : `born ${born}`,
+    died === null ? '' : `died ${isOneDay ? died.replace(`on ${day ?? ''}`, 'the same day') : died}`,
+  ];
   const was = brief.about === 'self' ? 'I was' : `${capitalise(names)} was`;
   if (born !== null && born === died) {
     const text = `${capitalise(names)} was born and died ${born}.`;
@@ -68,14 +73,8 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
 function saidWhen(date: PartialDate | null): string {
   if (date === null) return '';
   if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
-  if (FEAST.test(date.text.trim())) return `on ${typeset(date.text)}`;
-  const unsure = sayUnsureYear(date.text);
-  return unsure === null ? '' : unsure.startsWith('in ') ? unsure : `in ${unsure}`;
+  return typeset(sayLooseDate(date.text) ?? '');
 }
-
-/** A day that has a name, with its year. */
-const FEAST =
-  /^(?:Good Friday|Easter (?:Sunday|Monday|Saturday)|Holy Saturday|Christmas (?:Day|Eve)|Boxing Day|Anzac Day|Australia Day|New Year[’']s (?:Day|Eve)|(?:Mother|Father)[’']s Day),? \d{4}$/;
 
 const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|care|ward|centre)\b/i;
 
@@ -118,8 +117,11 @@ function saidWhere(place: string): string | null {
       ? null
       : `${/farm|station|property/.test(typed) ? 'on' : 'in'} ${typed}`;
   }
-  if (/[\d\n;:!?“”@<>]/.test(typed) || !/^\p{Lu}/u.test(typed) || typed.split(/\s+/).length > 7) return null;
-  return `${BUILDING.test(typed) ? 'at' : 'in'} ${typed}`;
+  if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > 7) return null;
+  if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
+  if (/^(?:by|beside|under|on|in|at|near|outside|here,) \p{L}/u.test(typed)) return typed;
+  if (!/^\p{Lu}/u.test(typed)) return null;
+  return `${BUILDING.test(typed) || /^\p{Lu}{3,5}(?:,|$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */
@@ -199,7 +201,12 @@ function saidEvent({ type }: LifeEvent, typed: string, person: Person): string |
   ) {
     return /^(?:my|his|her|their|our)\b/i.test(details) ? lowerFirst(details) : capitalise(details);
   }
-  if (/^marriage|^wedding/i.test(type) && isName(head) && !beginsInPast(head)) return `${subject} married ${details}`;
+  // "Got it right", beside a tick: what was got nobody hears
+  if (/^marriage|^wedding/i.test(type) && beginsInPast(head) && !/\b(?:marr|wed|wife|husband|bride)/i.test(details))
+    return null;
+  const whom = details.replace(/^to (?=\p{Lu})/u, '').replace(/^To (?=\p{Lu})/u, '');
+  if (/^marriage|^wedding/i.test(type) && isName(head.replace(/^to /i, '')) && !beginsInPast(head))
+    return `${subject} married ${whom}`;
   if (/^birth of/i.test(type) && isName(details)) return `${details} was born`;
   if (/^retire/i.test(type) && /^from /i.test(details)) return `${subject} retired ${lowerFirst(details)}`;
   if (!beginsInPast(head) || PARTICIPLES.test(head)) return null;
@@ -243,15 +250,32 @@ function plainAnimal(typed: string): string | null {
   return `${/^[aeiou]/i.test(typed) ? 'an' : 'a'} ${lowerFirst(typed)}`;
 }
 
-/** What mattered most is a word on a form: it is shown, to be put in by hand where it fits. */
-export function valuesNotYet(brief: Brief): NotYet[] {
-  return brief.memories
-    .filter(({ theme, text }) => theme === 'values' && text.trim() !== '')
-    .map(({ questionId, contributorId, text }) => ({
+/** "What mattered most to Ray was keeping a promise.": as it was ticked, or in a few plain words of the speaker's. */
+export function valuesLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
+  const told = brief.memories.filter(({ theme, text }) => theme === 'values' && text.trim() !== '');
+  const said = told.find(
+    ({ contributorId, questionId, text }) =>
+      contributorId === brief.speaker.id && brief.starters[questionId] !== undefined && isPlainValue(text, brief),
+  );
+  const notYet = told
+    .filter((memory) => memory !== said)
+    .map(({ questionId, contributorId, text }): NotYet => ({
       source: { questionId, contributorId },
       value: text,
       why: 'no-pattern',
     }));
+  if (said === undefined) return { line: null, notYet };
+  const source = { questionId: said.questionId, contributorId: said.contributorId };
+  const { called, name } = personOf(brief);
+  const begins = (brief.starters[said.questionId] ?? '').replace(typeset(brief.facts.name.preferred) || name, called);
+  const text = `${begins} ${lowerFirst(typeset(said.text).replace(/[.\s]+$/, ''))}.`;
+  return { line: { id: 'values', source, section: 'story', text }, notYet };
+}
+
+function isPlainValue(typed: string, { boundaries }: Brief): boolean {
+  const isFew = /^[\p{L}’' -]+\.?$/u.test(typed.trim()) && countWords(typed) <= 5 && isThing(typed);
+  const isFaith = boundaries.faith === 'secular' && /\b(?:faith|god|church)\b/i.test(typed);
+  return isFew && !isFaith && touchesBoundary(typed, boundaries) === null;
 }
 
 /** Where people are to gather, and where the speaker of their own life wants to rest. */

@@ -1,9 +1,9 @@
+import { BESIDE, CALLED, COUNT, IS_CALLED, IS_ME, LABEL, PAIRED } from './family-words.js';
 import { shapeOf } from './sentence-shape.js';
 import { capitalise, listOf, lowerFirst } from './words.js';
 
 /** Small words that stand before a name, and inside one. */
-const BEFORE =
-  /^(?:baby|old|little|young|big|aunty|auntie|aunt|uncle|father|great-uncle|great-aunt|nan|pop|grandma|grandpa|grandad)$/i;
+const BEFORE = new RegExp(`^(?:baby|old|little|young|big|fat|great-uncle|great-aunt|${CALLED})$`, 'i');
 const INSIDE = /^(?:de|van|von|der|den|da|di|la|le|el|al|bin|y|jnr|jr|snr|junior|senior)$/;
 const PART = /^\p{Lu}[\p{L}’'-]*\.?$/u;
 const NO_NAME =
@@ -20,55 +20,86 @@ export function isName(text: string): boolean {
   );
 }
 
-/** Groups and things that are named like people: "the Wednesday walkers", "a cat called Parliament", "four useless kelpies". */
-const GROUP = /^(?:the|a|an|all the|everyone|everybody|two|three|four|five|six) [\p{L}\d’ -]+$/iu;
-/** "his wife Therese", "her family": somebody named by whose they are. */
-const TIED =
-  /^(?:his|her|their|my|our) (?:(?:wife|husband|partner|mum|dad|mother|father|sister|brother|son|daughter|nan|pop|best friend|best mate|dog|cat) \p{Lu}[\p{L}’-]+|family|kids|children|boys|girls)$/u;
-/** "Bill in Launceston", "Pickle the cat", "Katerina who died at 3". */
+/** Groups and things that are named like people: "the Wednesday walkers", "a cat called Parliament", "5 grandkids". */
+const GROUP = new RegExp(
+  `^(?:the|a|an|all(?: the| us)?|everyone|everybody|(?:my|our|his|her|their|${COUNT})(?= (?:[\\p{L}-]+ ){0,2}(?:${LABEL})$)) [\\p{L}\\d’ -]+$`,
+  'iu',
+);
+/** "his wife Therese", "Scott’s wife Priya", "our David", "her family": somebody named by whose they are. */
+const TIED = new RegExp(
+  `^(?:the late |(?:his|her|their|my|our|\\p{Lu}\\p{L}+’s?) (?:(?:late )?(?:${LABEL}) )?)\\p{Lu}[\\p{L}’-]*(?: \\p{Lu}[\\p{L}’-]*)*$|^(?:his|her|their|my|our) (?:family|two|lot)$`,
+  'u',
+);
+/** "Bill in Launceston", "Greg my husband", "Pickle the cat", "Katerina who died at 3". */
 const BEHIND_A_NAME =
-  / (?:(?:in|from|of) [\p{Lu}\d][\p{L}\d ]+|next door|over the road|the \p{Ll}+|from (?:his|her|their) (?:first|second) marriage|who [\p{L}\d ]{3,30})$/u;
+  / (?:(?:in|from|of|at|on) [\p{L}\d][\p{L}\d’ ]*|next door|over the road|the \p{Ll}+|(?:my|our) \p{Ll}+|who [\p{L}\d’ ]{3,40})$/u;
+
+const CALLED_PAIR = new RegExp(`(?<=^|, )(${CALLED}) and (${CALLED})(?=,| \\p{Lu})`, 'iu');
 
 function isItem(item: string): boolean {
-  if (item.toLowerCase() === 'me' || isName(item)) return true;
-  if (TIED.test(item)) return true;
-  if (isName(item.replace(BEHIND_A_NAME, '')) && BEHIND_A_NAME.test(item)) return true;
-  return GROUP.test(item) && item.split(/\s+/).length <= 6 && shapeOf(item) === 'fragment';
+  if (item === 'me' || isName(item) || TIED.test(item) || IS_CALLED.test(item)) return true;
+  const [bare = '', second, ...others] = item.split(/§[,+]/);
+  if (second !== undefined) return bare === 'the baby' ? isName(second) && others.length === 0 : isItem(bare);
+  const head = item.replace(BEHIND_A_NAME, '');
+  if (head !== item && (isName(head) || TIED.test(head))) return true;
+  return GROUP.test(item) && item.split(/\s+/).length <= 7 && shapeOf(item) === 'fragment';
 }
 
-/** "Joss, Ada and Finn": every one a name or a named group, or null. What stands in brackets behind a name is not read out. */
-export function itemsOf(typed: string): string[] | null {
-  const bare = typed
-    .replace(/\s*\([^()]{0,60}\)/g, '')
-    .replace(/,? (?:both gone|(?:rip|RIP)|deceased)$/, '')
-    .replace(/, \d{1,2}(?= |,|$)/g, '')
-    .replace(/[.\s]+$/, '');
-  const [, list = bare, where = ''] = /^(.+), (in \p{Lu}[\p{L} ]+|who are [\p{L} ]{3,30})$/u.exec(bare) ?? [];
+export interface People {
+  /** As they are said, whoever speaks last where every one was read for certain, else as typed. */
+  said: string;
+  names: readonly string[];
+  isCertain: boolean;
+}
+
+/** "Joss, Ada and Finn". */
+export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): People {
+  const bare = typed.replace(/, \d{1,2}(?=,|$)/g, '').replace(/[.,\s]+$/, '');
+  const [, list = bare, where = ''] =
+    /^(.+?),? (both gone|in \p{Lu}[\p{L} ]+|who are [\p{L} ]{3,30})$/u.exec(bare) ?? [];
   // typed without any capital, one word each: names all the same
-  const isSmall = !/\p{Lu}/u.test(list);
+  const isSmall = !/\p{Lu}/u.test(list.replace(/the late (?=\p{Lu})/gu, ''));
   const items = list
-    .split(/\s*(?:,|;|\s&|\s\+|\sand\s|\bplus\s)\s*/)
+    .replace(/\bthe baby, (?=\p{Lu})/gu, `the baby${BESIDE}`)
+    .replace(/ and (?=(?:his|her|their|my) (?:husband|wife|partner) )/g, PAIRED)
+    .replace(CALLED_PAIR, `$1${PAIRED}$2`)
+    .split(/\s*(?:(?<!§),|;|\s&|\s\+|\sand\s|\bplus\s)\s*/)
     .map((item) => item.replace(/^(?:and|&)\s+/, '').trim())
     .filter((item) => item !== '')
-    .map((item) => (isSmall && /^\p{Ll}{3,}$/u.test(item) && !NO_NAME.test(item) ? capitalise(item) : item));
-  if (items.length === 0 || !items.every(isItem)) return null;
-  return where === '' ? items : [...items.slice(0, -1), `${items.at(-1) ?? ''}, ${where}`];
+    .map((item) => (isSmall && /^\p{Ll}{3,}$/u.test(item) && !NO_NAME.test(item) ? capitalise(item) : item))
+    .map((item) => item.replace(/^(?:2x|2 x|two) (\p{Lu}\p{L}+)$/u, 'two $1s'));
+  const isMe = (item: string): boolean => /^(?:me|myself)$/i.test(item) || item.endsWith(IS_ME) || isSpeaker(item);
+  const names = items.map((item) => (isMe(item) ? 'me' : item));
+  // "Joel and me and their mum": whose mum hangs on who stands before
+  const isHanging = names.includes('me') && names.some((name) => /^their /.test(name));
+  if (isHanging || !names.every((item) => isItem(item) || /^two \p{Lu}\p{L}+$/u.test(item)) || names.length === 0) {
+    const asTyped = bare.split(/((?<!§),\s*(?:and )?| and )/).map((part) => (isMe(part.trim()) ? 'me' : part));
+    return { said: unmarked(asTyped.join('')), names, isCertain: false };
+  }
+  const others = names.filter((name) => name !== 'me').map(small);
+  const isTwice = names.length - others.length > 1;
+  const at = / (?:who|which) /.test(others.at(-1) ?? '') ? others.length - 1 : others.length;
+  const all = others.length === names.length || isTwice ? names.map(small) : others.toSpliced(at, 0, 'me');
+  const isApart = where !== '' && list !== bare;
+  const asTyped = /,/.test(list.replaceAll(BESIDE, '')) || names.includes('me') || isSmall || /&|\+/.test(list);
+  const tail = isApart ? `${bare.slice(list.length).startsWith(',') ? ',' : ''} ${where}` : '';
+  const said = asTyped
+    ? listOf(all.map((name, at) => (at < all.length - 1 && name.includes(BESIDE) ? `${name},` : name)))
+    : list;
+  return { said: unmarked(`${said}${tail}`).replace(/,,/g, ','), names: all, isCertain: true };
 }
 
-/** With "me" for the speaker, last, as one says it. */
-export function withSpeaker(names: readonly string[], speaker: string): string[] {
-  const isSpeaker = (name: string): boolean =>
-    name.toLowerCase() === 'me' || (speaker !== '' && name.toLowerCase() === speaker.toLowerCase());
-  const others = names.filter((name) => !isSpeaker(name));
-  return others.length === names.length ? [...names] : [...others, 'me'];
+function unmarked(text: string): string {
+  return text.replaceAll(IS_ME, '').replaceAll(BESIDE, ', ').replaceAll(PAIRED, ' and ');
 }
 
-export function saidList(names: readonly string[]): string {
-  return listOf(names.map((name) => (name === 'me' ? name : capitaliseName(name))));
-}
-
-function capitaliseName(name: string): string {
-  return /^(?:baby|old|little|young|big)\s/.test(name) || GROUP.test(name) || TIED.test(name)
-    ? lowerFirst(name)
-    : capitalise(name);
+/** A name with its capital, other words without. */
+export function small(name: string): string {
+  return name.includes(' ') && /^\p{Ll}/u.test(name)
+    ? name
+    : /^(?:baby|old|little|young|big)\s/.test(name) || GROUP.test(name) || /^(?:His|Her|Their|My|Our|The) /.test(name)
+      ? lowerFirst(name)
+      : capitalise(name)
+          .replace(/^Me$/, 'me')
+          .replace(/^(Two|My|Our|His|Her|Their|The)(?= )/, (word) => word.toLowerCase());
 }

@@ -22,10 +22,14 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   if (relation !== null && words !== null && name !== '') {
     const rest = withoutRemarks(sentencesOf(words.rest)).map((text) => supported(text, relation.source));
     // nobody says "Sis was my big sis"
-    const saysName = new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(
-      words.thing,
+    // nobody says "Mummy was my mother", either
+    const saysName =
+      KIN_WORD.test(name) ||
+      new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'iu').test(words.thing);
+    const was = supported(
+      finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${words.thing}`),
+      relation.source,
     );
-    const was = supported(finished(`${saysName ? 'This is for' : `${name} was`} ${words.thing}`), relation.source);
     const isPlain = !saysName && rest.length === 0 && words.thing.split(/\s+/).length <= PLAIN;
     return { sentences: isPlain ? plainly(was, iAm) : [was, ...rest, ...iAm] };
   }
@@ -35,14 +39,49 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
       : supported(`${name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
     const own = whole.map((text) => supported(text, relation.source));
-    const saysTie = tie === null || KIN_WORD.test(whole.join(' '));
-    return { sentences: [...(saysTie || tie === null ? first(speaker, called) : plainly(tie, iAm)), ...own] };
+    const saysTie =
+      tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
+    if (!saysTie && tie !== null) return { sentences: [...plainly(tie, iAm), ...own] };
+    // everybody knows whose day it is: "She was my mum. I saw her most days. I am Joanne."
+    if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
+    return { sentences: /^(?:I|We)\b/.test(whole[0] ?? '') ? [...iAm, ...own] : [...own, ...iAm] };
+  }
+  const bare = bareWords(brief);
+  if (relation !== null && bare.length > 0 && name !== '') {
+    const own = bare.map((text) => supported(text, relation.source));
+    // "I am Beth, and Danny was my brother. Little brother, and a foot taller."
+    if (tie !== null && KIN_WORD.test(bare[0] ?? '')) return { sentences: [...plainly(tie, iAm), ...own] };
+    return { sentences: [...whoWas(name, bare[0] ?? ''), ...own, ...iAm] };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
   }
   return { sentences: first(speaker, brief.facts.datesSource === null && name !== '' ? wholeName(brief) : name) };
 }
+
+/** The question aloud, where the words that follow do not name whom they are about. */
+function whoWas(name: string, next: string): EulogySentence[] {
+  const isNamed =
+    name === '' || next.includes(name) || /^(?:Mum|Dad|Mam|Mom|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(next);
+  return isNamed ? [] : [connective(`Who ${/ and /.test(name) ? 'were' : 'was'} ${name} to me?`)];
+}
+
+/** "Bass player in the Wet Cardboards. I play drums so basically we were married.": what stands behind the question, as typed. */
+function bareWords(brief: Brief): string[] {
+  const typed = brief.speaker.relationship?.text ?? '';
+  const lines = restoreCapitals(typeset(typed), namesIn(brief))
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-*•]\s+/, ''));
+  const sentences = withoutRemarks(lines.flatMap(sentencesOf).map(finished));
+  const said = sentences.join(' ');
+  const ticked = tickedRelation(brief.speaker, brief);
+  if (said.split(/\s+/).length < FEWEST_BARE && sentences.length < 2 && KIN_WORD.test(said)) return [];
+  if (said.split(/\s+/).length < 2 || behindKin(brief).length > 0) return [];
+  if (ticked !== null && speaksAgainst(ticked, typed)) return [];
+  if (tellsNothing(typed) || sentences.some(speaksToUs) || touchesBoundary(typed, brief.boundaries) !== null) return [];
+  return sentences;
+}
+const FEWEST_BARE = 4;
 
 /** No more than a relation: "my little brother". */
 const PLAIN = 4;
@@ -124,7 +163,8 @@ export function relationshipNotYet(brief: Brief): NotYet[] {
   const relation = brief.speaker.relationship;
   const typed = relation?.text.trim() ?? '';
   if (relation === null || typed === '' || tellsNothing(typed)) return [];
-  if (ownWordsFor(brief.speaker, brief) !== null || ownSentences(brief).length > 0) return [];
+  if (ownWordsFor(brief.speaker, brief) !== null || ownSentences(brief).length > 0 || bareWords(brief).length > 0)
+    return [];
   return KIN_ALONE.test(finished(typed)) || behindKin(brief).length > 0
     ? []
     : [{ source: relation.source, value: typed, why: 'no-pattern' }];

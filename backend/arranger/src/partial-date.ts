@@ -20,8 +20,22 @@ const MONTHS = [
  * `March 1944`, `1944`. Other words are kept in `text`. Null when blank.
  */
 export function parsePartialDate(raw: string): PartialDate | null {
-  const text = raw.trim();
-  if (text === '') return null;
+  const typed = raw.trim();
+  if (typed === '') return null;
+  const parsed = readDate(withoutRemark(typed));
+  return { ...parsed, text: typed };
+}
+
+/** "3.10.94 (11 minutes after me)", "the 9th of January 2026", "Sat 11 Oct 2025", "1 April 1953. Yes. I know.": the date alone. */
+function withoutRemark(typed: string): string {
+  return typed
+    .replace(/\s*\([^()]*\)\s*$/, '')
+    .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '')
+    .replace(/(?<=\d{4})[.,;]\s+\p{L}[^\d]*$/u, '');
+}
+
+function readDate(text: string): PartialDate {
   const none = { year: null, month: null, day: null, text };
 
   const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:T.*)?$/.exec(text);
@@ -36,6 +50,22 @@ export function parsePartialDate(raw: string): PartialDate | null {
   const month = words?.[2] === undefined ? null : monthOf(words[2]);
   if (words && month !== null)
     return checked({ year: Number(words[3]), month, day: words[1] ? Number(words[1]) : null, text }) ?? none;
+
+  const yearFirst = /^(\d{4}),?\s+([A-Za-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(text);
+  const monthBehind = yearFirst?.[2] === undefined ? null : monthOf(yearFirst[2]);
+  const dayBehind = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
+  const monthBefore = dayBehind?.[1] === undefined ? null : monthOf(dayBehind[1]);
+  if (yearFirst && monthBehind !== null)
+    return (
+      checked({
+        year: Number(yearFirst[1]),
+        month: monthBehind,
+        day: yearFirst[3] ? Number(yearFirst[3]) : null,
+        text,
+      }) ?? none
+    );
+  if (dayBehind && monthBefore !== null)
+    return checked({ year: Number(dayBehind[3]), month: monthBefore, day: Number(dayBehind[2]), text }) ?? none;
 
   const year = /^(\d{4})$/.exec(text);
   return year ? { ...none, year: Number(year[1]) } : none;
@@ -78,16 +108,40 @@ function birthYear(figures: number, died: number | null, about: 'other' | 'pet' 
   return about === 'pet' || died - earlier > OLDEST ? later : null;
 }
 
-/** A year that somebody was not sure of, as it is said: "about 1938", "in the early 1950s". Null for any other words. */
-export function sayUnsureYear(text: string): string | null {
-  const bare = text.trim().replace(/[.\s]+$/, '');
+/**
+ * A date of which the year is not known, or not for certain, as it is said: "in about 1938", "in the early 1950s", "in 1934 or 1936",
+ * "on 9 January", "on Easter Monday". Null for any other words.
+ */
+export function sayLooseDate(text: string): string | null {
+  const bare = withoutRemark(text.trim())
+    .replace(/,? (?:this|last) year\b.*$/i, '')
+    .replace(/[.\s]+$/, '');
   const year =
-    /^(?:(?:about|around|circa|c\.?|ca\.?|roughly|approx\.?|maybe|probably)\s*(\d{4})|(\d{4})\s*(?:\?|ish))$/i.exec(
+    /^(?:(?:about|around|circa|c\.?|ca\.?|roughly|approx\.?|maybe|probably)\s*(\d{4})|(\d{4})\s*(?:\?|ish))(?:, [^\d]*)?$/i.exec(
       bare,
     );
-  if (year) return `about ${year[1] ?? year[2] ?? ''}`;
+  if (year) return `in about ${year[1] ?? year[2] ?? ''}`;
   const decade = /^(?:in )?(?:the )?((?:early|late|mid)[ -])?(\d{3}0)’?'?s$/i.exec(bare);
-  return decade ? `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s` : null;
+  if (decade) return `in the ${(decade[1] ?? '').toLowerCase()}${decade[2] ?? ''}s`;
+  const [, one = '', other = ''] = /^(\d{4}) or (\d{2}|\d{4})(?:,[^\d]*)?$/.exec(bare) ?? [];
+  if (one !== '') return `in ${one} or ${other.length === 2 ? one.slice(0, 2) + other : other}`;
+  const edge = /^(before|after|since) (\d{4})$/i.exec(bare);
+  if (edge) return `${(edge[1] ?? '').toLowerCase()} ${edge[2] ?? ''}`;
+  if (FEAST.test(bare)) return `on ${bare.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
+  return sayDayAndMonth(bare);
+}
+
+/** A day that has a name. */
+const FEAST =
+  /^(?:Good Friday|Easter (?:Sunday|Monday|Saturday)|Holy Saturday|Ash Wednesday|Palm Sunday|Christmas (?:Day|Eve)|Boxing Day|Anzac Day|Australia Day|Waitangi Day|St Patrick[’']s Day|New Year[’']s (?:Day|Eve)|(?:Mother|Father)[’']s Day)(?:,? \d{4})?$/i;
+
+/** "9th of January", "Jan 9": "on 9 January". */
+function sayDayAndMonth(bare: string): string | null {
+  const [, day = '', word = ''] = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?$/.exec(bare) ?? [];
+  const [, wordFirst = word, dayBehind = day] = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?$/.exec(bare) ?? [];
+  const month = wordFirst === '' ? null : monthOf(wordFirst);
+  const number = Number(dayBehind);
+  return month === null || number < 1 || number > 31 ? null : `on ${String(number)} ${MONTHS[month - 1] ?? ''}`;
 }
 
 /** For reading aloud: "12 March 1944", "March 1944", "1944", or the words that were typed. */

@@ -18,8 +18,6 @@ export interface Unit {
   lead: string | null;
   /** The starter of its question, where it goes on from it. */
   starter: string | null;
-  /** The question whose answer by the speaker has to stand before it, for words that nobody understands without. */
-  after: string | null;
   /** It says that, or how, the person died. */
   tellsDeath: boolean;
 }

@@ -34,6 +34,10 @@ export function personOf(brief: Brief): Person {
   }
 }
 
+/** What only some may say: a friend never called her "Mummy". */
+const KIN_NAME =
+  /^(?:mum|mummy|mam|mom|mommy|mama|ma|dad|daddy|papa|pa|nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|grampa|grandfather|grandmother)$/i;
+
 /** The name to say: the preferred one, unless the speaker never uses it and does use another that was given. */
 export function spokenName(brief: Brief): string {
   const { full, preferred, others } = brief.facts.name;
@@ -44,7 +48,7 @@ export function spokenName(brief: Brief): string {
       .split(/\s+/)
       .slice(0, 1)
       .filter((word) => !NO_NAME_ALONE.test(word)),
-    ...others,
+    ...others.filter((name) => !KIN_NAME.test(name)),
   ]
     .map((name) => typeset(name))
     .filter((name) => /^\p{Lu}/u.test(name));
@@ -58,7 +62,7 @@ export function spokenName(brief: Brief): string {
   const isSaidByOthers = brief.memories.some(
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
-  if (given.length < 2 || uses(preferred) > 0 || isSaidByOthers) return typeset(preferred);
+  if (given.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers) return typeset(preferred);
   const [used] = given.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
   return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
 }
@@ -181,7 +185,7 @@ export function ownWordsFor(person: BriefPerson, brief: Brief): { thing: string;
 
 /** Written large at the head of a line, and no name. */
 const NO_NAME_ALONE =
-  /^(?:The|A|An|My|Our|His|Her|Their|Your|All|And|Me|Us|Who|Mr|Mrs|Ms|Dr|Aunty|Aunt|Auntie|Uncle|Children|Kids?|Sons?|Daughters?|Brothers?|Sisters?|Siblings?|Grand\p{L}*|Great\p{L}*|Parents?|Mother|Father|Friends?|Mates?|Neighbours?|Nieces?|Nephews?|Cousins?|Wife|Husband|Partner|Old|Girl|Boy|Baby|Everyone|Home|Hospital|Other|Best|Late|Dog|Cat)$/u;
+  /^(?:Mum|Mam|Mom|Dad|Nan|Nana|Nanna|Pop|Gran|Grandma|Grandpa|Grandad|Sis|Bro|The|A|An|My|Our|His|Her|Their|Your|All|And|Me|Us|Who|Mr|Mrs|Ms|Dr|Aunty|Aunt|Auntie|Uncle|Children|Kids?|Sons?|Daughters?|Brothers?|Sisters?|Siblings?|Grand\p{L}*|Great\p{L}*|Parents?|Mother|Father|Friends?|Mates?|Neighbours?|Nieces?|Nephews?|Cousins?|Wife|Husband|Partner|Old|Girl|Boy|Baby|Everyone|Home|Hospital|Other|Best|Late|Dog|Cat)$/u;
 
 /** Everybody’s names, for hasty typing. */
 export function namesIn(brief: Brief): string[] {

@@ -63,7 +63,10 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   if (brief.about === 'self') putFact('wish');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
   putFact('family');
+  put(...calledBack(own, units));
   put(...voices(units, brief));
+  putFact('values');
+  put(...own.filter(({ theme }) => theme === 'farewell'));
   const short = units
     .filter((unit) => !unit.isOwn && !seen.has(unit.id) && isWhole(unit))
     .sort((a, b) => a.words - b.words);
@@ -79,6 +82,19 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...rest);
   return withoutRepeats(list, brief);
 }
+
+/** What the last words come back to: a goodbye that says "the bike" needs the story of the bike. */
+function calledBack(own: readonly Unit[], units: readonly Unit[]): Unit[] {
+  const told = new Map(units.map((unit) => [unit, tellingWords(unit.paragraphs.flat().join(' '))]));
+  const isRare = (word: string): boolean => [...told.values()].filter((words) => words.has(word)).length === 2;
+  const last = own.filter(({ theme, words }) => (theme === 'farewell' || theme === 'miss') && words <= SHORT_WORDS);
+  const said = new Set(last.flatMap((unit) => [...(told.get(unit) ?? [])].filter(isRare)));
+  return own
+    .filter((unit) => !last.includes(unit) && unit.words <= LONGEST_CALLED_BACK)
+    .filter((unit) => [...(told.get(unit) ?? [])].some((word) => said.has(word)))
+    .slice(0, 2);
+}
+const LONGEST_CALLED_BACK = 90;
 
 /** Of everybody who wrote, the one memory that is heard first: whole sentences, not too long. */
 function voices(units: readonly Unit[], brief: Brief): Unit[] {

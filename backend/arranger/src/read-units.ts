@@ -1,13 +1,13 @@
-import { touchesBoundary } from './boundaries.js';
+import { comfortsInFaith, touchesBoundary } from './boundaries.js';
 import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
-import { LONGEST_BARE, leadOf } from './lead.js';
+import { aboutWhat, questionAloud, sentenceBefore, standsAlone, SURELY_A_THING, TELLER } from './lead.js';
 import { speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
-import { isBareVerb, isLesson, isThing, shapeOf } from './sentence-shape.js';
+import { isLesson, isThing, shapeOf } from './sentence-shape.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { lowerFirst } from './words.js';
+import { listOf, lowerFirst } from './words.js';
 
 export interface ReadUnits {
   units: readonly Unit[];
@@ -68,7 +68,9 @@ export function readUnits(brief: Brief): ReadUnits {
       if (remarks.some((one) => countWords(text) <= LEFT_OF_A_REMARK || /\bbox\b/i.test(one)))
         return out('to-us', text);
       const boundary = touchesBoundary(text, brief.boundaries);
-      if (boundary !== null) return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
+      const isToldByTheOwner = memory.contributorId === brief.speaker.id && !comfortsInFaith(text);
+      if (boundary !== null && !(boundary === 'faith' && isToldByTheOwner))
+        return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
       const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
       if (unit === null) out('fragment', text);
       else units.push(unit);
@@ -218,7 +220,6 @@ function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Bri
     isMain: isOwn && memory.theme === 'story',
     lead: slot.lead,
     starter: slot.starter,
-    after: slot.after,
     tellsDeath: saysDeath(sentences, name.name, name.called),
   };
 }
@@ -241,62 +242,51 @@ interface Slot {
   paragraphs: readonly (readonly string[])[];
   starter: string | null;
   lead: string | null;
-  after: string | null;
 }
 
-/** Where words stand that are no sentence: behind their question's starter, or behind a sentence of ours that says what they are. */
+/** Where words stand that need their question: behind its starter, or behind a sentence of ours that asks it aloud. */
 function slotFor(
   memory: BriefMemory,
   paragraphs: readonly string[][],
   shapes: readonly string[],
   brief: Brief,
 ): Slot | null {
-  const isOwn = memory.contributorId === brief.speaker.id;
-  const [first = ''] = paragraphs.flat();
-  const asTold = { paragraphs, starter: null, lead: null, after: null };
-  if (memory.theme === 'passions' && shapes[0] === 'sentence' && isBareVerb(paragraphs.flat().join(' '))) return null;
-  if (memory.theme === 'taught' && shapes[0] !== 'fragment' && isAdvice(first, brief)) {
-    return { ...asTold, lead: leadOf(memory, brief) };
+  const { theme } = memory;
+  const asTold = { paragraphs, starter: null, lead: null };
+  const sentences = paragraphs.flat();
+  const isScene = theme === 'story' && shapes[0] === 'fragment' && shapes.includes('sentence');
+  if (theme === 'farewell' || isScene) return asTold;
+  if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief) ?? asTold;
+  const starter = namedStarter(brief.starters[memory.questionId], brief);
+  const going = shapes[0] === 'fragment' ? fittingStarter(starter, paragraphs) : null;
+  if (going !== null) return going;
+  const lead = standsAlone(sentences, theme) ? null : questionAloud(theme, brief);
+  if (lead !== null || standsAlone(sentences, theme)) return { ...asTold, lead };
+  const isShort = countWords(sentences.join(' ')) <= LONGEST_BARE;
+  return isShort && shapes.every((shape) => shape === 'fragment') ? null : asTold;
+}
+
+/** Longer words without a verb are a way of telling. */
+const LONGEST_BARE = 12;
+
+function slotOfAnother(
+  { theme, contributorId }: BriefMemory,
+  paragraphs: readonly string[][],
+  brief: Brief,
+): Slot | null {
+  const sentences = paragraphs.flat();
+  const [first = ''] = sentences;
+  const teller = brief.people.find(({ id }) => id === contributorId);
+  if (teller === undefined || (theme !== 'relationship' && standsAlone(sentences, theme))) return null;
+  const before = sentenceBefore(theme, first, teller, brief);
+  if (before?.goesOn === true) {
+    const [[head = '', ...rest] = [], ...others] = paragraphs;
+    return { paragraphs: [[lowered(head), ...rest], ...others], starter: null, lead: before.begins };
   }
-  if (memory.theme === 'miss' && !isOwn && countWords(first) <= LONGEST_BARE && isAdvice(first, brief))
-    return { ...asTold, lead: leadOf(memory, brief) };
-  if (shapes[0] !== 'fragment' || memory.theme === 'farewell') return asTold;
-  const onlyFragments = shapes.every((shape) => shape === 'fragment');
-  const starter = isOwn
-    ? fittingStarter(namedStarter(brief.starters[memory.questionId], brief), paragraphs, shapes)
-    : null;
-  if (starter !== null) return starter;
-  const lead = leadOf(memory, brief, first);
-  const isThings = onlyFragments || THEMES_OF_THINGS.has(memory.theme) || LED.has(memory.theme);
-  if (lead !== null && isThings && !/^(?:not|no|nothing|none|never)\b/i.test(first)) return { ...asTold, lead };
-  if (memory.theme === 'story') return asTold;
-  const isHeadless =
-    (HANGS_ON_A_QUESTION.test(first) && countWords(first) <= SHORT_ANSWER) ||
-    (onlyFragments && countWords(paragraphs.flat().join(' ')) <= LONGEST_BARE);
-  if (!isHeadless && (isOwn || shapes[0] !== 'fragment' || countWords(first) > LONGEST_HEADLESS)) return asTold;
-  const isAnswered =
-    !isOwn &&
-    brief.memories.some(
-      ({ questionId, contributorId }) => questionId === memory.questionId && contributorId === brief.speaker.id,
-    );
-  return isAnswered ? { ...asTold, after: memory.questionId } : null;
+  if (before !== null) return { paragraphs, starter: null, lead: before.begins };
+  const about = aboutWhat(theme, brief);
+  return about === null ? null : { paragraphs, starter: null, lead: `${TELLER} wrote ${about}:` };
 }
-
-/** "Shut the gate.": nobody is in it, so a listener has to be told whose advice it is. */
-function isAdvice(sentence: string, brief: Brief): boolean {
-  const { name, called } = personOf(brief);
-  const named = [name, called].some((one) => one !== '' && sentence.includes(one));
-  return !named && !/\b(?:I|he|she|they|we|him|her|me|us|taught|Mum|Dad)\b/i.test(sentence);
-}
-
-/** "By making a list." */
-const SHORT_ANSWER = 8;
-const HANGS_ON_A_QUESTION = /^(?:by|as|with|through|because|when|yes|no|same)\b/i;
-const LED = new Set<Theme>(['work', 'childhood']);
-/** A first sentence of so few words without a verb is the answer to a question that nobody hears. */
-const LONGEST_HEADLESS = 3;
-
-const THEMES_OF_THINGS = new Set<Theme>(['miss', 'taught', 'remembered']);
 
 /** "Lachie loved", never "He loved": it may stand behind somebody else’s words. */
 function namedStarter(starter: string | undefined, brief: Brief): string | undefined {
@@ -305,11 +295,7 @@ function namedStarter(starter: string | undefined, brief: Brief): string | undef
 }
 
 /** The starter with the first words behind it; several short things become one row. */
-function fittingStarter(
-  starter: string | undefined,
-  paragraphs: readonly string[][],
-  shapes: readonly string[],
-): Slot | null {
+function fittingStarter(starter: string | undefined, paragraphs: readonly string[][]): Slot | null {
   const begins = starter?.replace(/[\s…._]+$/, '').trim() ?? '';
   if (begins === '') return null;
   const [head = [], ...others] = paragraphs;
@@ -323,26 +309,24 @@ function fittingStarter(
         ? isThing
         : never;
   if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
-  const isRow =
-    paragraphs.length === 1 &&
-    shapes.every((shape) => shape === 'fragment') &&
-    head.every((one) => fits(one.replace(/[.!?…]+$/, '')));
-  if (
-    isRow &&
-    fits === isThing &&
-    head.length > 1 &&
-    head.every((one) => countWords(one) <= LONGEST_OF_A_ROW && !/[,;(]/.test(one))
-  ) {
+  const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
+  if (isRow && fits === isThing) {
     const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
-    const row = `${things.slice(0, -1).join(', ')} and ${things.at(-1) ?? ''}`;
-    return { paragraphs: [[`${begins} ${row}.`]], starter: begins, lead: null, after: null };
+    return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null };
   }
+  if (fits === isThing && !SURELY_A_THING.test(bare)) return null;
   const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
   const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
-  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, after: null };
+  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null };
 }
 
-const LONGEST_OF_A_ROW = 8;
+/** "Knitting", "his roses", "the footy on Saturdays": what stands in a row behind one verb. */
+function isItem(sentence: string): boolean {
+  const bare = sentence.replace(/[.!?…]+$/, '');
+  const isOfMany = SURELY_A_THING.test(bare) || /^(?:\p{L}+ing|\p{L}+s)(?: |$)/iu.test(bare);
+  return isOfMany && isThing(bare) && countWords(bare) <= LONGEST_OF_A_ROW && !/[,;:(\d–-]/.test(bare);
+}
+const LONGEST_OF_A_ROW = 5;
 /** Verbs behind which things stand. */
 const TAKES_THING = /\b(?:love|loved|loves|miss|missed|enjoyed|liked|liked nothing more than)$/i;
 const never = (): boolean => false;

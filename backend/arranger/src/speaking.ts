@@ -1,7 +1,8 @@
-import type { Brief, BriefPerson, Source } from './brief.js';
+import type { Brief, BriefPerson, Source, Theme } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
 import { introduced, nameOf, ownWordsFor, personOf, tickedRelation } from './person.js';
+import { questionAloud, TELLER } from './lead.js';
 import { finished, innerQuotes } from './typeset.js';
 import { capitalise } from './words.js';
 
@@ -12,10 +13,12 @@ export interface Heard {
   /** Whether the last thing heard was what somebody will miss. */
   isMissing: boolean;
   bridges: number;
+  /** Questions that were asked aloud: each once. */
+  asked: Set<string>;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), isMissing: false, bridges: 0 };
+  return { last: null, times: new Map(), isMissing: false, bridges: 0, asked: new Set() };
 }
 
 export function connective(text: string): EulogySentence {
@@ -30,15 +33,17 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   return unit.isOwn || teller === undefined
-    ? told(unit, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? ''))
+    ? told(unit, heard, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? '', unit.theme))
     : quoted(unit, teller, brief, heard);
 }
 
-function told(unit: Unit, before: readonly EulogySentence[]): EulogyParagraph[] {
+function told(unit: Unit, heard: Heard, before: readonly EulogySentence[]): EulogyParagraph[] {
+  const lead = unit.lead === null || heard.asked.has(unit.lead) ? null : unit.lead;
+  for (const { text } of [...before, ...(lead === null ? [] : [connective(lead)])]) heard.asked.add(text);
   return unit.paragraphs.map((sentences, at) => ({
     sentences: [
       ...(at === 0 ? before : []),
-      ...(at === 0 && unit.lead !== null ? [connective(unit.lead)] : []),
+      ...(at === 0 && lead !== null ? [connective(lead)] : []),
       ...sentences.map((text) => supported(text, unit.source)),
     ],
   }));
@@ -73,12 +78,15 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
   if (teller.nameStaysOut) {
     const isFirst = heard.times.size === 0 || times > 0;
     const whoever = capitalise(isFirst ? who : who.replace('somebody', 'somebody else'));
-    return { before: [], intro: `${whoever} ${times > 0 ? 'also wrote' : 'wrote'}:`, sources: own };
+    const wrote = `${whoever} ${times > 0 ? 'also wrote' : 'wrote'}:`;
+    return { before: [], intro: unit.lead?.replace(TELLER, whoever) ?? wrote, sources: own };
   }
   const isAnother = heard.isMissing && unit.theme === 'miss' && heard.last !== null && heard.last.id !== teller.id;
+  const saidNow = times > 0 ? name : `${who}${comma(who)}`;
+  if (unit.lead !== null && isAnother) return { before: [], intro: `And ${saidNow}`.replace(/,?$/, ':'), sources: own };
   if (unit.lead !== null) {
-    const lead = times === 0 ? unit.lead.replace(name, `${who}${comma(who)}`) : unit.lead;
-    return { before: [], intro: isAnother ? `And ${who}${comma(who)}:`.replace(',:', ':') : lead, sources: own };
+    // "What will Trev, his mate, miss?", and "taught Marek, her friend, “to turn back”"
+    return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',?', '?')), sources: own };
   }
   if (times > 0) {
     const again =
@@ -132,16 +140,20 @@ export function isUnclear(unit: Unit): boolean {
 }
 
 /**
- * Where the speaker goes on with "he" or "her" behind somebody else’s words, whom they speak of; else nothing, for a new paragraph is
- * enough.
+ * Where the speaker goes on with "he" or "her" behind somebody else’s words: the question that they answer, which says of whom; else
+ * nothing, for a new paragraph is enough.
  * @param next what the speaker says
  */
-export function bridge(heard: Heard, brief: Brief, next: string): EulogySentence[] {
+export function bridge(heard: Heard, brief: Brief, next: string, theme?: Theme): EulogySentence[] {
   const { last } = heard;
   heard.last = null;
   heard.isMissing = false;
   const { called } = personOf(brief);
   if (last === null || brief.about === 'self' || called === '' || !UNCLEAR.test(next)) return [];
+  const asked = (theme === undefined ? null : questionAloud(theme, brief))
+    ?.replace(/us laugh\?$/, `us laugh, ${called} and me?`)
+    .replace(/I miss\?$/, `I miss about ${called}?`);
+  if (asked?.includes(called) === true) return [connective(asked)];
   heard.bridges += 1;
   return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length]?.(called) ?? '')];
 }

@@ -1,4 +1,5 @@
 import { arrange } from './arrange.js';
+import type { Theme } from './brief.js';
 import { renderPlainText } from './eulogy-text.js';
 import { aBrief, ticked, type Asked } from './testing/a-brief.js';
 
@@ -49,7 +50,7 @@ describe('a text as it is read', () => {
         'Ray was my dad, and the person I rang about anything. I am Claire.',
         'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
         'In 1968 Ray married Helen, at St Mary’s, and in 1974 he built the house at Lota.',
-        'I want to name Helen; Ray’s children, Joel and me; and his brother Mick.',
+        'Let me name Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
         'When I was ten he taught me to row.',
         SHED,
         'Hemi, his best mate, wrote: “He said ‘righto’ to everyone.',
@@ -118,7 +119,7 @@ describe('a text as it is read', () => {
       people: [{ id: 'tarni', relationship: ticked('tarni', 'Aunt', 'She was my Aunty and she grew me up.') }],
       told: [{ by: 'tarni', theme: 'story', text: 'She sat down in the doorway.' }],
     });
-    expect(taboo).toBe('I am Tarni. She was my Aunty and she grew me up.\n\nShe sat down in the doorway.');
+    expect(taboo).toBe('She was my Aunty and she grew me up. I am Tarni.\n\nShe sat down in the doorway.');
   });
 
   it('hides whoever asked not to be named, relation and all', () => {
@@ -171,12 +172,26 @@ describe('words that are no sentence', () => {
     ['Her garden. And crosswords', 'Ray loved her garden. And crosswords.'],
   ])('%j: %j', (typed, said) => expect(passions(typed)).toBe(said));
 
-  it('stay out where nothing says what they are', () => {
-    const { text, stayedOut } = arrange(
-      aBrief({ told: [{ by: 'claire', theme: 'hard-times', text: 'By making a list.' }] }),
+  it('stand behind their question, asked aloud', () => {
+    expect(textOf({ told: [{ by: 'claire', theme: 'hard-times', text: 'By making a list.' }] })).toContain(
+      'How did Ray meet hard times? By making a list.',
     );
-    expect(renderPlainText(text)).not.toContain('list');
-    expect(stayedOut).toMatchObject([{ why: 'fragment', text: 'By making a list.' }]);
+    expect(textOf({ told: [{ by: 'claire', theme: 'laughter', text: 'Could open any gate.' }] })).toContain(
+      'What made us laugh? Could open any gate.',
+    );
+    expect(
+      textOf({ told: [{ by: 'claire', theme: 'hard-times', text: 'She did not discuss it. She washed windows.' }] }),
+    ).toContain('How did Ray meet hard times? She did not discuss it. She washed windows.');
+  });
+
+  it('are quoted with what they are about, or as going on from who says them', () => {
+    const by = (theme: Theme, text: string): string =>
+      textOf({ people: [{ id: 'claire' }, { id: 'mick' }], told: [{ by: 'mick', theme, text }] });
+    expect(by('laughter', 'Her own burps.')).toContain('Mick wrote about laughing with Ray: “Her own burps.”');
+    expect(by('miss', 'The spud salad.')).toContain('Mick will miss “the spud salad.”');
+    expect(by('miss', 'Rugby.')).toContain('What will Mick miss? “Rugby.”');
+    expect(by('taught', 'To turn back.')).toContain('Ray taught Mick “to turn back.”');
+    expect(by('taught', 'Count it again.')).toContain('What did Ray teach Mick? “Count it again.”');
   });
 });
 
@@ -251,7 +266,7 @@ describe('who speaks', () => {
     textOf({ pronouns, people: [{ id: 'kellie', relationship: ticked('kellie', tick, typed) }] });
 
   it.each([
-    ['Son', 'I’m his mum', 'I am Kellie, and this is for Ray. I’m his mum.'],
+    ['Son', 'I’m his mum', 'I am Kellie. I’m his mum.'],
     ['Brother', 'We had not spoken since 2011.', 'I am Kellie, and Ray was my brother. We had not spoken since 2011.'],
     ['Stepfather', 'stepdad. I called him Dad.', 'I am Kellie, and Ray was my stepfather. I called him Dad.'],
     [
@@ -288,6 +303,8 @@ describe('what the owner leaves out', () => {
   });
 
   it('is religion, in all its words, where the text is to be secular', () => {
+    for (const text of ['My aunt told me that it is in heaven.', 'There was no priest, and no church.'])
+      expect(out(text, [], 'secular')).toEqual([]);
     for (const text of ['She prayed for us.', 'He sang in church.', 'They are angels now.', 'She went to mass.']) {
       expect(out(text, [], 'secular')).toEqual(['secular']);
       expect(out(text, [])).toEqual([]);

@@ -17,7 +17,7 @@ export function sayableNames(
 ): Pick<BriefName, 'full' | 'preferred' | 'others'> {
   const bare = withoutAsides(typed.name);
   const isShouted = isAllCapitals(bare);
-  const said = (name: string): string => (isShouted ? withSmallLetters(name) : name);
+  const said = (name: string): string => (isShouted ? withSmallLetters(name) : withCapital(name));
   const nicknames = nicknamesOf(typed);
   const isWish = A_WISH.test(bare);
   if (!isWish && (wishesAnotherName(typed.name) || !leaveOut.some(isTheName))) {
@@ -56,6 +56,11 @@ function isAllCapitals(name: string): boolean {
 
 function withSmallLetters(name: string): string {
   return name.replace(/\p{L}+/gu, (word) => `${word.charAt(0)}${word.slice(1).toLowerCase()}`);
+}
+
+/** "tam", typed in haste. */
+function withCapital(name: string): string {
+  return /\p{Lu}/u.test(name) ? name : name.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
 
 function isTheName(topic: string): boolean {

@@ -19,6 +19,8 @@ const IN_ADDRESS = /,\s+(\p{Ll}+)(?=\s*[.!?,]|\s*$)/gmu;
  * they ticked, is said once only, or is one of several.
  */
 export function speakerCallsIn(own: readonly Pick<BriefMemory, 'text'>[], relations: readonly string[]): string | null {
+  // a "Mum" in the words of a stepdaughter may be the other one
+  if (relations.some((relation) => /step|foster|in-law/i.test(relation))) return null;
   const counts = new Map<string, number>();
   for (const { text } of own) {
     const spoken = text.replace(/[“"][^“”"]*[”"]/gu, ' ');

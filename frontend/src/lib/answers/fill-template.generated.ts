@@ -48,7 +48,7 @@ export function preferredName(answer: NameAnswer): string {
 
 /** Opens what is said about a name, and is none: "Her father called her Nu", "Nothing else please". */
 const NO_NAME =
-  /^(?:i|we|he|she|they|you|it|my|our|his|her|their|your|in|not|nothing|none|no|never|nobody|everyone|everybody|please|just|only|also|but|because|sometimes|usually|n\/?a)(?=\s|$)/i;
+  /^(?:i|we|he|she|they|you|it|my|our|his|her|their|your|in|not|nothing|none|no|never|nobody|everyone|everybody|please|just|only|also|but|because|sometimes|usually|n\/?a|idk|dunno|unknown|unsure|same|don[’']?t know|do not know|can[’']?t remember|see)(?=\s|$)/i;
 /** A name as people write one: a capital somewhere, or a word or two typed in haste. */
 const LOOKS_LIKE_A_NAME = /\p{Lu}|\p{Lo}|^[\p{Ll}’'-]+(?: [\p{Ll}’'-]+)?$/u;
 /** A full stop behind these does not end a name. */

@@ -127,7 +127,7 @@ describe('what was understood', () => {
 
   it.each([
     ['1944-03-12|Ipswich|2025-11|', ['Ella was born on 12 March 1944 in Ipswich.', 'Ella died in November 2025.']],
-    ['about 1938||2025|Lota', ['Ella was born about 1938.', 'Ella died in 2025 in Lota.']],
+    ['about 1938||2025|Lota', ['Ella was born in about 1938.', 'Ella died in 2025 in Lota.']],
     [
       '||yesterday|Lota',
       [

@@ -1,5 +1,5 @@
 import type { Brief, BriefOccasion, BriefPerson, PartialDate } from '@eulogy/arranger';
-import { sayDate, sayUnsureYear } from '@eulogy/arranger';
+import { sayDate, sayLooseDate } from '@eulogy/arranger';
 import { requireQuestionSet } from '../../../questionnaire/index.js';
 import type { AnswersForWriting } from '../brief-of-eulogy.js';
 import { listOf } from '../language/words.js';
@@ -128,7 +128,7 @@ function ofOccasion(
 
 /** " on 12 March 1944", " about 1938"; empty where no date can be read. */
 function whenOf(date: PartialDate): string {
-  const unsure = date.year === null ? sayUnsureYear(date.text) : null;
+  const unsure = date.year === null ? sayLooseDate(date.text) : null;
   if (unsure !== null) return ` ${unsure}`;
   return date.year === null ? '' : ` ${date.day === null ? 'in' : 'on'} ${sayDate(date)}`;
 }

@@ -1,3 +1,4 @@
+import { comfortsInFaith } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
 import { eachSentence, hard } from './rule.js';
 
@@ -20,6 +21,9 @@ const MENTIONED =
 /** Where no religion is wanted there is none (D28): a story about a church fête keeps its fête, and nobody is with the angels. */
 export const secularStaysSecular = eachSentence((sentence, { brief, answers }): Finding[] => {
   if (brief.boundaries.faith !== 'secular' || sentence.isOwnersWord) return [];
+  const isOfTheSpeaker =
+    sentence.isOwnWords && sentence.sources.every(({ contributorId }) => contributorId === brief.speaker.id);
+  if (isOfTheSpeaker && !comfortsInFaith(sentence.text)) return [];
   const meant = MEANT.exec(withoutIdioms(sentence.text))?.[0];
   const mentioned = MENTIONED.exec(withoutIdioms(sentence.ours))?.[0];
   const isTold =

@@ -1,0 +1,213 @@
+import {
+  A_NAME,
+  BESIDE,
+  CIRCLE,
+  COUNT,
+  IS_CALLED,
+  IS_LABEL,
+  IS_ME,
+  LABEL,
+  PAIRED,
+  saidLate,
+  TO_THE_FORM,
+  withoutBrackets,
+} from './family-words.js';
+import { speaksToUs } from './not-a-memory.js';
+import { isName, peopleOf, small } from './name-lists.js';
+import { shapeOf } from './sentence-shape.js';
+import { finished, sentencesOf } from './typeset.js';
+import { capitalise, lowerFirst } from './words.js';
+
+/** Whoever speaks, and whose family it is. */
+export interface Telling {
+  possessive: string;
+  isSpeaker: (name: string) => boolean;
+}
+
+/** One line of the family, ready to be said. */
+export interface Part {
+  /** `told`: a sentence of the teller’s own; `form`: words to the form, not said. */
+  kind: 'group' | 'told' | 'form' | 'me';
+  text: string;
+  /** How it begins a sentence of its own: "His mates: Dave and Macka". */
+  alone: string;
+  isCircle: boolean;
+  /** What was typed and is knowingly not said: a second name of somebody who is named. */
+  dropped: string;
+}
+
+/** The lines, and the sentences of a line. */
+export function segmentsOf(text: string, possessive: string): string[] {
+  const headed = new RegExp(`^((?:(?:his|her|their|my|our) )?(?:${LABEL}));`, 'gimu');
+  const andTheirs = new RegExp(`,?\\s+and\\s+(?=${possessive} (?:kids|children|boys|girls) \\p{Lu})`, 'iu');
+  return text
+    .replace(headed, '$1:')
+    .split(/\n+|;/)
+    .flatMap((line) => sentencesOf(line.replace(/^\s*[-–*•]\s+/, '').trim()))
+    .flatMap((sentence) => sentence.split(andTheirs))
+    .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
+    .filter((sentence) => sentence !== '');
+}
+
+export function partOf(typed: string, telling: Telling): Part {
+  const [, before = '', meant] =
+    /^(.*…\s*)?(?:(?:nah?|no|actually),?\s+)?just (?:put|say) ((?:the|all) [\p{Ll} ’]+)$/u.exec(typed) ?? [];
+  if (meant !== undefined) return withDropped(groupOf(meant, telling), before);
+  const [, counted, why] = new RegExp(`^((?:${COUNT}) (?:${LABEL}))[,.]? (.+)$`, 'iu').exec(typed) ?? [];
+  if (counted !== undefined && TO_THE_FORM.test(why ?? '')) {
+    return withDropped(groupOf(counted, telling), '');
+  }
+  const [, pair, names] = BOTH.exec(typed) ?? [];
+  if (pair !== undefined && names !== undefined) return pairOf(pair, names, telling);
+  const { text, dropped } = withoutBrackets(saidLate(spoken(typed)), telling.possessive, telling.isSpeaker);
+  const said = saidLate(text);
+  if (TO_THE_FORM.test(said) || speaksToUs(said)) return { ...plain('form', typed), dropped };
+  return isTold(said)
+    ? { ...plain('told', finished(inWords(withCommas(said)))), dropped }
+    : withDropped(groupOf(said, telling), dropped);
+}
+
+/** What a typesetter does that it can be said aloud. */
+function spoken(typed: string): string {
+  return typed
+    .replace(/\s*[&+]\s*/g, ' and ')
+    .replace(/(\p{L}{2,}(?: \p{L}+)?)\s*\/\s*(?=\p{L}{2})/gu, '$1, ')
+    .replace(/\s-\s(?=\p{L})/gu, ' – ');
+}
+
+function isTold(said: string): boolean {
+  const [, label] = /^([^:,]{2,40}):/.exec(said) ?? [];
+  if (label !== undefined) return shapeOf(label) === 'sentence';
+  if (TIED_ON.test(said)) return false;
+  if (/^(?:no|none of|every one of|all of|also) /i.test(said)) return true;
+  return shapeOf(said) === 'sentence' && shapeOf(said.split(',')[0] ?? '') === 'sentence';
+}
+
+const WITH_LABEL = new RegExp(
+  `^(?:(his|her|their|my|our|the|us|a|\\p{Lu}\\p{L}+’s)\\s+)?((?:${COUNT})\\s+)?(${LABEL})( (?:in|from|at|with|by|of) [^:,]{2,30}(?=:))?\\s*(:|\\s[-–]\\s|\\s(?!and\\b|&)(?=\\S))\\s*([^:]+)$`,
+  'iu',
+);
+const OTHER_LABEL = /^([\p{L}’ -]{2,40})(?::| –)\s+(.+)$/u;
+const PLACE_LABEL = /^(?:at home|at the farm|home|other animals|animals|and|others?|everyone else|also)$/i;
+const AFTER_NAME = new RegExp(`^(\\p{Lu}[\\p{L}’-]+), (${LABEL})(?:, \\d{1,2})?$`, 'u');
+const BARE_TIE = new RegExp(`^((?:${COUNT}) )?(${LABEL})(?= |,|$)(.*)$`, 'iu');
+
+function groupOf(line: string, telling: Telling): Part {
+  const { possessive } = telling;
+  const [, name, tie] = AFTER_NAME.exec(line) ?? [];
+  if (name !== undefined && tie !== undefined) return group(`${possessive} ${tie.toLowerCase()}`, name, telling);
+  if (BESIDE_TIE.test(line)) return plain('group', small(line));
+  const several = line.split(/(?<!§),\s*/);
+  if (several.length > 1 && several.every((one) => labelled(one, telling) !== null)) {
+    const parts = several.map((one) => labelled(one, telling)?.text ?? '');
+    return plain('group', parts.join('; '));
+  }
+  const known = labelled(line, telling);
+  if (known !== null) return known;
+  const [, label, rest] = OTHER_LABEL.exec(line) ?? [];
+  if (label !== undefined && rest !== undefined) {
+    if (PLACE_LABEL.test(label)) return withDropped(group('', rest, telling), label.toLowerCase());
+    const lastWord = label.split(' ').at(-1) ?? '';
+    const isTie = !/^(?:the|his|her|their|my|our) /i.test(label) && IS_LABEL.test(lastWord);
+    return group(isTie ? `${possessive} ${lowerFirst(label)}` : lowerFirst(label), rest, telling);
+  }
+  const [, count = '', bare, tail = ''] = BARE_TIE.exec(line) ?? [];
+  const isCalled = bare !== undefined && IS_CALLED.test(bare) && /^\p{Lu}/u.test(bare);
+  if (bare === undefined || isCalled || / who | and /.test(tail.slice(0, 5))) return group('', line, telling);
+  const isOf = /^ (?:they|he|she|we|that) /.test(tail);
+  const isPlain = count === '' || tail === '' || /^ (?:in|from|at) /.test(tail);
+  const whose = isOf ? 'the ' : isPlain ? `${possessive} ` : '';
+  return plain('group', withCommas(`${whose}${lowerFirst(inWords(line))}`));
+}
+
+function labelled(line: string, telling: Telling): Part | null {
+  const [, whose = '', count = '', label = '', where = '', mark = '', rest = ''] = WITH_LABEL.exec(line) ?? [];
+  if (label === '') return null;
+  const isMarked = mark.trim() !== '';
+  const isPartOfName = whose === '' && IS_CALLED.test(label) && /^\p{Lu}/u.test(label);
+  if (!isMarked && (isPartOfName || whose.toLowerCase() === 'a')) return null;
+  // "my daughter Mia, Grandad" are two
+  if (!isMarked && /(?<!s|children)$/.test(label) && /(?<!§), (?:\p{Lu}|the )/u.test(rest)) return null;
+  if (
+    !isMarked &&
+    !/\p{Lu}/u.test(rest) &&
+    ((count !== '' && !/^us$/i.test(whose)) || !/^\p{L}+(?:(?:, | and )\p{L}+)*$/u.test(rest))
+  )
+    return null;
+  if (!isMarked && /^(?:in|from|at|of|on|they|he|she|we|who|that|with|called)\b/.test(rest)) return null;
+  const tie = label
+    .replace(/\p{L}+/gu, (word) => word.toLowerCase())
+    .replace('neighbor', 'neighbour')
+    .replace('freind', 'friend')
+    .replace(/^(great)[- ]grand[- ]?/, '$1-grand')
+    .replace(/^grand childs$/, 'grandchildren');
+  const own = whose === '' ? telling.possessive : whose.includes('’') ? whose : whose.toLowerCase();
+  return group(`${own} ${count}${tie}${where}`, rest, telling);
+}
+
+/** "my mother, Ba Sau", "Merv, her husband" */
+const BESIDE_TIE = new RegExp(
+  `^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:${LABEL}), (?:${A_NAME}|all of .+|every.+)$|^${A_NAME}, (?:his|her|their|my|our) (?:late )?(?:${LABEL})$`,
+  'u',
+);
+const TIED_ON = new RegExp(`^(?:${LABEL}) (?:they|he|she|we|that|who) `, 'iu');
+/** "Mam and Dad (Eirlys and Gwyn)" */
+const BOTH = /^(\p{L}+ and \p{L}+)\s*\(([^()]+ and [^()]+)\)$/u;
+
+function pairOf(pair: string, names: string, telling: Telling): Part {
+  const people = peopleOf(names, telling.isSpeaker);
+  return people.names.includes('me')
+    ? group(`${telling.possessive} ${pair.toLowerCase()}`, names, telling)
+    : plain(
+        'group',
+        `${pair.replace(/\p{L}+/gu, (word) => (word === 'and' ? word : capitalise(word)))}, ${people.said}`,
+      );
+}
+
+function plain(kind: Part['kind'], text: string): Part {
+  return { kind, text, alone: text, isCircle: false, dropped: '' };
+}
+
+function withDropped(part: Part, dropped: string): Part {
+  return { ...part, dropped: `${part.dropped} ${dropped}` };
+}
+
+function withCommas(text: string): string {
+  return text.replaceAll(BESIDE, ', ').replaceAll(PAIRED, ' and ').replaceAll(IS_ME, '');
+}
+
+const NUMBERS = 'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+/** A number at the head of a sentence. */
+function inWords(text: string): string {
+  return text.replace(/^\d{1,2}(?= )/, (number) => NUMBERS[Number(number)] ?? number);
+}
+
+const IN_THE_PLURAL =
+  /(?:s|children|wives|cuzzies|family|band|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
+
+function group(head: string, typed: string, telling: Telling): Part {
+  const people = peopleOf(typed, telling.isSpeaker);
+  const { names } = people;
+  const isSingle = head !== '' && (!IN_THE_PLURAL.test(head) || head.endsWith('koumbaros')) && !/ and /.test(head);
+  // "Son: me, Tomek" is one person under two names
+  const isMe =
+    names.includes('me') &&
+    (names.every((name) => name === 'me') ||
+      (isSingle && names.length === 2 && names.every((name) => name === 'me' || isName(name))));
+  if (isMe) return withDropped(plain('me', 'me'), `${head} ${names.join(' ')}`.toLowerCase());
+  if (head === '') {
+    const text = /^(?:The|A|An|His|Her|Their|My|Our|All|Every|Everyone|Everybody|Us) /.test(people.said)
+      ? lowerFirst(people.said)
+      : people.said;
+    return plain('group', text);
+  }
+  const [, late] = /^the late (\p{Lu}.*)$/u.exec(people.said) ?? [];
+  if (isSingle && late !== undefined) {
+    const text = `${head.replace(/^(\p{L}+) /u, '$1 late ')} ${late}`;
+    return plain('group', text);
+  }
+  const isOne = names.length === 1 || !people.isCertain || names.slice(1).every((name) => /^\p{Ll}/u.test(name));
+  const text = `${head}${isSingle && isOne && !names.includes('me') ? '' : ','} ${people.said}`;
+  const alone = isSingle && !head.startsWith('the ') ? text : `${head}: ${people.said}`;
+  return { ...plain('group', text), alone, isCircle: CIRCLE.test(head) && alone !== text };
+}
