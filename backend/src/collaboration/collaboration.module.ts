@@ -101,7 +101,7 @@ export class CollaborationModule {
   ) {
     sources.register({
       name: 'collaboration',
-      readModels: [projection.name],
+      readModels: [projection],
       exportOf: async (userId) => ({ circles: await ofPerson.exportOf(userId) }),
       ownedSubjects: (userId) => circles.inviteesOfOwner(userId),
       forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),

@@ -61,7 +61,7 @@ export class QuestionnaireModule {
   ) {
     sources.register({
       name: 'questionnaire',
-      readModels: [answersProjection.name],
+      readModels: [answersProjection],
       exportOf: async (userId) => ({ reviews: await reviews.exportOf(userId) }),
       streamsOf: (userId) => reviews.streamsOf(userId),
     });

@@ -8,7 +8,6 @@ import { ModelSpend1795260870016 } from './0016-model-spend.js';
 import { AuditAbout1795262700017 } from './0017-audit-about.js';
 import { AuditRevealed1795273400018 } from './0018-audit-revealed.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
-import { TimelineEntries1795352500000 } from './0019-timeline-entries.js';
 
 export const adminMigrations = [
   SupportChat1763712000002,
@@ -21,5 +20,4 @@ export const adminMigrations = [
   AuditAbout1795262700017,
   Timeline1795262241831,
   AuditRevealed1795273400018,
-  TimelineEntries1795352500000,
 ];

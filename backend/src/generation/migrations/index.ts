@@ -6,7 +6,6 @@ import { GenerationPronunciations1795257900000 } from './0005-pronunciations.js'
 import { GenerationMembersIndex1795276500000 } from './0006-members-index.js';
 import { GenerationFellBack1795341600000 } from './0007-fell-back.js';
 import { GenerationSignsOfLife1795341700000 } from './0008-signs-of-life.js';
-import { GenerationFilled1795352400000 } from './0009-filled.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -17,5 +16,4 @@ export const generationMigrations = [
   GenerationMembersIndex1795276500000,
   GenerationFellBack1795341600000,
   GenerationSignsOfLife1795341700000,
-  GenerationFilled1795352400000,
 ];

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { addColumns } from '../read-models/add-columns.js';
 import { clientConfig } from './postgres-connections.js';
 import { claimStorageFormat } from './storage-format.js';
 
@@ -28,6 +29,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     await claimStorageFormat(lock);
     await db.initialize();
     await db.runMigrations();
+    await addColumns(db);
   } finally {
     if (db.isInitialized) await db.destroy();
     await lock.end();

@@ -184,7 +184,7 @@ describe('runners', () => {
     houses.splice(houses.indexOf(one), 1);
     const position = await count('a', 1);
     await eventually(async () => expect(await sums(two.db)).toEqual({ a: '61 in 61' }));
-    expect(await two.waitFor.readModels(position, ['test.sums'])).toBe(true);
+    expect(await two.waitFor.readModels(position, [{ name: 'test.sums' }])).toBe(true);
   });
 
   it.each([
@@ -295,7 +295,7 @@ describe('runners', () => {
     await house.checkpoints.open('test.sums', 'projection', 1);
     const position = await count('a', 1);
     const before = performance.now();
-    expect(await house.waitFor.readModels(position, ['test.sums'])).toBe(false);
+    expect(await house.waitFor.readModels(position, [{ name: 'test.sums' }])).toBe(false);
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 

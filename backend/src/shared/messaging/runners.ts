@@ -13,6 +13,7 @@ import { projectionSubscriber } from './projection-runner.js';
 import type { Reaction } from './reaction.js';
 import { handleReactionJobs, reactionSubscriber } from './reaction-runner.js';
 import { rebuildProjection, rebuildProjections } from './rebuild.js';
+import { namesUpstairs } from './wait-for.js';
 import { SubscriptionRunner, type RunnerLog, type Subscriber } from './subscription-runner.js';
 
 export interface RunnersParts {
@@ -68,8 +69,12 @@ export class Runners {
     return this.following;
   }
 
-  /** @throws StoreUnavailable the store could not say where its end is */
+  /**
+   * @throws StoreUnavailable the store could not say where its end is
+   * @throws Error somebody waits for a name that nobody follows the store under
+   */
   async start(bus: CommandBus): Promise<void> {
+    this.refuseUnknownNames();
     setMaxListeners(0, this.stopping.signal); // every follower of the store listens to it
     const { db, store, checkpoints, jobs } = this.parts;
     this.headAtStart = await store.head();
@@ -114,6 +119,13 @@ export class Runners {
         `there is no projection ${name}; there are ${this.projections.map((one) => one.name).join(', ')}`,
       );
     return rebuildProjection(projection, { ...this.parts, signal: this.stopping.signal, onProgress });
+  }
+
+  private refuseUnknownNames(): void {
+    const known = new Set([...this.projections, ...this.processes].map(({ name }) => name));
+    const unknown = namesUpstairs().filter((name) => !known.has(name));
+    if (unknown.length > 0)
+      throw new Error(`nobody follows the store as ${unknown.join(', ')}, and commands wait for it`);
   }
 
   private follow(subscriber: Subscriber): void {

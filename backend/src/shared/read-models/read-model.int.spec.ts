@@ -6,6 +6,7 @@ import { ERASED, isErased, unlessErased, type Personal } from '../kernel/persona
 import { applyAll } from '../messaging/projection-runner.js';
 import { seededRandom } from '../../proofs/testing/seeded-random.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { addColumns } from './add-columns.js';
 import { foldInMemory, readModel } from './read-model.js';
 import { GONE, rowsOf } from './row-fold.js';
 import { all, at, Holds, NotLoaded, Rows } from './rows.js';
@@ -176,6 +177,19 @@ describe('a read model of folds', () => {
     await follow(built(built.contract.example));
     await follow(built({ ...built.contract.example, ownerId: 'ruth' }), { type: 'Sold', data: {} });
     expect((await rowsIn(database.dataSource)).houses).toMatchObject([{ ownerId: 'ray' }]);
+  });
+
+  it('gives a table the column that its row declares and it lacks, with its default', async () => {
+    await database.pool.query('ALTER TABLE read_models.test_houses DROP COLUMN plan');
+    await addColumns(database.dataSource);
+    await follow(built(built.contract.example), planned({ houseId: 1, rooms: 3 }));
+    expect((await rowsIn(database.dataSource)).houses).toMatchObject([{ plan: { rooms: 3 } }]);
+  });
+
+  it('refuses a new column that the rows which are there could not have', async () => {
+    await database.pool.query('ALTER TABLE read_models.test_words DROP COLUMN words');
+    await expect(addColumns(database.dataSource)).rejects.toThrow('test_words.words needs a default');
+    await database.pool.query('ALTER TABLE read_models.test_words ADD COLUMN words text NOT NULL');
   });
 
   it('changes no row that is not there', async () => {

@@ -38,5 +38,5 @@ export const auditProjection = readModel(
     .every(userErased, ({ data: { userId } }) => ({ aboutUserId: null, staffId: userId }), withoutReason),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const AUDIT = auditProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const AUDIT = auditProjection;

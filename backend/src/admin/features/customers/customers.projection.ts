@@ -88,5 +88,5 @@ const eulogies = rowsOf(CustomerEulogyRow)
 /** Who there is and what they own, in a form that can be searched. What state a eulogy is in stands elsewhere. */
 export const customersProjection = readModel('admin.customers', { version: 1 }, people, eulogies);
 
-/** The read model's name, for whoever waits for it. */
-export const CUSTOMERS = customersProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const CUSTOMERS = customersProjection;

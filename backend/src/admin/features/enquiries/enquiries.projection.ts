@@ -104,5 +104,5 @@ export const enquiriesProjection = readModel(
   addressesIn(EnquiryAddressRow),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const ENQUIRIES = enquiriesProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const ENQUIRIES = enquiriesProjection;

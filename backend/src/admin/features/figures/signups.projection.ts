@@ -18,5 +18,5 @@ export const signupsProjection = readModel(
     .opens(userRegistered, ({ data, metadata: { eventId } }) => ({ eventId, signedUpAt: new Date(data.registeredAt) })),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const SIGNUPS = signupsProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const SIGNUPS = signupsProjection;

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import { VISIT_STREAMS, type PageViewed } from '../../domain/visit/visit.js';
 
-/** The read model's name, for whoever waits for it. */
+/** For whoever waits until it has passed what they wrote. */
 export const VISITS = 'admin.visits';
 
 /** Whoever comes back after so long pays another visit; the span that web statistics commonly use. */

@@ -25,8 +25,8 @@ export const priceChangesProjection = readModel(
     .opens(productRevised, (event) => rowOf(event, event.data.revisedBy, event.data.revisedAt)),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const PRICE_CHANGES = priceChangesProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const PRICE_CHANGES = priceChangesProjection;
 
 function rowOf({ data, metadata }: Heard<string, Product>, changedBy: string, at: string): PriceChangeRow {
   const { type, label, priceCents, introPriceCents, status } = data;

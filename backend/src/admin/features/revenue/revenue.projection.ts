@@ -75,8 +75,8 @@ const bookings = rowsOf(BookingRow)
  */
 export const revenueProjection = readModel('admin.revenue', { version: 2 }, orders, bookings);
 
-/** The read model's name, for whoever waits for it. */
-export const REVENUE = revenueProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const REVENUE = revenueProjection;
 
 interface Settling {
   readonly at: string;

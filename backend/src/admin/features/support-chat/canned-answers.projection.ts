@@ -20,5 +20,5 @@ export const cannedAnswersProjection = readModel(
     .on(cannedAnswerRemoved, () => GONE),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const CANNED_ANSWERS = cannedAnswersProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const CANNED_ANSWERS = cannedAnswersProjection;

@@ -119,5 +119,5 @@ export const conversationsProjection = readModel(
   addressesIn(ChatAddressRow),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const CONVERSATIONS = conversationsProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const CONVERSATIONS = conversationsProjection;

@@ -30,5 +30,5 @@ export const modelSpendProjection = readModel(
     })),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const MODEL_SPEND = modelSpendProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const MODEL_SPEND = modelSpendProjection;

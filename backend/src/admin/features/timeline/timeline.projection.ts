@@ -12,7 +12,7 @@ import { all, at, type Need, type Rows } from '../../../shared/read-models/rows.
 import { AUDIT_STREAMS, type AuditEvent } from '../../domain/audit/audit.js';
 import { maskedData } from './masked.js';
 
-/** The read model's name, for whoever waits for it. */
+/** For whoever waits until it has passed what they wrote. */
 export const TIMELINE = 'admin.timeline';
 
 /** An event of a eulogy's history. */

@@ -41,5 +41,5 @@ export const pronunciationsProjection = readModel(
     ),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const PRONUNCIATIONS = pronunciationsProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const PRONUNCIATIONS = pronunciationsProjection;

@@ -17,5 +17,5 @@ export const eulogiesProjection = readModel(
   newsFold,
 );
 
-/** The read model's name, for whoever waits for it. */
-export const EULOGIES = eulogiesProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const EULOGIES = eulogiesProjection;

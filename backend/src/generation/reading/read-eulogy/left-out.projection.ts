@@ -29,5 +29,5 @@ export const leftOutProjection = readModel(
     ),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const LEFT_OUT = leftOutProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const LEFT_OUT = leftOutProjection;

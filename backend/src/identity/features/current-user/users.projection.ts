@@ -58,5 +58,5 @@ export const usersProjection = readModel(
     .on(userErased, () => GONE),
 );
 
-/** The read model's name, for whoever waits for it. */
-export const USERS = usersProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const USERS = usersProjection;

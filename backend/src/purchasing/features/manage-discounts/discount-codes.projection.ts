@@ -68,5 +68,5 @@ export const discountCodesProjection = readModel(
   uses,
 );
 
-/** The read model's name, for whoever waits for it. */
-export const DISCOUNT_CODES = discountCodesProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const DISCOUNT_CODES = discountCodesProjection;

@@ -143,8 +143,8 @@ const answers = rowsOf(AnswerRow)
 /** The questionnaires, and every answer as it stands, one row a question and person. */
 export const answersProjection = readModel('questionnaire.answers', { version: 1 }, questionnaires, answers);
 
-/** The read model's name, for whoever waits for it. */
-export const ANSWERS = answersProjection.name;
+/** For whoever waits until it has passed what they wrote. */
+export const ANSWERS = answersProjection;
 
 function ownedBy(userId: string, rows: Rows): number[] {
   return rows
