@@ -71,6 +71,18 @@ module.exports = {
       { path: 'node_modules/(@nestjs|typeorm|pg|fastify|prom-client|openai|graphile-worker)/', reachable: true },
     ),
     only(
+      'pages-are-made-by-tasks',
+      'Whatever draws letters of somebody’s words works in a thread of its own, never in the one that answers everybody.',
+      {
+        path: '^backend/src/',
+        pathNot: `${forTests}|\\.task\\.ts$|^backend/src/generation/taking-along/(pdf/|take-along/word-document\\.ts$)`,
+      },
+      {
+        path: 'taking-along/(pdf/(render-eulogy-pdf|layouts|fonts)|take-along/word-document)\\.ts$|node_modules/(pdfkit|fontkit|docx)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    only(
       'shared-knows-no-module',
       'The ground stands on nothing.',
       { path: '^backend/src/shared/', pathNot: forTests },

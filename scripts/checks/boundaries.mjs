@@ -22,6 +22,8 @@ const planted = [
   ['backend/src/shared/kernel/planted-kernel.ts', '../config/configuration.js', 'kernel-stands-alone'],
   ['backend/src/purchasing/domain/planted-domain.ts', '@nestjs/common', 'domain-is-pure'],
   ['backend/src/generation/planted.task.ts', '../shared/http/metrics.js', 'tasks-are-pure'],
+  ['backend/src/generation/taking-along/planted-page.ts', './pdf/render-eulogy-pdf.js', 'pages-are-made-by-tasks'],
+  ['backend/src/purchasing/planted-receipt.ts', 'pdfkit', 'pages-are-made-by-tasks'],
   ['backend/src/identity/planted-house.ts', '../app.module.js', 'the-house-is-put-together-once'],
   ['backend/src/shared/http/planted-test.ts', '../testing/given.js', 'product-needs-no-test'],
   ['frontend/src/ui/planted-ui.ts', '../features/planted-feature.js', 'ui-and-lib-are-the-floor'],

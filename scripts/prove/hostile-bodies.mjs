@@ -62,4 +62,6 @@ export const answers = {
   'numbers without an end': '1944 03 12 '.repeat(1_800),
   'letters that join': 'é'.normalize('NFD').repeat(9_900),
   'faces of many parts': '👩‍👩‍👧‍👦'.repeat(1_800),
+  'letters of Han': repeated(19_900, (n) => String.fromCodePoint(0x4e00 + n)).join(''),
+  'words from right to left': 'كان جدي '.repeat(2_480),
 };

@@ -183,6 +183,10 @@ async function hostileAnswers(watch) {
       ['GET', `${path}/text/forgotten`],
       ['GET', `${path}/versions`],
       ['GET', `${path}/pdf`],
+      ['GET', `${path}/pdf?layout=lectern`],
+      ['GET', `${path}/docx`],
+      ['GET', `${path}/plain-text`],
+      ['GET', `${path}/take-along`],
     ];
     for (const [method, address, body] of calls)
       await watch.during(`answers: ${name}, ${method} ${address.replace(String(eulogyId), '{id}')}`, async () => {

@@ -3,12 +3,13 @@ import { arrange, estimate } from './arrange.js';
 import type { Brief, Theme } from './brief.js';
 import { countTextWords, placedSentences, renderPlainText, wordRange } from './eulogy-text.js';
 import { aBrief, ticked } from './testing/a-brief.js';
+import { withoutShorthand } from './shorthand.js';
 import { wordsOf } from './words.js';
 
 jest.setTimeout(120_000);
 
 const WORDS =
-  'he she Dad Mum the a ute tide fish slept rang told laughed never again and but then in on with water shed old spanner carried waited three morning Sunday, “Well,” he’d i dont Anna Bright jetty'.split(
+  'he she Dad Mum the a ute tide fish slept rang told laughed never again and but then in on with water shed old spanner carried waited three morning Sunday, “Well,” he’d i dont Anna Bright jetty & w n u 3yrs'.split(
     ' ',
   );
 const sentence = fc
@@ -53,9 +54,9 @@ const briefs = fc
   );
 const inMinutes = (brief: Brief, durationMinutes: 3 | 5 | 8): Brief => ({ ...brief, durationMinutes });
 
-/** The words of a text, a doubled one once. */
+/** The words of a text, shorthand as what it stands for, a doubled one once. */
 const once = (text: string): string =>
-  wordsOf(text)
+  wordsOf(withoutShorthand(text))
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ');
 

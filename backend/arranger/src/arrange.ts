@@ -73,7 +73,9 @@ export function readBrief(brief: Brief): ReadBrief {
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
   const values = valuesLine(brief);
-  const facts = [family.line, values.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
+  const facts = [family.line, family.roles, values.line, ...events.lines, ...wishes.lines].filter(
+    (line) => line !== null,
+  );
   const { candidates, repeats } = ranked(units, facts, brief);
   return {
     brief,

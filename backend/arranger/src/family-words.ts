@@ -22,7 +22,7 @@ export const PET = /^(?:dog|cat|bird|budgie|horse|fish|goat|kelpie|pony|rabbit)$
 
 /** Words to the form or about filling it in: nobody says them aloud. */
 export const TO_THE_FORM =
-  /\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
+  /\b(?:put|write|name) (?:her|him|them) (?:down|in)\b|\bhave ?n[’']?t asked\b|\bif (?:he|she|they) wants? to be\b|\bdo not (?:try to )?name\b|\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
 
 /** A list that was typed all large, with the capitals of names. */
 export function capitalsOff(text: string): string {

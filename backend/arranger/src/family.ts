@@ -6,27 +6,26 @@ import { rolesAlone, rolesLine } from './family-roles.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
 import { typeset } from './typeset.js';
-import { capitalise, listOf, possessiveOf, wordsOf } from './words.js';
+import { capitalise, listOf, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
 /**
  * The family, named whole or in its teller's own words, or not at all: a line that cannot be said and has a name in it takes all the
  * others with it, so that nobody hears who was left out.
  */
-export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
+export function familyLine(brief: Brief): { line: FactLine | null; roles: FactLine | null; notYet: NotYet[] } {
   const { family } = brief.facts;
-  if (family === null) return { line: null, notYet: [] };
+  if (family === null) return { line: null, roles: null, notYet: [] };
   const leave = (value: string): NotYet => ({ source: family.source, value, why: 'no-pattern' });
-  const before = rolesLine(family, brief);
-  const people = namedPeople(
-    family,
-    brief,
-    before === '' ? openerOf(brief) : `${capitalise(personOf(brief).possessive)} people:`,
-  );
-  const roles = people === null ? rolesAlone(family, brief) : before;
-  const text = [roles, people?.said ?? ''].filter((said) => said !== '').join(' ');
-  const line: FactLine | null = text === '' ? null : { id: 'family', source: family.source, section: 'family', text };
+  const people = namedPeople(family, brief, openerOf(brief));
+  const roles = people === null ? rolesAlone(family, brief) : rolesLine(family, brief);
+  const lineOf = (id: string, text: string): FactLine | null =>
+    text === '' ? null : { id, source: family.source, section: 'family', text };
   const typed = [family.partner, family.others].filter((one) => one.trim() !== '' && !isNobody(one));
-  return { line, notYet: (people?.unsaid ?? typed).map(leave) };
+  return {
+    line: lineOf('family', people?.said ?? ''),
+    roles: lineOf('roles', roles),
+    notYet: (people?.unsaid ?? typed).map(leave),
+  };
 }
 
 const NOBODY = /^(?:none|no|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
@@ -61,7 +60,20 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     (name) => holds(said, name) || holds(dropped, name) || own.has(name) || KIN_OF_FORM.test(name) || isLabel(name),
   );
   const isLong = wordsOf(said).length > MOST_WORDS;
-  if (said === '' || !isWhole || isLong || NO_LINE.test(said) || touchesBoundary(said, brief.boundaries) !== null) {
+  // "me" and the own name: nobody stands up and names themselves twice
+  const isTwice =
+    brief.about !== 'self' &&
+    /\bme\b/i.test(said.replace('Let me name', '')) &&
+    own.size > 0 &&
+    holdsWord(said, brief.speaker.firstName);
+  if (
+    said === '' ||
+    !isWhole ||
+    isLong ||
+    isTwice ||
+    NO_LINE.test(said) ||
+    touchesBoundary(said, brief.boundaries) !== null
+  ) {
     return null;
   }
   const unsaid = parts.filter(({ kind }) => kind === 'form').map(({ text }) => text);
@@ -85,6 +97,10 @@ function hasName(line: string, brief: Brief): boolean {
 
 function holds(said: string, name: string): boolean {
   return new RegExp(`(?<!\\p{L})${name.slice(0, 12)}`, 'iu').test(said);
+}
+
+function holdsWord(said: string, name: string): boolean {
+  return name !== '' && wordsOf(said).includes(name.toLowerCase());
 }
 
 /** "BRETTS WIFE", where Brett was named. */
@@ -175,11 +191,24 @@ const LONGEST = 60;
 
 /** Groups that have commas in them are told apart by semicolons. */
 function sentenceOf(run: readonly Part[], before: string): string {
-  const texts = run.map(({ text, alone }, at) => (at === 0 && before === '' ? alone : text));
+  const texts = run.map(({ text, alone }, at) => (at === 0 && before === '' ? alone : inARow(text)));
   const last = texts.at(-1) ?? '';
   const isPlain = texts.every((text) => !/[,;:]| and /.test(text));
   const said = isPlain ? listOf(texts) : texts.length === 1 ? last : `${texts.slice(0, -1).join('; ')}; and ${last}`;
   return `${before === '' ? capitalise(said) : `${before}${said}`}.`;
+}
+
+/** "Four great-grands" and "And every child that rode with her", in the middle of a list. */
+function inARow(text: string): string {
+  return lowerFirstOf(text.replace(/^and /i, ''));
+}
+function lowerFirstOf(text: string): string {
+  return /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Every|All|Both|Mokos|The|A|An) /.test(text)
+    ? lowerFirst(text)
+    : text.replace(
+        /^((?:his|her|their|my|our) )(One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\b/,
+        (_all, whose: string, number: string) => whose + number.toLowerCase(),
+      );
 }
 
 function openerOf(brief: Brief): string {

@@ -5,4 +5,6 @@ export { arrange, estimate, type Arranged, type LengthEstimate } from './arrange
 export type { NotYet, StayedOut, WhyNotYet, WhyStayedOut } from './passage.js';
 export { fitTime, shortened, untold, type FittedTime, type Passage, type PassageSlot, type Untold } from './shaping.js';
 export { comfortsInFaith, touchesBoundary, touchesTopic } from './boundaries.js';
+export { withoutShorthand } from './shorthand.js';
 export { speaksToUs, tellsNothing } from './not-a-memory.js';
+export { sentencesOf, typeset } from './typeset.js';

@@ -129,7 +129,11 @@ function fullName(brief: Brief): { names: string; left: string | null } {
   const full = typeset(brief.facts.name.full);
   const preferred = spokenName(brief);
   const [, head = full, tail = ''] = /^([^,(]+?)\s*([,(].*)?$/s.exec(full) ?? [];
-  const isPlain = isName(capitalise(head)) && head.split(/\s+/).length <= 5;
+  // "their old name" is to stay out: the name that they go by is the only one that is surely not it
+  const hasOldName = brief.boundaries.leaveOut.some((topic) =>
+    /\b(?:old|former|previous|dead|birth|legal)[ -]?names?\b/i.test(topic),
+  );
+  const isPlain = !hasOldName && isName(capitalise(head)) && head.split(/\s+/).length <= 5;
   if (!isPlain) return { names: preferred, left: full === preferred ? null : full };
   const isSaid = preferred === '' || head.split(/\s+/).includes(preferred) || head === preferred;
   return { names: isSaid ? head : `${head}, ${preferred},`, left: tail === '' ? null : full };

@@ -81,9 +81,9 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
   const at = / (?:who|which) /.test(others.at(-1) ?? '') ? others.length - 1 : others.length;
   const all = others.length === names.length || isTwice ? names.map(small) : others.toSpliced(at, 0, 'me');
   const isApart = where !== '' && list !== bare;
-  const asTyped = /,/.test(list.replaceAll(BESIDE, '')) || names.includes('me') || isSmall || /&|\+/.test(list);
+  const isJoined = /,/.test(list) || names.includes('me') || isSmall || /&|\+/.test(list);
   const tail = isApart ? `${bare.slice(list.length).startsWith(',') ? ',' : ''} ${where}` : '';
-  const said = asTyped
+  const said = isJoined
     ? listOf(all.map((name, at) => (at < all.length - 1 && name.includes(BESIDE) ? `${name},` : name)))
     : list;
   return { said: unmarked(`${said}${tail}`).replace(/,,/g, ','), names: all, isCertain: true };

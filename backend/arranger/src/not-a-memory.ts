@@ -1,8 +1,9 @@
+import { isFormTalk, remarksAmong } from './form-talk.js';
 import { wordsOf } from './words.js';
 
 /** Whole answers that tell nothing. Compared without capitals and signs; anything else is a memory. */
 const NOTHING = new Set(
-  `n a|na|none|nil|nothing|nope|no|yes|yeah|idk|lol|lol idk|idk lol|not sure|unsure|not sure sorry|im not sure|i'm not sure|dont know|don't know|i dont know|i don't know|
+  `n a|na|none|nil|nothing|nope|no|yes|yeah|idk|lol|x|xx|xxx|xo|xoxo|haha|lol idk|idk lol|not sure|unsure|not sure sorry|im not sure|i'm not sure|dont know|don't know|i dont know|i don't know|
   i don't know sorry|i dont know sorry|dunno|no idea|no comment|skip|pass|tbc|tba|todo|later|will do later|same|ditto|see above|as above|same as above|
   same as before|see below|as below|as before|see previous|as i said|like i said|hi|hello|hello there|hi there|hi all|hello everyone|dear all|test|testing|asdf|
   not applicable|can't think of anything|cant think of anything|can't think of any|nothing comes to mind|i can't think of anything|i cant think of anything|
@@ -13,7 +14,7 @@ const NOTHING = new Set(
 
 /** "See what Mum wrote", "same as Tess". */
 const POINTS_ELSEWHERE =
-  /^(?:please )?(?:see|as|same as|read) (?:what )?(?:\p{L}+ ){0,2}?(?:\p{L}+ )?(?:wrote|said|put|answered|told you|told us|above|below|has written)(?: (?:above|below|already|before))?$/u;
+  /^(?:please )?(?:see|read) (?:(?:my|the|our) )?(?:story|stories|answer|next|last|other|previous|first)(?: (?:one|question|answer|story|bit|part|box))?$|^see \p{L}+(?: puts| put)$|^ask \p{L}+ about (?:that|it|this)$|^(?:please )?(?:see|as|same as|read) (?:what )?(?:\p{L}+ ){0,2}?(?:\p{L}+ )?(?:wrote|said|put|answered|told you|told us|above|below|has written)(?: (?:above|below|already|before))?$/u;
 /** "What should I put here?", "Do I have to answer this?": to us, not to anybody who will sit there. */
 const ASKS_US =
   /^(?:sorry |hi |hello )?(?:what (?:should|do|am) i|do i (?:have|need)|can (?:i|you|we)|could you|should i|how (?:do|long should|much should) i|how does this|where do i (?:put|write|save)|is (?:this|it) (?:ok|okay|where|the right|anonymous)|who (?:will|can|is going to) (?:see|read)|will (?:this|you|everyone) )/;
@@ -26,12 +27,29 @@ const TOO_SOON =
 export function tellsNothing(answer: string): boolean {
   const words = wordsOf(answer);
   if (words.length === 0) return true;
-  if (words.length > 20) return false;
-  const said = words.join(' ');
-  if (TOO_SOON.test(said)) return true;
-  const isQuestion = /\?\s*$/.test(answer);
-  return NOTHING.has(said) || POINTS_ELSEWHERE.test(said) || (isQuestion && ASKS_US.test(said));
+  if (words.length > 30) return false;
+  if (isNothing(answer)) return true;
+  const sentences = answer.split(/\n|(?<=[.!?…])\s+/).filter((one) => wordsOf(one).length > 0);
+  const isRemark = (one: string): boolean => isNothing(one) || speaksToForm(one);
+  return remarksAmong(sentences, isRemark).every((is) => is);
 }
+
+function isNothing(said: string): boolean {
+  const words = wordsOf(said)
+    .join(' ')
+    .replace(/^(?:(?:sorry|ok|well|um|hmm) )+/, '');
+  const isQuestion = /\?\s*$/.test(said);
+  return (
+    TOO_SOON.test(words) ||
+    NOTHING.has(words) ||
+    POINTS_ELSEWHERE.test(words) ||
+    SAME_AS.test(words) ||
+    (isQuestion && words.length <= 120 && ASKS_US.test(words))
+  );
+}
+/** "Same as Dave", as the whole of an answer. */
+const SAME_AS =
+  /^(?:the |pretty much the |basically the )?same (?:as|for) (?!(?:always|ever|usual|every)\b)(?:\p{L}+)(?: (?:and )?\p{L}+)?$/u;
 
 const TO_A_MACHINE = [
   /\b(?:ignore|disregard|forget|override) (?:all |any )?(?:of )?(?:the |your |my |these )?(?:previous|prior|above|earlier|preceding|other) (?:instructions?|prompts?|rules|messages?|text)\b/i,
@@ -46,39 +64,51 @@ const TO_A_MACHINE = [
 ];
 /** "Please don't mention the divorce.", "Also say that …": a wish to whoever writes. */
 const TO_THE_WRITER =
-  /^(?:also |please |pls |and )+(?:do not |don['’]?t |dont )?(?:say|mention|include|add|write|put|leave out|make sure|read out|tell them that|include that)\b|^(?:do not|don['’]?t|dont) (?:mention|include|write|put in|print|read out)\b/i;
+  /^(?:also |please |pls |and )+(?:(?:do not |don['’]?t |dont )(?:say|mention|include|add|write|put|read out)|say (?:that|he|she|they|something|how)|mention|include|add (?:that|this|in|something|a)|write (?:that|this|about|something|it)|put (?:that|this|it|him|her|them|in)|leave out|make sure (?:it|this|that|the (?:eulogy|speech|text)|you (?:mention|include|say|put|write|read))|read out|tell them that)\b|^(?:do not|don['’]?t|dont) (?:mention|include|write|put in|print|read out)\b/i;
 
-/** "Sorry this is long, I’m on the train.", "See above re Sarge.", "This isn’t the right box": said to the form or about filling it in. */
-const TO_THE_FORM = [
-  /^(?:sorry|apologies|excuse)\b.*\b(?:long|caps|capitals|spelling|typos?|typing|keyboard|phone|rambl\w+|essay|autocorrect|english)\b/i,
+/** Said instead of an answer: what little stands beside it says nothing without it. */
+const INSTEAD_OF_AN_ANSWER = [
   /^(?:please )?see (?:above|below|my other|the other|previous)\b/i,
-  /\b(?:right|wrong) box\b|\bfill(?:ing|ed)? (?:this|it|the form|these|one of these) (?:in|out)\b|\b(?:this|the|your) (?:questionnaire|website|online form)\b/i,
-  /^(?:(?:I[’']?m|I am) )?not (?:really )?(?:sure|certain) (?:what|how|if|whether|which|where)\b.*\b(?:you want|want here|to put|to write|you mean|to answer|you[’']?re after|supposed|counts?|right (?:place|box)|put here|sort of (?:thing|story))\b/i,
+  /^(?:sorry,? |i think |i know )?(?:this|that|it)(?:[’']s)? ?(?:is|isn[’']?t|is not|may|might|probably)?.{0,20}\b(?:right|wrong) box\b|\bfill(?:ing|ed)? (?:this|the form|these|one of these) (?:in|out)\b|^(?:(?:i[’']?m|i am|i[’']?ll|i will|will|\p{L}+ is) )fill(?:ing)? it (?:in|out)\b/iu,
+  /^(?:(?:I[’']?m|I am) )?not (?:really )?(?:sure|certain) (?:what|how|if|whether|which|where)\b.*\b(?:you want|want here|to put|to write|you mean|to answer|you[’']?re after|I(?:[’']?m| am) supposed|supposed to (?:put|write|answer)|this counts?|right (?:place|box)|put here|sort of (?:thing|story))\b/i,
   /\bI (?:do not|don[’']?t) (?:really )?know (?:how to answer|what (?:to put|to write|you want|else to (?:put|write)))/i,
   /\bnot sure what (?:else )?(?:to put|to write|you want)/i,
   /^if any(?:one|body)(?: in the family)? (?:is reading|reads) this\b/i,
   /\bI can (?:send|get|email|give)(?: you)? (?:you )?(?:a list|the (?:rest|list|names|others)|more)\b/i,
   /\b(?:I[’']?m|I am) the one (?:who is |who[’']?s )?(?:filling|typing|doing this)/i,
-  /^I hope (?:this|that|it) is (?:ok|okay|alright|all right|enough|what you)\b/i,
-  /^is (?:this|that) (?:what you|the (?:sort|kind)|ok|okay|enough|long enough)\b.*\?$/i,
   /\bdon[’']?t want to (?:put|write) (?:stuff|things|anything)\b/i,
   /^(?:I )?(?:already )?(?:wrote|put|said|told|answered) (?:this|that|it|about (?:this|that|it)) (?:above|below|already|in the other)/i,
-  /^(?:I[’']?ll|I will|will) (?:come back|add (?:more|the rest)|finish this|do the rest|write more)\b/i,
-  /^that[’']?s (?:all|it) (?:from me|for now|sorry|I can think of|I have|I[’']?ve got)/i,
-  /\b(?:put|write|type|typed) (?:it|this|that|them) (?:here|in here|in this (?:box|one))\b/i,
+];
+/** Said beside an answer, which stands without it. */
+const BESIDE_AN_ANSWER = [
+  /^I hope (?:this|that|it) is (?:ok|okay|alright|all right)\b.{0,60}$|^I hope (?:this|that) is (?:enough|what you)\b.{0,40}$/i,
+  /^I hope it is (?:ok|okay) for me to (?:write|answer|say)/i,
+  /^(?:I[’']?ll|I will|will) (?:come back(?: to (?:this|it|that))?|add (?:more|the rest)|finish this|do the rest|write more)(?: .{0,25})?[.!]?$/i,
+  /^that[’']?s (?:all|it) (?:from me|for now|sorry|I can think of|(?:I have|I[’']?ve got)(?: for (?:now|you)| sorry| right now| to (?:say|add|put))?)[.!]*$/i,
+  /\bI(?:[’']?ll| will|[’']?m going to| am going to| just|[’']?ve)? (?:put|write|type|typed) (?:it|this|that|them)(?: all)? (?:here|in here|in this (?:box|one))\b/i,
 ];
 
 /** Whether a sentence is about the form and its filling in: nobody at a funeral can know what it means. */
 export function speaksToForm(sentence: string): boolean {
-  const bare = sentence.replace(/^[“"‘'(\s]+/, '');
-  return TO_THE_FORM.some((pattern) => pattern.test(bare));
+  const bare = withoutOpening(sentence);
+  return insteadOfAnAnswer(bare) || BESIDE_AN_ANSWER.some((pattern) => pattern.test(bare)) || isFormTalk(sentence);
+}
+
+/** "I don’t know how to answer most of these.": what little stands beside it says nothing without it. */
+export function insteadOfAnAnswer(sentence: string): boolean {
+  const bare = withoutOpening(sentence);
+  return INSTEAD_OF_AN_ANSWER.some((pattern) => pattern.test(bare));
+}
+
+function withoutOpening(sentence: string): string {
+  return sentence.replace(/^[“"‘'(\s]+/, '');
 }
 
 /** Whether a sentence speaks to the writer or to a machine: nobody reads that aloud. */
 export function speaksToUs(sentence: string): boolean {
-  const bare = sentence.replace(/^[“"‘'(\s]+/, '');
+  const bare = withoutOpening(sentence);
   return (
-    speaksToForm(bare) ||
+    speaksToForm(sentence) ||
     TO_THE_WRITER.test(bare) ||
     TO_A_MACHINE.some((pattern) => pattern.test(bare)) ||
     POINTS_ELSEWHERE.test(wordsOf(bare).join(' ')) ||

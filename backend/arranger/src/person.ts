@@ -48,7 +48,7 @@ export function spokenName(brief: Brief): string {
       .split(/\s+/)
       .slice(0, 1)
       .filter((word) => !NO_NAME_ALONE.test(word)),
-    ...others.filter((name) => !KIN_NAME.test(name)),
+    ...others.filter((name) => !KIN_NAME.test(name) && !/^the /i.test(name)),
   ]
     .map((name) => typeset(name))
     .filter((name) => /^\p{Lu}/u.test(name));

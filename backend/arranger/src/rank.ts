@@ -62,9 +62,11 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
   if (brief.about === 'self') putFact('wish');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
+  const [nearest, ...others] = voices(units, brief);
+  put(nearest);
   putFact('family');
   put(...calledBack(own, units));
-  put(...voices(units, brief));
+  put(...others);
   putFact('values');
   put(...own.filter(({ theme }) => theme === 'farewell'));
   const short = units
@@ -78,7 +80,7 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   );
   put(...rest.slice(0, 3));
   put(...rest.slice(3, 5));
-  putFact('event');
+  putFact('event', 'roles');
   put(...rest);
   return withoutRepeats(list, brief);
 }

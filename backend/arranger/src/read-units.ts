@@ -1,8 +1,9 @@
 import { comfortsInFaith, touchesBoundary } from './boundaries.js';
 import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
+import { asksToKeep, remarksAmong } from './form-talk.js';
+import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import { aboutWhat, questionAloud, sentenceBefore, standsAlone, SURELY_A_THING, TELLER } from './lead.js';
-import { speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
@@ -57,7 +58,7 @@ export function readUnits(brief: Brief): ReadUnits {
     const parts = partsOf(restoreCapitals(typeset(memory.text, known), names), memory.theme).flatMap((lines) =>
       atFormTalk(lines, memory.theme),
     );
-    const remarks = parts.flat().flatMap(sentencesOf).filter(speaksToForm);
+    const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
     parts.forEach((lines, part) => {
       const { kept, toUs, broken } = withoutRemarks(lines.map((line) => sentencesOf(line).map(finished)));
       const text = kept.map((sentences) => sentences.join(' ')).join('\n');
@@ -69,14 +70,18 @@ export function readUnits(brief: Brief): ReadUnits {
         return out('to-us', text);
       const boundary = touchesBoundary(text, brief.boundaries);
       const isToldByTheOwner = memory.contributorId === brief.speaker.id && !comfortsInFaith(text);
-      if (boundary !== null && !(boundary === 'faith' && isToldByTheOwner))
-        return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
+      const isExcused = boundary === 'faith' && isToldByTheOwner && !touchesTopics(text, brief);
+      if (boundary !== null && !isExcused) return out(boundary === 'faith' ? 'secular' : 'left-out-topic', text);
       const unit = unitOf(memory, kept, brief, parts.length > 1 ? part : null);
       if (unit === null) out('fragment', text);
       else units.push(unit);
     });
   }
   return { units, notYet, stayedOut };
+}
+
+function touchesTopics(text: string, { boundaries }: Brief): boolean {
+  return touchesBoundary(text, { leaveOut: boundaries.leaveOut, faith: 'as-told' }) !== null;
 }
 
 /** Answers in the order they are asked; what contributors wrote of who the person was to them is a memory where it is a sentence. */
@@ -160,39 +165,45 @@ function numberedItems(text: string): string | null {
 
 /** Where something said to the form stands in the middle of an answer, what is before it and behind it are two. A story stays one. */
 function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
-  if (theme === 'story' || theme === 'farewell') return [[...lines]];
-  const parts: string[][] = [[]];
-  for (const line of lines) {
-    let told: string[] = [];
-    for (const sentence of sentencesOf(line)) {
-      if (!speaksToForm(sentence)) {
-        told.push(sentence);
-        continue;
-      }
-      parts.at(-1)?.push(told.join(' '));
-      parts.push([sentence], []);
-      told = [];
-    }
-    parts.at(-1)?.push(told.join(' '));
-  }
-  return parts.map((part) => part.filter((line) => line !== '')).filter((part) => part.length > 0);
+  const told = lines.flatMap((line, at) => sentencesOf(line).map((text) => ({ at, text })));
+  if (theme === 'story' || theme === 'farewell' || told.some(({ text }) => asksToKeep(text))) return [[...lines]];
+  const isRemark = remarksAmong(
+    told.map(({ text }) => text),
+    speaksToForm,
+  );
+  const runs: { at: number; text: string }[][] = [];
+  told.forEach((sentence, index) => {
+    if (index === 0 || isRemark[index] !== isRemark[index - 1]) runs.push([sentence]);
+    else runs.at(-1)?.push(sentence);
+  });
+  return runs.map((run) =>
+    lines
+      .map((_line, at) => run.filter((sentence) => sentence.at === at).map(({ text }) => text))
+      .filter((texts) => texts.length > 0)
+      .map((texts) => texts.join(' ')),
+  );
 }
 
-/** Without what is said to the form or to a machine, at its head and its end; broken where it stands in the middle. */
+/** Without what is said to the form; without a machine's orders at its head and its end, and broken where they stand in the middle. */
 function withoutRemarks(lines: readonly (readonly string[])[]): { kept: string[][]; toUs: string[]; broken: boolean } {
-  const flat = lines.flatMap((sentences, line) =>
-    sentences.map((text) => ({ line, text, isRemark: speaksToUs(text) })),
+  const flat = lines.flatMap((sentences, line) => sentences.map((text) => ({ line, text })));
+  const isRemark = remarksAmong(
+    flat.map(({ text }) => text),
+    speaksToUs,
   );
-  const first = flat.findIndex(({ isRemark }) => !isRemark);
-  const last = flat.findLastIndex(({ isRemark }) => !isRemark);
-  if (first < 0) return { kept: [], toUs: flat.map(({ text }) => text), broken: false };
-  const inner = flat.slice(first, last + 1);
+  const told = flat.filter((_one, at) => isRemark[at] !== true);
+  const first = isRemark.indexOf(false);
+  const last = isRemark.lastIndexOf(false);
   // a machine's order at the head goes on in the next sentence
-  const broken = inner.some(({ isRemark, text }) => isRemark && !speaksToForm(text));
-  const kept = lines.map((_sentences, line) => inner.filter((one) => one.line === line).map(({ text }) => text));
+  const ordersInside = flat.some(
+    ({ text }, at) => at > first && at < last && isRemark[at] === true && speaksToUs(text) && !speaksToForm(text),
+  );
+  const broken = told.length > 0 && (ordersInside || flat.some(({ text }) => asksToKeep(text)));
   return {
-    kept: kept.filter((sentences) => sentences.length > 0),
-    toUs: [...flat.slice(0, first), ...flat.slice(last + 1)].map(({ text }) => text),
+    kept: lines
+      .map((_sentences, line) => told.filter((one) => one.line === line).map(({ text }) => text))
+      .filter((sentences) => sentences.length > 0),
+    toUs: flat.filter((_one, at) => isRemark[at] === true).map(({ text }) => text),
     broken,
   };
 }

@@ -1,7 +1,11 @@
+import { expandShorthand } from './shorthand.js';
 import { capitalise } from './words.js';
 
 /** Marks of chat that nobody says aloud. */
-const CHAT = /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*|x{2,}|[:;]-?[)(DP]|<3)(?![\p{L}\p{N}])/giu;
+const CHAT = /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*x?|x{2,}o*|[:;]-?[)(DP]|<3)(?![\p{L}\p{N}])/giu;
+/** A kiss at the end of a line; "solve for x" and "Malcolm X" are none. */
+const KISS =
+  /(?<=^|[\p{L}\p{N}.,!?…)”"'’] )(?<!\b(?:for|of|an|the|by|letter|times|vitamin|is) )x(?=[ \t]*[.!]*[ \t]*(?:\n|$))|(?<=[.!?,] )X(?=[ \t]*[.!]*[ \t]*(?:\n|$))/gmu;
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
 /** Behind an emoji these begin the next sentence. */
 const BEGINS = /^(?:I|he|she|they|we|it|mum|dad|nan|pop|the|my|his|her|our|then)\s|^\p{Lu}/iu;
@@ -10,29 +14,36 @@ const DOUBLED = /(?<![\p{L}'’-])(the|a|an|and|of|my|his|her|their|our) \1(?![\
 
 /**
  * What a typesetter does to typed text: markup and emoji gone, curly quotation marks, single spaces, no doubled small word. Lines stay
- * lines. No word is changed, moved or joined.
+ * lines. Shorthand becomes the word it stands for; else no word is changed, moved or joined.
  */
 export function typeset(raw: string, names: readonly string[] = []): string {
   const known = new Set(names.map((name) => name.toLowerCase()));
   return curlyQuotes(
-    withoutEmoji(
-      raw
-        .normalize('NFC')
-        .replace(/\r\n?/g, '\n')
-        .replace(/<\/?[a-z!][^>\n]{0,300}>/gi, ' ')
-        .replace(/\*\*|__|~~|`+/g, ''),
-    )
-      .replace(CHAT, (chat) => (known.has(chat.toLowerCase()) ? chat : ' '))
-      .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B\u200C\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u00A0]/g, ' ')
-      .replace(/[ \t]*(?:—|--+)[ \t]*/g, ' – ')
-      .replace(/\.{3,}/g, '…')
-      .replace(/([!?])[!?]+/g, (marks) => (marks.includes('?') ? '?' : '!'))
-      .replace(/[!?](?=,)/g, '')
-      .replace(/[ \t]+([,.;:!?…])/g, '$1')
-      .replace(/,{2,}/g, ',')
-      .replace(/[ \t]{2,}/g, ' ')
-      .replace(/ ?\n ?/g, '\n')
-      .replace(DOUBLED, '$1'),
+    expandShorthand(
+      withoutEmoji(
+        raw
+          .normalize('NFC')
+          .replace(/\r\n?/g, '\n')
+          .replace(/<\/?[a-z!][^>\n]{0,300}>/gi, ' ')
+          .replace(/\*\*|__|~~|`+/g, ''),
+      )
+        .replace(CHAT, (chat) => (known.has(chat.toLowerCase()) ? chat : ' '))
+        .replace(KISS, ' ')
+        .replace(/\(\s*\)/g, ' ')
+        .replace(
+          /[\u0000-\u0009\u000B-\u001F\u007F\u200B\u200C\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\u00A0]/g,
+          ' ',
+        )
+        .replace(/[ \t]*(?:—|--+)[ \t]*/g, ' – ')
+        .replace(/\.{3,}/g, '…')
+        .replace(/([!?])[!?]+/g, (marks) => (marks.includes('?') ? '?' : '!'))
+        .replace(/[!?](?=,)/g, '')
+        .replace(/[ \t]+([,.;:!?…])/g, '$1')
+        .replace(/,{2,}/g, ',')
+        .replace(/[ \t]{2,}/g, ' ')
+        .replace(/ ?\n ?/g, '\n')
+        .replace(DOUBLED, '$1'),
+    ),
   ).trim();
 }
 

@@ -37,7 +37,7 @@ import { leftOutProjection } from './reading/read-eulogy/left-out.projection.js'
 import { ReviewController } from './brief/review/review.controller.js';
 import { ResetWritingHandler } from './writers/reset-writing/reset-writing.command.js';
 import { ResetWritingProcess } from './writers/processes/reset-writing.process.js';
-import { EulogyPdf } from './taking-along/pdf/eulogy-pdf.js';
+import { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
 import { ReleaseAnswersProcess } from './writers/processes/release-answers.process.js';
 import { SettleNamesProcess } from './reading/finished/settle-names.process.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';

@@ -11,6 +11,11 @@ export const generationRules: RuleCatalogue = {
     title: 'Refunded',
     detail: 'This eulogy was refunded. It stays readable, and cannot be written again.',
   },
+  'generation.too-often': {
+    status: 429,
+    title: 'Written many times today',
+    detail: 'This eulogy was written very many times today. Every version is kept; it can be written again tomorrow.',
+  },
   'generation.not-ready': {
     status: 409,
     title: 'Not there yet',

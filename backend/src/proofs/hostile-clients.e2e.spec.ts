@@ -3,6 +3,7 @@ import { BODIES, FORM_CALLS } from '../shared/http/body-limits.js';
 import { STREAMS_A_PERSON, STREAMS_A_PLACE } from '../shared/http/event-stream.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { SAFE_FOR_PRODUCTION } from '../shared/testing/test-configuration.js';
+import { serveApiDocs } from '../shared/http/api-docs.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 import { head, rawClient, type RawConversation } from './testing/raw-client.js';
@@ -195,7 +196,10 @@ describe('what is for monitors, in production', () => {
   let house: TestApp;
 
   beforeAll(async () => {
-    house = await startTestApp({ environment: { ...SAFE_FOR_PRODUCTION, MONITOR_TOKEN: token } });
+    house = await startTestApp({
+      environment: { ...SAFE_FOR_PRODUCTION, MONITOR_TOKEN: token },
+      prepare: serveApiDocs,
+    });
   }, 60_000);
   afterAll(() => house?.close(), 30_000);
 
@@ -210,6 +214,8 @@ describe('what is for monitors, in production', () => {
   it('answers to the token', async () => {
     const { status, body } = await house.browser().get<string>('/metrics', { authorization: `Bearer ${token}` });
     expect([status, body]).toEqual([200, expect.stringContaining('eulogy_http_requests_total')]);
+    for (const path of ['/api/docs', '/api/openapi.json'])
+      expect((await house.browser().get(path, { authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
   it('leaves to everybody whether the product lives and is ready, and not one word more', async () => {

@@ -31,6 +31,7 @@ interface Contribution {
   readonly contributorName: string;
   readonly answer: string;
   readonly included: boolean;
+  readonly contributedAt: string | null;
 }
 
 describe('the name of somebody who asked not to be named', () => {
@@ -266,8 +267,35 @@ describe('the name of somebody who asked not to be named', () => {
       .map(({ contributorId }) => contributorId);
     expect(shown).toHaveLength(6);
     expect(shown).toEqual([...shown].sort());
+    const { contributions } = (await browser(claire).get<{ contributions: Contribution[] }>(`/api/eulogies/${id}`))
+      .body;
+    const told = contributions.filter(({ contributorId }) => contributorId.startsWith('somebody-'));
+    expect(told.length).toBeGreaterThanOrEqual(shown.length);
+    expect(contributions.slice(-told.length)).toEqual(told);
+    const places = told.map(({ contributorId, questionId }) => `${contributorId} ${questionId}`);
+    expect(places).toEqual([...places].sort());
+    const writers = (await browser(claire).get<{ id: string }[]>(`/api/eulogies/${id}/questions/story/contributors`))
+      .body;
+    expect(writers.slice(-6).map((one) => one.id)).toEqual(shown);
     for (const other of others)
       expect((await other.post(`/api/eulogies/${id}/leave`, { words: 'withdrawn' })).status).toBe(200);
+  });
+
+  it('is not told by a time: when they wrote is shown to nobody else, and the time of everybody else is', async () => {
+    const time = expect.stringMatching(/^\d{4}-/);
+    for (const [reader, shown] of [
+      [claire, null],
+      [anna, null],
+      [quentina, time],
+    ] as const) {
+      const { contributions } = (await browser(reader).get<{ contributions: Contribution[] }>(`/api/eulogies/${id}`))
+        .body;
+      for (const one of contributions) {
+        const isHers = [MEMORY, 'Helen||'].includes(one.answer);
+        expect([one.questionId, one.contributedAt]).toEqual([one.questionId, isHers ? shown : time]);
+      }
+      expect(contributions.map(({ answer }) => answer)).toContain(MEMORY);
+    }
   });
 
   it('is their own to read', async () => {
@@ -281,10 +309,21 @@ describe('the name of somebody who asked not to be named', () => {
 
   it('is not in the news of the live page', async () => {
     await save(quentina, { miss: 'The whistle.' });
+    // That something was answered, so that the page reads it again; not by whom, and not what.
     await eventually(() => {
       const last = live.events.findLast(({ event }) => event === 'answer');
-      expect(last?.data).toMatchObject({ questionId: 'miss', contributorId: expect.stringMatching(/^somebody-/) });
+      expect(last?.data).toEqual({});
     }, 20_000);
+    // Nor in what comes again from the first event on: there it stands behind who joined and who answered.
+    const again = await LiveEvents.open(browser(claire), id, '0');
+    await eventually(() => expect(again.events.at(-1)).toMatchObject({ event: 'answer', data: {} }), 20_000);
+    again.close();
+    const answers = again.events.filter(({ event }) => event === 'answer');
+    expect(answers.filter(({ data }) => Object.keys(data).length === 0)).toHaveLength(1);
+    const told = JSON.stringify(answers);
+    expect(told).not.toContain(quentinaId);
+    expect(told).not.toContain('somebody-');
+    expect(told).toContain('"questionId":"relationship"');
   });
 
   it('can be given back until the eulogy is called finished, and not taken away after it', async () => {

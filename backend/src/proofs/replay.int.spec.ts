@@ -135,7 +135,7 @@ describe('a eulogy replayed', () => {
 });
 
 /** Everybody under their own id. */
-const asTold = { idOf: String, nameOf: String, hides: () => false };
+const asTold = { idOf: String, nameOf: String, isUnnamed: () => false, hides: () => false };
 
 /** As a reader decodes it once the keys of these people, and of the eulogy of an owner among them, are destroyed. */
 function withoutErased(event: Replayed, eulogyId: number, people: readonly string[]): Replayed {

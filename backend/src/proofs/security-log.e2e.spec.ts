@@ -67,6 +67,13 @@ describe('the security log', () => {
     expect(acts.at(-1)).toBe('locked auth.too-many-attempts');
   }, 30_000);
 
+  it('keeps a wrong password of somebody who is signed in: it may be a stolen session', async () => {
+    const ruth = house.browser();
+    const { id } = await ruth.signUp({ email: 'ruth.in@example.com', firstName: 'Ruth', lastName: 'Okafor', password });
+    expect((await ruth.post('/api/profile/export', { password: 'not it at all' })).status).toBe(422);
+    expect((await actsOf(id)).at(-1)).toBe('refused auth.wrong-password');
+  });
+
   it('says who was granted what, and by whom', async () => {
     expect(await read(bossId)).toMatchObject({
       items: expect.arrayContaining([

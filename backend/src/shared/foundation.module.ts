@@ -16,7 +16,7 @@ import { StoreWatch } from './database/store-watch.js';
 import { EventCodec } from './event-store/event-codec.js';
 import { EventRegistry } from './event-store/event-registry.js';
 import { EventStore } from './event-store/event-store.port.js';
-import { openEventStore } from './event-store/open-event-store.js';
+import { areEventsOutside, openEventStore } from './event-store/open-event-store.js';
 import { EventStreams } from './http/event-stream.js';
 import { Rules } from './http/rules.js';
 import { GraphileJobQueue } from './jobs/graphile-job-queue.js';
@@ -75,8 +75,8 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         {
           provide: MigratedDatabase,
           inject: [Configuration],
-          useFactory: async ({ databaseUrl }: Configuration) => {
-            await migrate(databaseUrl, options.migrations);
+          useFactory: async (configuration: Configuration) => {
+            await migrate(configuration.databaseUrl, options.migrations, () => areEventsOutside(configuration));
             return new MigratedDatabase();
           },
         },

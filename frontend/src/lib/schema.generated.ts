@@ -964,7 +964,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whoever wrote or is writing at a question, in the order they began. */
+        /** Whoever wrote or is writing at a question, in the order they began; last those whose names stay out, in none. */
         get: operations["ContributionsController_contributors"];
         put?: never;
         post?: never;
@@ -3028,7 +3028,8 @@ export interface components {
             revision: number;
             /** @description Whether the owner lets it into the text. */
             included: boolean;
-            contributedAt: string;
+            /** @description Null where the name stays out: beside who joined when, a time would tell whose it is. */
+            contributedAt: string | null;
         };
         SentenceSourceResponse: {
             questionId: string;
@@ -4552,6 +4553,17 @@ export interface components {
             found: number;
             items: components["schemas"]["TimelineEntryResponse"][];
         };
+        DownloadedEventResponse: {
+            row: components["schemas"]["TimelineEntryResponse"];
+            /** @description The stored event, personal texts masked. */
+            event: {
+                [key: string]: unknown;
+            };
+        };
+        TimelineDownloadResponse: {
+            eulogyId: number;
+            events: components["schemas"]["DownloadedEventResponse"][];
+        };
         FieldValueResponse: {
             /** @enum {string} */
             kind: "none" | "plain" | "masked" | "erased";
@@ -5346,11 +5358,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A JPEG. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/jpeg": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -6087,7 +6102,7 @@ export interface operations {
             };
         };
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6118,7 +6133,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6711,7 +6726,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -7947,7 +7964,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -8291,7 +8310,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
@@ -9638,8 +9659,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
-                    "text/csv": unknown;
+                    "application/json": components["schemas"]["TimelineDownloadResponse"];
+                    "text/csv": string;
                 };
             };
             /** @description A problem (RFC 9457). */

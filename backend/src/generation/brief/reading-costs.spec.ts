@@ -1,6 +1,10 @@
 import { requireQuestionSet } from '../../questionnaire/questions.js';
 import { stepsOf } from '../../shared/testing/steps-of.js';
 import { findHard } from '../checks/find-hard.task.js';
+import { finishText } from '../writers/model-writer/finish-text.task.js';
+import { gatherMaterial } from '../writers/model-writer/gather-material.task.js';
+import { noSpeakers } from '../writers/model-writer/no-speakers-words.js';
+import { flatTextsOf } from '../writers/model-writer/stand-by-evidence.js';
 import { judgeTyped } from '../manuscript/shape-text/judge-edit.task.js';
 import type { BriefInput } from './build-brief.js';
 import { readAnswers } from './read-answers.task.js';
@@ -73,6 +77,44 @@ describe('what reading hostile answers costs', () => {
     };
     cost(100);
     expect(cost(1_000)).toBeLessThan(2.4 * cost(500) + 20_000);
+  });
+
+  it.each(hostile)('and what a model reads, and the look at each of its sentences: %s', (_name, make) => {
+    const cost = (n: number): number => {
+      const { brief } = readAnswers.work({ input: answered(make(n)), settlements: [] });
+      return stepsOf(() => {
+        const isNoSpeakers = noSpeakers(gatherMaterial.work(brief), 'Write as the speaker. '.repeat(100));
+        for (let at = 0; at < 20; at++) isNoSpeakers(`She mended fence ${at} <b>when nobody</b> else would come.`);
+      });
+    };
+    cost(100);
+    expect(cost(1_000)).toBeLessThan(2.4 * cost(500) + 20_000);
+  });
+
+  it('reads all that was told once for all the sentences of a model’s text', () => {
+    const { brief } = readAnswers.work({ input: answered('She kept the books. '.repeat(250)), settlements: [] });
+    const { items } = gatherMaterial.work(brief);
+    expect(flatTextsOf(items)).toBe(flatTextsOf(items));
+  });
+
+  it('brings a text of one endless paragraph to its time in steps that do not grow with the cube', () => {
+    const { brief } = readAnswers.work({ input: answered('She sang.'), settlements: [] });
+    const cost = (n: number): number => {
+      const sentences = Array.from({ length: n }, (_, at) => ({
+        text: `“She mended fence number ${at}.”`,
+        sources: [],
+        verdict: 'supported' as const,
+      }));
+      const text = {
+        title: '',
+        sections: [{ kind: 'opening' as const, paragraphs: [{ sentences }] }],
+        words: 0,
+        durationMinutes: 3 as const,
+        notice: null,
+      };
+      return stepsOf(() => finishText.work({ text, brief }));
+    };
+    expect(cost(400)).toBeLessThan(6 * cost(200));
   });
 
   it('holds no more statements against one another than a family makes', () => {

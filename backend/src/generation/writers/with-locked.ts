@@ -1,11 +1,5 @@
 import type { Brief, LockedPassage } from '@eulogy/arranger';
-import {
-  countTextWords,
-  type EulogyParagraph,
-  type EulogySection,
-  type EulogySentence,
-  type EulogyText,
-} from '@eulogy/arranger';
+import { countTextWords, type EulogyParagraph, type EulogySection, type EulogyText } from '@eulogy/arranger';
 
 /**
  * The text with every locked passage in it, word for word: where the writer gave it (however it changed it), or else in its
@@ -24,7 +18,7 @@ export function sectionsWithLocked(
 ): readonly EulogySection[] {
   if (locked.length === 0) return given;
   const passages = new Set(locked.map(({ paragraph }) => wordingOf(paragraph)));
-  const kept = locked.flatMap(({ paragraph }) => paragraph.sentences);
+  const kept = new Set(locked.flatMap(({ paragraph }) => paragraph.sentences.map(({ text }) => text)));
   return locked
     .reduce(placed, openedBy(given, locked))
     .map((section) => ({
@@ -33,7 +27,7 @@ export function sectionsWithLocked(
         .map((paragraph) =>
           passages.has(wordingOf(paragraph))
             ? paragraph
-            : { ...paragraph, sentences: paragraph.sentences.filter((sentence) => !isSaidIn(sentence, kept)) },
+            : { ...paragraph, sentences: paragraph.sentences.filter(({ text }) => !kept.has(text)) },
         )
         .filter(({ sentences }) => sentences.length > 0),
     }))
@@ -77,8 +71,4 @@ function isAlike(one: EulogyParagraph, locked: EulogyParagraph): boolean {
   const texts = new Set(one.sentences.map(({ text }) => text));
   const kept = locked.sentences.filter(({ text }) => texts.has(text)).length;
   return kept > 0 && kept >= locked.sentences.length / 2;
-}
-
-function isSaidIn(sentence: EulogySentence, locked: readonly EulogySentence[]): boolean {
-  return locked.some(({ text }) => text === sentence.text);
 }

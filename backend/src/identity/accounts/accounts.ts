@@ -8,6 +8,7 @@ import { normaliseEmail } from '../domain/user/email-address.js';
 import { userDecider } from '../domain/user/user.decide.js';
 import { userStream } from '../domain/user/user.events.js';
 import { isRegistered, type RegisteredUser, type User } from '../domain/user/user.js';
+import { SecurityLog } from '../security-log/security-log.js';
 import { Attempts } from './attempts.js';
 import { EmailClaims } from './email-claims.js';
 import { limits } from './limits.js';
@@ -25,6 +26,7 @@ export class Accounts {
     private readonly runner: CommandRunner,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async load(userId: string): Promise<User> {
@@ -53,16 +55,23 @@ export class Accounts {
   }
 
   /**
-   * Sees to it that a signed-in person knows their password, where something that cannot be undone asks for it again.
+   * Sees to it that a signed-in person knows their password, where something that cannot be undone asks for it again. Who does not is
+   * written down: it may be somebody else with their session.
    * @throws RuleBroken auth.wrong-password with the field's name, auth.too-many-attempts
    */
   async confirmPassword(userId: string, password: string, field: string): Promise<RegisteredUser> {
     const limit = limits.confirmPassword(userId);
-    await this.attempts.take(limit);
+    try {
+      await this.attempts.take(limit);
+    } catch (error) {
+      if (error instanceof RuleBroken) await this.securityLog.note({ act: 'locked', userId, detail: error.code });
+      throw error;
+    }
     const user = await this.load(userId);
     const stored = isRegistered(user) && !isErased(user.passwordHash) ? user.passwordHash : undefined;
     const matches = await this.passwords.matches(password, stored);
     if (!matches || !isRegistered(user)) {
+      await this.securityLog.note({ act: 'refused', userId, detail: 'auth.wrong-password' });
       throw new RuleBroken('auth.wrong-password', {
         errors: [{ path: field, message: 'This is not your current password.' }],
       });

@@ -5,20 +5,22 @@ import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { eventually } from '../../shared/testing/eventually.js';
 import type { TestApp } from '../../shared/testing/test-app.js';
-import type { TestAnswer, TestBrowser } from '../../shared/testing/test-browser.js';
+import type { TestAnswer } from '../../shared/testing/test-browser.js';
+import { COLUMNS, PEOPLE, type PeopledHouse, type PersonOfMatrix, type World } from './access-people.js';
+import { differencesFromContract } from './api-contract.js';
 
-/** The columns of every matrix. */
-export const PEOPLE = ['visitor', 'stranger', 'contributor', 'owner', 'support', 'admin', 'blocked', 'erased'] as const;
-export type PersonOfMatrix = (typeof PEOPLE)[number];
+/** A status that succeeds, or a status and the code of the problem: `403 eulogy.not-allowed`. */
+type Declared = number | string;
 
-interface Row {
+export interface Row {
   /** As the product routes it: `POST /api/admin/purchases/:id/refund`. */
   readonly call: string;
   /** The address that is asked, with names of the world in braces; the routed one unless said. */
   readonly as?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  readonly statuses: readonly number[];
+  /** By person; `*` is everybody else. */
+  readonly answers: Readonly<Record<string, Declared>>;
   /** Exactly the fields of a successful answer; of each member where the answer is a list. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Where it is there, exactly the fields of what stands inside a field, by its path without places in lists; `*` for any. */
@@ -27,7 +29,6 @@ interface Row {
 
 export interface AccessMatrix {
   readonly module: string;
-  readonly people: readonly string[];
   readonly routes: readonly Row[];
 }
 
@@ -57,29 +58,84 @@ export function callsOf({ app }: TestApp, moduleName: string): string[] {
   return [...new Set(calls)].sort();
 }
 
+/** What a row says of somebody: themselves, whom they are like, or everybody else. */
+function of<Said>(said: Readonly<Record<string, Said>>, person: PersonOfMatrix): Said | undefined {
+  const { like = person }: { readonly like?: string } = COLUMNS[person];
+  return said[person] ?? said[like] ?? said['*'];
+}
+
+function declaredFor({ answers }: Pick<Row, 'answers'>, person: PersonOfMatrix): string {
+  return String(of(answers, person));
+}
+
+/** Columns that a row says nothing of, and people of a row who are no column. */
+export function gapsOf({ routes }: AccessMatrix): string[] {
+  return routes.flatMap((row) => [
+    ...PEOPLE.filter((person) => declaredFor(row, person) === 'undefined').map((person) => `${row.call}: ${person}?`),
+    ...Object.keys(row.answers)
+      .filter((name) => name !== '*' && !Object.hasOwn(COLUMNS, name))
+      .map((name) => `${row.call}: who is ${name}?`),
+  ]);
+}
+
+/** The address of a row, its names filled from the world. */
+export function addressIn({ call, as }: Pick<Row, 'call' | 'as'>, world: World): string {
+  return filled(as ?? call.split(' ')[1] ?? '', world);
+}
+
 /** What somebody got, where that is not what the matrix says. */
-export async function differencesOf(
-  row: Row,
-  browsers: Readonly<Record<PersonOfMatrix, TestBrowser>>,
-  world: Readonly<Record<string, string>>,
-): Promise<string[]> {
-  const [method = 'GET', routed = ''] = row.call.split(' ');
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? `no ${name}`);
-  const path = filled(row.as ?? routed);
-  const body = row.body === undefined ? undefined : (JSON.parse(filled(JSON.stringify(row.body))) as unknown);
+export async function differencesOf(row: Row, people: PeopledHouse): Promise<string[]> {
   const differences: string[] = [];
-  for (const [index, person] of PEOPLE.entries()) {
-    const answer = await answered(() => browsers[person].request<unknown>(method, path, body, row.headers ?? {}));
-    const wanted = row.statuses[index];
-    if (answer.status !== wanted)
-      differences.push(`${person}: ${row.call} answered ${answer.status}, declared is ${wanted}`);
+  for (const person of PEOPLE) {
+    const world = { ...people.world, ...people.worlds[person] };
+    const [method = 'GET'] = row.call.split(' ');
+    const path = addressIn(row, world);
+    const what = `${person}: ${row.call}`;
+    const answer = row.call.endsWith('/events')
+      ? await beginningOfStream(people, person, path)
+      : await answered(() =>
+          people.browsers[person].request<unknown>(method, path, bodyOf(row, world), row.headers ?? {}),
+        );
+    const got = toldBy(answer);
+    const wanted = declaredFor(row, person);
+    if (got !== wanted) differences.push(`${what} answered ${got}, declared is ${wanted}`);
     if (answer.status >= 300) continue;
-    const fields = row.fields?.[person] ?? row.fields?.['*'];
-    if (fields) differences.push(...fieldsThatDiffer(`${person}: ${row.call}`, fields, answer));
-    else if (hasFields(answer)) differences.push(`${person}: ${row.call} answers fields, and none is declared`);
-    if (row.inside) differences.push(...insidesThatDiffer(`${person}: ${row.call}`, row.inside, answer.body, ''));
+    differences.push(...differencesFromContract(people.house, row.call, answer).map((each) => `${what} ${each}`));
+    const fields = row.fields && of(row.fields, person);
+    if (fields) differences.push(...fieldsThatDiffer(what, fields, answer));
+    else if (hasFields(answer)) differences.push(`${what} answers fields, and none is declared`);
+    if (row.inside) differences.push(...insidesThatDiffer(what, row.inside, answer.body, ''));
   }
   return differences;
+}
+
+function bodyOf({ body }: Row, world: World): unknown {
+  return body === undefined ? undefined : (JSON.parse(filled(JSON.stringify(body), world)) as unknown);
+}
+
+function filled(text: string, world: World): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? `no ${name}`);
+}
+
+/** A status, and beside a refusal its code. */
+function toldBy({ status, body }: TestAnswer<unknown>): string {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? ` ${String(body.code)}` : '';
+  return status < 400 ? String(status) : `${status}${code}`;
+}
+
+/** An answer that goes on is let go once it has begun. */
+async function beginningOfStream(
+  { house, browsers }: PeopledHouse,
+  person: PersonOfMatrix,
+  path: string,
+): Promise<TestAnswer<unknown>> {
+  const ended = new AbortController();
+  const cookie = [...browsers[person].cookies].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(`${house.url}${path}`, { headers: { cookie }, signal: ended.signal });
+  const { status, headers } = response;
+  const body: unknown = status < 300 ? '' : await response.json();
+  ended.abort();
+  return { status, headers, body };
 }
 
 /** A busy machine says 503, "please try again in a moment": that is no answer to who may do what. */

@@ -10,9 +10,15 @@ const MIGRATION_LOCK = 727_000;
 
 /**
  * Brings the database to the newest shape. Of several processes that start together, one works and the others wait.
+ * @param areEventsElsewhere asked of an empty database alone
  * @throws OtherStorageFormat the database was written by another version
+ * @throws EventsOfAnotherDatabase it is empty, and the store of the events is not
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  areEventsElsewhere: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<void> {
   const lock = new Client(clientConfig(url));
   await lock.connect();
   const db = new DataSource({
@@ -26,7 +32,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   });
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await claimStorageFormat(lock);
+    await claimStorageFormat(lock, areEventsElsewhere);
     await db.initialize();
     await db.runMigrations();
     await addColumns(db);

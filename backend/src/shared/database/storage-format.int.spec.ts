@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { areEventsOutside } from '../event-store/open-event-store.js';
+import { events, Scene } from '../event-store/eventstoredb/testing/scene.double.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { migrate } from './migrate.js';
 import { databaseMigrations } from './migrations/index.js';
@@ -20,6 +22,24 @@ describe('the storage format of a database', () => {
     await Promise.all([migrate(database.url, databaseMigrations), migrate(database.url, databaseMigrations)]);
     await migrate(database.url, databaseMigrations);
     expect(await rows('SELECT format FROM storage_format')).toEqual([{ format: STORAGE_FORMAT }]);
+  });
+
+  it('of an empty one is not marked beside an EventStoreDB that has events: these belong to another database', async () => {
+    const scene = await Scene.open();
+    try {
+      const outside = () => areEventsOutside({ eventStore: { adapter: 'eventstoredb', url: scene.double.url } });
+      expect(await outside()).toBe(false);
+      await scene.store().append('eulogy-1', 'no-stream', events(1));
+      const refusal = await migrate(database.url, databaseMigrations, outside).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ name: 'EventsOfAnotherDatabase' });
+      expect((refusal as Error).message).toMatch(/^EventStoreDB has events already[^\n]*Nothing was changed\.[^\n]*$/);
+      expect(await tables()).toEqual([]);
+      // a database of ours is asked nothing: the events are its own
+      await migrate(database.url, databaseMigrations);
+      await migrate(database.url, databaseMigrations, outside);
+    } finally {
+      await scene.close();
+    }
   });
 
   it.each([

@@ -10,9 +10,11 @@ interface Found {
 
 /**
  * Marks a database that is empty; one that another version wrote is refused before anything in it is touched.
- * @throws OtherStorageFormat
+ * @param areEventsElsewhere whether the events, where they are kept outside of this database, are there already: without this database nobody
+ *   can read them
+ * @throws OtherStorageFormat, EventsOfAnotherDatabase
  */
-export async function claimStorageFormat(client: Client): Promise<void> {
+export async function claimStorageFormat(client: Client, areEventsElsewhere: () => Promise<boolean>): Promise<void> {
   const { rows } = await client.query<Found>(
     `SELECT to_regclass('public.storage_format') IS NOT NULL AS marked,
        to_regclass('public.migrations') IS NOT NULL OR to_regnamespace('event_store') IS NOT NULL AS used`,
@@ -25,6 +27,7 @@ export async function claimStorageFormat(client: Client): Promise<void> {
     return;
   }
   if (found?.used) throw new OtherStorageFormat(0);
+  if (await areEventsElsewhere()) throw new EventsOfAnotherDatabase();
   await client.query(
     `BEGIN;
      CREATE TABLE public.storage_format (format integer PRIMARY KEY, since timestamptz NOT NULL DEFAULT now());
@@ -42,5 +45,16 @@ export class OtherStorageFormat extends Error {
         'Nothing in it was changed. Start with an empty database, or with the version that wrote this one.',
     );
     this.name = 'OtherStorageFormat';
+  }
+}
+
+/** The database is empty, and EventStoreDB is not. */
+export class EventsOfAnotherDatabase extends Error {
+  constructor() {
+    super(
+      'EventStoreDB has events already, and the Postgres database is empty: the events belong to another database, with the keys to what is ' +
+        'personal in them. Nothing was changed. Start with that database, or with an empty EventStoreDB.',
+    );
+    this.name = 'EventsOfAnotherDatabase';
   }
 }

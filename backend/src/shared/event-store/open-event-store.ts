@@ -5,6 +5,17 @@ import type { EventStore } from './event-store.port.js';
 import { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.js';
 import { PostgresEventStore } from './postgres/postgres-event-store.js';
 
+/** Whether a store outside of the database has events. One inside comes and goes with it. */
+export async function areEventsOutside({ eventStore }: Pick<Configuration, 'eventStore'>): Promise<boolean> {
+  if (eventStore.adapter !== 'eventstoredb') return false;
+  const store = new EventStoreDbEventStore(eventStore.url);
+  try {
+    return (await store.head()) !== undefined;
+  } finally {
+    await store.close();
+  }
+}
+
 /** The store that the configuration names. */
 export async function openEventStore(
   { eventStore, databaseUrl }: Configuration,

@@ -22,6 +22,17 @@ describe('changes from other sites', () => {
     expect(() => refuseCrossSite({ ...change, origin: 'null', requestedWith: 'fetch' }, APP)).toThrow(RuleBroken);
   });
 
+  it.each([
+    ['null', undefined],
+    ['null', ''],
+    ['file://', ''],
+    ['about:blank', undefined],
+    ['http://eulogy.example', 'eulogy.example'],
+    ['', ''],
+  ])('refuses an Origin that is nobody’s or weaker than ours: %j, sent to %j', (origin, host) => {
+    expect(() => refuseCrossSite({ ...change, origin, host, requestedWith: 'fetch' }, APP)).toThrow(RuleBroken);
+  });
+
   it('takes our own Origin, by the configured address or by the host it was sent to', () => {
     expect(() => refuseCrossSite({ ...change, origin: APP, host: 'inside:3000' }, APP)).not.toThrow();
     expect(() =>

@@ -1,4 +1,5 @@
 import { RuleBroken } from '../kernel/rule-broken.js';
+import { isNearby } from './network.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Its signature speaks for it. */
@@ -19,17 +20,17 @@ export interface CrossSiteRequest {
 export function refuseCrossSite(request: CrossSiteRequest, appUrl: string): void {
   if (SAFE.has(request.method) || EXEMPT.has(request.path)) return;
   if (request.origin !== undefined) {
-    if (request.origin === new URL(appUrl).origin || hostOf(request.origin) === request.host) return;
+    if (request.origin === new URL(appUrl).origin || isOfHost(request.origin, request.host, appUrl)) return;
     throw new RuleBroken('request.cross-site');
   }
   if (request.requestedWith?.toLowerCase() === 'fetch') return;
   throw new RuleBroken('request.cross-site');
 }
 
-function hostOf(origin: string): string | undefined {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return undefined;
-  }
+/** Whether it is a page of the host that was asked. One that anybody on the way can write, plain http of a house of https, is none. */
+function isOfHost(origin: string, host: string | undefined, appUrl: string): boolean {
+  if (!host || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  const isWeaker = from.protocol !== 'https:' && new URL(appUrl).protocol === 'https:';
+  return from.host === host && (!isWeaker || from.hostname === 'localhost' || isNearby(from.hostname));
 }

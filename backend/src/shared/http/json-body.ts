@@ -1,8 +1,17 @@
 import { USUAL_BODY } from './body-limits.js';
 import { requireShape, type JsonShape } from './json-shape.js';
 
-/** What cannot be stored as text anywhere: NUL, and halves of characters. */
-const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+/** Only so can NUL, half a character, or the name of a key in disguise stand in a JSON text. */
+const ESCAPE = '\\u';
+const PROTOTYPE = '__proto__';
+
+/** What a key for a prototype was taken out of. */
+const lightened = new WeakSet<object>();
+
+/** Whether it was sent with a key that stands for a prototype. */
+export function hadPrototype(sent: object): boolean {
+  return lightened.has(sent);
+}
 
 /**
  * Parses a JSON body. An empty one is an empty object (the spec's clients send some). NUL is dropped and half surrogates
@@ -13,11 +22,14 @@ const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 export function parseJsonBody(text: string, shape: JsonShape = USUAL_BODY): unknown {
   if (text.trim() === '') return {};
   requireShape(text, shape);
-  return JSON.parse(text, UNSTORABLE.test(text) || text.includes('__proto__') ? cleaned : undefined) as unknown;
+  return JSON.parse(text, text.includes(ESCAPE) || text.includes(PROTOTYPE) ? cleaned : undefined) as unknown;
 }
 
-function cleaned(key: string, value: unknown): unknown {
-  // Dropped, so that no later merge of the object can reach its prototype.
-  if (key === '__proto__') return undefined;
+function cleaned(this: object, key: string, value: unknown): unknown {
+  if (key === PROTOTYPE) {
+    // Dropped, so that no later merge of the object can reach its prototype.
+    lightened.add(this);
+    return undefined;
+  }
   return typeof value === 'string' ? value.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd') : value;
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { getMetadataStorage } from 'class-validator';
+import { hadPrototype } from './json-body.js';
 
 type Class = new (...values: never[]) => object;
 
@@ -31,6 +32,24 @@ export function onlyKnownFields(sent: unknown, type: Class): unknown {
     kept[field] = held ? onlyKnownFields(value, held) : value;
   }
   return kept;
+}
+
+/**
+ * Keys that no map of ours has, in the fields that hold a map: what reads a body after this drops them without a word.
+ * @param known the declared fields. @returns the path of each
+ */
+export function inheritedKeys(known: unknown, type: Class): string[] {
+  if (!isMap(known)) return [];
+  return [...fieldsOf(type)].flatMap(([field, held]) => {
+    const map = known[field];
+    if (held || !isMap(map)) return [];
+    const keys = Object.keys(map).filter((key) => key in Object.prototype || key === 'prototype');
+    return [...keys, ...(hadPrototype(map) ? ['__proto__'] : [])].map((key) => `${field}.${key}`);
+  });
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldsOf(type: Class): ReadonlyMap<string, Class | undefined> {

@@ -1,12 +1,16 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { onlyKnownFields } from './known-fields.js';
+import { inheritedKeys, onlyKnownFields } from './known-fields.js';
 import { ValidationFailed, type FieldError } from './validation-failed.js';
 
 /** Drops unknown fields before class-transformer meets them, whose work grows with the square of their number. */
 class KnownFieldsPipe extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { metatype } = metadata;
-    const known = metatype && this.toValidate(metadata) ? onlyKnownFields(value, metatype) : value;
+    if (!metatype || !this.toValidate(metadata)) return super.transform(value, metadata) as Promise<unknown>;
+    const known = onlyKnownFields(value, metatype);
+    const inherited = inheritedKeys(known, metatype);
+    if (inherited.length > 0)
+      throw new ValidationFailed(inherited.map((path) => ({ path, message: 'There is no such field.' })));
     return super.transform(known, metadata) as Promise<unknown>;
   }
 }

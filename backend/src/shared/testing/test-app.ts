@@ -23,6 +23,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** Several apps on one database; the caller drops it. */
   readonly database?: TestDatabase;
+  /** What the started product serves beside, and most tests do without. */
+  prepare?(app: NestFastifyApplication): Promise<void>;
 }
 
 /** The real app on a real Postgres and a free port of the loopback, its database its own. */
@@ -41,6 +43,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     { rawBody: true, logger: process.env['TEST_LOGS'] ? ['error', 'warn', 'log'] : false, abortOnError: false },
   );
   await configureHttp(app);
+  await options.prepare?.(app);
   await app.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   return {

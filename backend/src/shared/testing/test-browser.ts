@@ -32,7 +32,7 @@ export class TestBrowser {
     return this.request<Body>('PATCH', path, body, headers);
   }
 
-  /** @param body an object is sent as JSON, a string as it is */
+  /** @param body an object is sent as JSON, a string and a form as they are */
   async request<Body>(
     method: string,
     path: string,
@@ -44,13 +44,15 @@ export class TestBrowser {
       redirect: 'manual',
       headers: {
         'x-requested-with': 'fetch',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size
           ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();

@@ -5,12 +5,15 @@ import { InProcessWordWork } from './in-process-word-work.js';
 import { POOL, PooledWordWork, type PoolSettings } from './pooled-word-work.js';
 import {
   backtrackForEver,
+  bytesLeft,
   countWords,
   eatMemory,
   endLater,
   loopForEver,
+  makeBytes,
   refuse,
   remember,
+  rememberBytes,
   secretsInSight,
   stumble,
 } from './testing/hostile.task.js';
@@ -141,6 +144,20 @@ describe('work on words', () => {
     expect(await work.run(remember, 1, mine)).toBe(1);
     await work.run(remember, 40, mine);
     expect(await work.run(remember, 1, mine)).toBe(1);
+  });
+
+  it('remembers no more outside of the heap either', async () => {
+    const work = pool({ workers: 1, heapMegabytes: 64 });
+    expect(await work.run(rememberBytes, 1_000, mine)).toBe(1);
+    expect(await work.run(rememberBytes, 40_000_000, mine)).toBe(2);
+    expect(await work.run(rememberBytes, 1_000, mine)).toBe(1);
+  });
+
+  it('may take its time, and hands over the bytes that it made instead of copying them', async () => {
+    const work = pool({ workers: 1 });
+    expect(await work.run(makeBytes, 1_000_000, mine)).toEqual(new Uint8Array(1_000_000).fill(7));
+    expect(await work.run(bytesLeft, null, mine)).toBe(0);
+    expect(await new InProcessWordWork().run(makeBytes, 3, mine)).toEqual(new Uint8Array([7, 7, 7]));
   });
 
   it('that is under way when the house closes is given up, and no thread stays', async () => {

@@ -62,8 +62,8 @@ export class PooledWordWork extends WordWork {
     return this.idle.length + this.busy.size;
   }
 
-  run<Input, Output>(task: WordTask<Input, Output>, input: Input, options: WorkOptions): Promise<Output> {
-    return new Promise<Output>((resolve, reject) => {
+  run<Input, Output>(task: WordTask<Input, Output>, input: Input, options: WorkOptions): Promise<Awaited<Output>> {
+    return new Promise((resolve, reject) => {
       options.signal?.throwIfAborted();
       const began = performance.now();
       const job: Job = {
@@ -74,7 +74,7 @@ export class PooledWordWork extends WordWork {
           job.unwatch();
           noteWork(task.name, outcomeOf(outcome), performance.now() - began);
           if ('error' in outcome) reject(outcome.error as Error);
-          else resolve(outcome.output as Output);
+          else resolve(outcome.output as Awaited<Output>);
         },
         unwatch: this.watch(options, () => job),
       };
@@ -141,7 +141,7 @@ export class PooledWordWork extends WordWork {
       }
       free();
       worker.rest();
-      const isFull = word.said === 'done' && word.heapBytes > heapMegabytes * MEGABYTE * FULL_SHARE;
+      const isFull = word.said === 'done' && word.heldBytes > heapMegabytes * MEGABYTE * FULL_SHARE;
       if (isFull || asOf !== this.forgotten || this.closed) void worker.stop();
       else this.idle.push(worker);
       job.settle(meaningOf(word, task.name));

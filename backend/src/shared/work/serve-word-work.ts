@@ -13,7 +13,8 @@ export interface Order {
 /** What a worker says of it: that its module is loaded and it begins, and how it ended. */
 export type Word =
   | { readonly said: 'begun' }
-  | { readonly said: 'done'; readonly output: unknown; readonly heapBytes: number }
+  /** `heldBytes`: what the thread still has in its memory, buffers too. */
+  | { readonly said: 'done'; readonly output: unknown; readonly heldBytes: number }
   | { readonly said: 'refused'; readonly code: string; readonly facts: Readonly<Record<string, unknown>> }
   /** The kind of error and where it was, never its message: that may quote what somebody wrote. */
   | { readonly said: 'failed'; readonly kind: string; readonly frames: string };
@@ -24,13 +25,15 @@ export function serveWordWork(port: MessagePort, load: (module: string) => Promi
 }
 
 async function serve(port: MessagePort, { name, module, input }: Order, load: (module: string) => Promise<unknown>) {
-  const say = (word: Word): void => port.postMessage(word);
+  const say = (word: Word, handedOver: readonly ArrayBuffer[] = []): void => port.postMessage(word, [...handedOver]);
   try {
     await load(module);
-    const { work } = taskOf(name);
+    const { work, handsOver } = taskOf(name);
     say({ said: 'begun' });
-    const output = work(input);
-    say({ said: 'done', output, heapBytes: getHeapStatistics().used_heap_size });
+    const output = await work(input);
+    const handedOver = handsOver?.(output) ?? [];
+    const heldBytes = getHeapStatistics().used_heap_size + process.memoryUsage().arrayBuffers - bytesIn(handedOver);
+    say({ said: 'done', output, heldBytes }, handedOver);
   } catch (error) {
     if (isRule(error)) return say({ said: 'refused', code: error.code, facts: error.facts });
     const { name: kind = 'Error', stack = '' } = error as Partial<Error>;
@@ -40,6 +43,10 @@ async function serve(port: MessagePort, { name, module, input }: Order, load: (m
       .slice(0, 8);
     say({ said: 'failed', kind, frames: frames.join('\n') });
   }
+}
+
+function bytesIn(buffers: readonly ArrayBuffer[]): number {
+  return buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 function isRule(error: unknown): error is RuleBroken {

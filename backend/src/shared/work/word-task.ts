@@ -1,10 +1,15 @@
-/** A pure function over words: no clock, no store, no network; what it needs comes in, what it makes goes out, both as plain data. */
+/**
+ * A pure function over words: no clock, no store, no network; what it needs comes in, what it makes goes out, both as plain data. One that
+ * has to wait (for a font to be unpacked) gives a promise.
+ */
 export interface WordTask<Input, Output> {
   /** Unique in the house: `generation.read-memories`. */
   readonly name: string;
   /** The module that declares it, so that a worker can load it: `import.meta.url`. */
   readonly module: string;
   readonly work: (input: Input) => Output;
+  /** Bytes of what it made that are handed over instead of copied; each has to be a buffer of its own. */
+  readonly handsOver?: (output: Awaited<Output>) => readonly ArrayBuffer[];
 }
 
 const declared = new Map<string, WordTask<unknown, unknown>>();

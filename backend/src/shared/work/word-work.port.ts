@@ -9,14 +9,18 @@ export interface WorkOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Work on words, away from the thread that answers everybody: reading, arranging, judging. */
+/** Work on words, away from the thread that answers everybody: reading, arranging, judging, printing. */
 export abstract class WordWork {
   /**
    * @throws RuleBroken words.too-much-work (it took longer, or more memory, than it may), words.busy (there are too many before it)
    * @throws RuleBroken whatever the task refuses with
    * @throws DOMException AbortError, once the signal was given
    */
-  abstract run<Input, Output>(task: WordTask<Input, Output>, input: Input, options: WorkOptions): Promise<Output>;
+  abstract run<Input, Output>(
+    task: WordTask<Input, Output>,
+    input: Input,
+    options: WorkOptions,
+  ): Promise<Awaited<Output>>;
 
   /** Lets go of everything that was remembered of earlier words: somebody was erased. */
   abstract forget(): void;

@@ -70,9 +70,13 @@ export class EulogyCareController {
   @ApiOperation({ operationId: 'downloadCustomerPdf', summary: 'The newest text as a PDF; recorded (D29)' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'A PDF.', schema: { type: 'string', format: 'binary' } })
-  async download(@Param('id', EulogyIdPipe) id: number, @Res() reply: HouseReply): Promise<void> {
+  async download(
+    @Param('id', EulogyIdPipe) id: number,
+    @CurrentUser() user: SignedInUser,
+    @Res() reply: HouseReply,
+  ): Promise<void> {
     await this.known(id);
-    const { bytes, disposition } = await this.pdf.of(id, { layout: 'page' });
+    const { bytes, disposition } = await this.pdf.of(id, { layout: 'page', whose: user.id });
     await reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', disposition)

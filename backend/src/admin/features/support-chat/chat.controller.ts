@@ -115,7 +115,7 @@ export class ChatController {
   /** For pages that have no other stream open: `support` with the conversation's revision. */
   @Get('events')
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'A stream of server-sent events.' })
+  @ApiOkResponse({ description: 'A stream of server-sent events.', schema: { type: 'string' } })
   follow(@CurrentUser() user: SignedInUser, @Req() request: HouseRequest, @Res() reply: HouseReply): void {
     const stream = this.streams.start(request, reply, { personId: user.id, place: 'support' });
     void this.news.follow(user.id, stream.signal, (event, data) =>

@@ -176,7 +176,7 @@ export class StaffChatController {
   /** `support` each time any conversation has moved. */
   @Get('events')
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'A stream of server-sent events.' })
+  @ApiOkResponse({ description: 'A stream of server-sent events.', schema: { type: 'string' } })
   follow(@CurrentUser() user: SignedInUser, @Req() request: HouseRequest, @Res() reply: HouseReply): void {
     const stream = this.streams.start(request, reply, { personId: user.id, place: 'support desk' });
     void this.pump(stream, user, request)

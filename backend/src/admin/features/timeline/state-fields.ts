@@ -49,7 +49,7 @@ export function fieldsOf(replay: Replay, nameOf: (userId: string) => string): Fi
       replay.eulogy.answers(),
       { eulogyId: row.eulogyId, userId: row.ownerId, ownerId: row.ownerId, relation: 'owner', settings },
       null,
-      { idOf: (userId) => userId, nameOf: tellersIn(replay, nameOf), hides: () => false },
+      { idOf: (userId) => userId, nameOf: tellersIn(replay, nameOf), isUnnamed: () => false, hides: () => false },
     );
   const contributors = members.filter(({ role }) => role === 'contributor').map(({ userId }) => nameOf(userId));
   const card: Field[] = [

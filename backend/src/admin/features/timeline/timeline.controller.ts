@@ -1,5 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExcludeEndpoint,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { EulogyIdPipe } from '../../../collaboration/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
@@ -11,6 +18,7 @@ import {
   RevealedResponse,
   RevealRequest,
   StateRequest,
+  TimelineDownloadResponse,
   TimelineRequest,
   TimelineResponse,
   TimelineStateResponse,
@@ -37,7 +45,13 @@ export class TimelineController {
 
   @Get('timeline/download')
   @ApiOperation({ operationId: 'downloadTimeline', summary: 'The rows that the filter finds as JSON or CSV, masked' })
-  @ApiOkResponse({ content: { 'application/json': {}, 'text/csv': {} } })
+  @ApiExtraModels(TimelineDownloadResponse)
+  @ApiOkResponse({
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(TimelineDownloadResponse) } },
+      'text/csv': { schema: { type: 'string' } },
+    },
+  })
   async download(
     @Param('id', EulogyIdPipe) id: number,
     @Query() { format, ...filter }: DownloadRequest,

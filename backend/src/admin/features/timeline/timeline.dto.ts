@@ -187,6 +187,22 @@ export class TimelineEntryResponse {
   causes: number[];
 }
 
+export class DownloadedEventResponse {
+  @ApiProperty({ type: TimelineEntryResponse })
+  row: TimelineEntryResponse;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The stored event, personal texts masked.' })
+  event: Record<string, unknown>;
+}
+
+export class TimelineDownloadResponse {
+  @ApiProperty({ type: 'integer' })
+  eulogyId: number;
+
+  @ApiProperty({ type: [DownloadedEventResponse] })
+  events: DownloadedEventResponse[];
+}
+
 export class NamedCountResponse {
   @ApiProperty()
   id: string;

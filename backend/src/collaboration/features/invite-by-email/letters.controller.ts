@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { normaliseEmail, UserDirectory } from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -30,7 +30,7 @@ export class LettersController {
   @Post()
   @HttpCode(202)
   @ApiOperation({ summary: 'Sends an invitation to an address.' })
-  @ApiOkResponse({ type: MessageResponse })
+  @ApiAcceptedResponse({ type: MessageResponse })
   async invite(
     @Param('id', EulogyIdPipe) id: number,
     @Body() body: InviteByEmailRequest,
@@ -49,7 +49,7 @@ export class LettersController {
   @Post(':number/send')
   @HttpCode(202)
   @ApiOperation({ summary: 'Sends the same invitation once more; its link is good for another 14 days.' })
-  @ApiOkResponse({ type: MessageResponse })
+  @ApiAcceptedResponse({ type: MessageResponse })
   async sendAgain(
     @Param('id', EulogyIdPipe) id: number,
     @Param('number', letterNumber) number: number,

@@ -1,4 +1,4 @@
-import type { Brief, LifeEvent, PartialDate, Source } from '@eulogy/arranger';
+import { typeset, type Brief, type LifeEvent, type PartialDate, type Source } from '@eulogy/arranger';
 import { isSameSource, namesOfPeople, sourceTexts, type SourceText } from '../../brief/brief-sources.js';
 import { daysIn, weekdayOf, weekdaysIn, type SaidDay } from './dates.js';
 import { numbersIn } from './numbers.js';
@@ -8,6 +8,8 @@ import { flat, flatWords } from './words.js';
 interface ReadAnswer extends SourceText {
   /** All its words in one line, for finding a run of them. */
   line: string;
+  /** The same as it is read aloud: without emoji and "lol". */
+  aloud: string;
   numbers: ReadonlySet<number>;
 }
 
@@ -60,6 +62,7 @@ export class Answers {
     this.all = sourceTexts(brief).map((answer) => ({
       ...answer,
       line: flat(answer.text),
+      aloud: flat(typeset(answer.text)),
       numbers: new Set([...numbersIn(answer.text).map(({ value }) => value), ...yearsOfShortDates(answer.text)]),
     }));
     const told = this.all.map(({ text }) => text);
@@ -115,7 +118,7 @@ export class Answers {
   /** The answers in which these words stand one after the other. */
   withRun(words: string): readonly ReadAnswer[] {
     const line = flat(words);
-    return line === '  ' ? [] : this.all.filter((answer) => answer.line.includes(line));
+    return line === '  ' ? [] : this.all.filter((answer) => answer.line.includes(line) || answer.aloud.includes(line));
   }
 
   /** What these sources say. */
@@ -124,11 +127,15 @@ export class Answers {
   }
 }
 
-/** "1994", from "3.10.94" and "in ’94": the year of two figures that has been. */
+/** "1994", from "3.10.94", "in ’94" and "1993 or 94": the year of two figures that has been. */
 function yearsOfShortDates(text: string): number[] {
-  const short = [...text.matchAll(/\b\d{1,2}[./-]\d{1,2}[./-](\d{2})\b(?!\d)|(?<![\p{L}\d])['’‘](\d{2})\b(?!\d)/gu)];
-  return short.flatMap(([, inDate, alone]) => {
-    const figures = Number(inDate ?? alone);
+  const short = [
+    ...text.matchAll(
+      /\b\d{1,2}[./-]\d{1,2}[./-](\d{2})\b(?!\d)|(?<![\p{L}\d])['’‘](\d{2})\b(?!\d)|\b\d{4} or (\d{2})\b(?!\d)/gu,
+    ),
+  ];
+  return short.flatMap(([, inDate, alone, or]) => {
+    const figures = Number(inDate ?? alone ?? or);
     return [1900 + figures, 2000 + figures].filter((year) => year <= new Date().getUTCFullYear());
   });
 }

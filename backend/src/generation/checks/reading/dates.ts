@@ -32,7 +32,7 @@ const LONGEST_BEFORE = 12;
 
 /** "may" and "march" are months only where the words around them say so. */
 function isMonth(word: string, text: string, at: number): boolean {
-  if (!/^(?:May|March|Mar|Jan|Dec|Sep)$/.test(word)) return true;
+  if (!/^(?:May|March|Mar|Jan|Dec|Sep|Jun|June|April)$/.test(word)) return true;
   return (
     /\b(?:in|of|since|until|till|last|next|by|early|late|every|each|and|or|\d(?:st|nd|rd|th)?)\s$/i.test(
       text.slice(Math.max(0, at - LONGEST_BEFORE), at),

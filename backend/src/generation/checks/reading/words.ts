@@ -1,7 +1,9 @@
-/** Words for comparing: lower case, without accents, apostrophes and signs; a word typed twice by mistake counts once. */
+import { withoutShorthand } from '@eulogy/arranger';
+
+/** Words for comparing: shorthand as what it stands for, lower case, without accents, apostrophes and signs; a word typed twice by mistake counts once. */
 export function flatWords(text: string): string[] {
   const words =
-    text
+    withoutShorthand(text)
       .normalize('NFD')
       .replace(/\p{M}+/gu, '')
       .replace(/(?<=[\p{L}\p{N}])['’‘`](?=\p{L})/gu, '')

@@ -37,7 +37,8 @@ function occasion(
   ).exec(words);
   const [, subject = '', rest = ''] = said ?? [];
   if (said === null || !isPersonAsSubject(subject, sentence, brief, brief.facts.datesSource)) return [];
-  const clause = rest.split(/\b(?:when|after|before|because|while|where|who|but)\b/)[0] ?? '';
+  const clause =
+    rest.split(/\b(?:when|after|before|because|while|where|who|but)\b|,? and (?:died|was|he|she|they)\b/)[0] ?? '';
   return [...wrongDate(sentence, clause, told), ...wrongPlace(sentence, clause, told, other)];
 }
 

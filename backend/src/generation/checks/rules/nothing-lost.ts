@@ -1,4 +1,4 @@
-import { type BriefMemory, type Source } from '@eulogy/arranger';
+import { speaksToUs, type BriefMemory, type Source } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
 import type { Finding } from '../finding.js';
 import { isWrittenToAMachine } from '../instructions-in-answers.js';
@@ -67,7 +67,7 @@ export function mainStory({ brief }: Reading): BriefMemory[] {
 export function toldOf(memory: BriefMemory, { sentences }: Reading): Told {
   const text = flat(sentences.map((sentence) => sentence.text).join(' '));
   const own = sentencesOf(memory.text)
-    .filter((sentence) => !isWrittenToAMachine(sentence))
+    .filter((sentence) => !isWrittenToAMachine(sentence) && !speaksToUs(sentence))
     .map(flat);
   const copied = own.filter((line) => text.includes(line));
   if (own.length > 0 && copied.length === own.length) return 'whole';

@@ -1,10 +1,13 @@
+import { sentencesOf } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
 import { eachSentence, hard } from './rule.js';
 
 /** What stands between quotation marks stands so in one answer, over as many sentences as it goes on. */
 export const quotationsOccur = eachSentence((sentence, { answers }): Finding[] =>
   [...sentence.quotes, ...singleQuotes(sentence.ours)]
-    .filter((quote) => answers.withRun(quote).length === 0 && !isPieced(quote, answers))
+    .filter(
+      (quote) => answers.withRun(quote).length === 0 && !isPieced(quote, answers) && !isWithoutRemarks(quote, answers),
+    )
     .map((quote) => hard('facts', sentence, `Nobody wrote “${quote.trim()}”.`)),
 );
 
@@ -19,4 +22,10 @@ function singleQuotes(text: string): string[] {
 function isPieced(quote: string, answers: { withRun(words: string): readonly { line: string }[] }): boolean {
   const pieces = quote.split(/…|\.\.\.|\[[^\]]*\]/).filter((piece) => piece.trim() !== '');
   return pieces.length > 1 && pieces.every((piece) => answers.withRun(piece).length > 0);
+}
+
+/** Told whole but for what its teller said to the form in between: each sentence stands in one answer. */
+function isWithoutRemarks(quote: string, answers: { withRun(words: string): readonly { line: string }[] }): boolean {
+  const [first = [], ...others] = sentencesOf(quote).map((sentence) => answers.withRun(sentence));
+  return others.length > 0 && first.some((answer) => others.every((found) => found.includes(answer)));
 }

@@ -1,4 +1,6 @@
+import { touchesTopic } from '@eulogy/arranger';
 import type { Finding } from '../finding.js';
+import type { ReadSentence } from '../reading/read-text.js';
 import { leftOutNames, nameAsWord } from '../reading/left-out-names.js';
 import { contentFamilies, familyOf, flatWords } from '../reading/words.js';
 import { hard, type Rule } from './rule.js';
@@ -59,6 +61,13 @@ const AROUND = new Set(
     .flatMap((word) => [word, familyOf(word)]),
 );
 
+/** "What my sister said" is not about every sister. */
+const KIN = new Set(
+  'mum dad mother father sister brother son daughter wife husband partner aunt uncle nan pop grandmother grandfather friend family kids children boy girl'
+    .split(' ')
+    .flatMap((word) => [word, familyOf(word)]),
+);
+
 /** What must not come up does not come up, in whatever form of its words. */
 export const topicsStayOut: Rule = ({ brief, sentences }) => {
   const topics = brief.boundaries.leaveOut.map((topic) => ({ topic, comesUp: topicOf(topic) }));
@@ -67,10 +76,16 @@ export const topicsStayOut: Rule = ({ brief, sentences }) => {
     if (!sentence.isOwnersWord && names.some((name) => sentence.text.search(name) >= 0))
       return [hard('left-out', sentence, 'You asked us to leave out a name that stands here.')];
     return topics
-      .filter(({ comesUp }) => !sentence.isOwnersWord && comesUp(sentence.text))
+      .filter(({ topic, comesUp }) => !sentence.isOwnersWord && touches(sentence, topic, comesUp))
       .map(({ topic }) => hard('left-out', sentence, `You asked us to leave out “${topic}”.`));
   });
 };
+
+/** People's own words as the arranger weighs them; a question of ours claims nothing. */
+function touches(sentence: ReadSentence, topic: string, comesUp: (text: string) => boolean): boolean {
+  if (sentence.sources.length === 0 && /\?$/.test(sentence.text)) return false;
+  return sentence.isOwnWords ? touchesTopic(sentence.text, topic) : comesUp(sentence.text);
+}
 
 /** Whether a sentence speaks of what somebody wanted left out: "anything about angels or God needing her", "the council truck". */
 export function topicOf(topic: string): (sentence: string) => boolean {
@@ -84,7 +99,11 @@ export function topicOf(topic: string): (sentence: string) => boolean {
   return (sentence) => {
     const said = new Set(contentFamilies(sentence));
     return parts.some(({ things, words }) =>
-      things.length > 0 ? things.some((thing) => thing.test(sentence)) : words.every((word) => said.has(word)),
+      things.length > 0
+        ? things.some((thing) => thing.test(sentence))
+        : words.every((word) => KIN.has(word))
+          ? touchesTopic(sentence, topic)
+          : words.every((word) => said.has(word)),
     );
   };
 }

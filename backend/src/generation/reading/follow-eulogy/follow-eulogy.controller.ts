@@ -42,7 +42,7 @@ export class FollowEulogyController {
   @Get()
   @ApiQuery({ name: 'here', required: false, enum: ['questionnaire'], description: 'Shows the caller to the others.' })
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: 'A stream of server-sent events.' })
+  @ApiOkResponse({ description: 'A stream of server-sent events.', schema: { type: 'string' } })
   async follow(
     @Param('id', EulogyIdPipe) id: number,
     @Query('here') here: string | undefined,
@@ -78,14 +78,12 @@ export class FollowEulogyController {
       if (isOut(news, user.id)) return;
       const hasAnswers = news.some(({ kind }) => kind === 'answer');
       const tellers = hasAnswers ? await this.tellers.of(id) : undefined;
-      for (const { seq: next, kind, data } of news) {
-        stream.send({
-          id: String(next),
-          event: kind,
-          data: kind === 'answer' ? shownTo(user.id, data, tellers) : data,
-        });
-        sent.seq = next;
-      }
+      const isHidden = (one: ActivityRow) => one.kind === 'answer' && hides(tellers, user.id, one.data);
+      for (const { seq: next, kind, data } of news.filter((one) => !isHidden(one)))
+        stream.send({ id: String(next), event: kind, data });
+      sent.seq = news.at(-1)?.seq ?? sent.seq;
+      // Last, once, and without a word: between who joined and who answered its place would tell whose it is.
+      if (news.some(isHidden)) stream.send({ id: String(sent.seq), event: 'answer', data: {} });
       await advanced;
       if (performance.now() - checked > CHECK_ACCESS_MS) {
         await this.access.require(id, user, 'read-progress');
@@ -114,12 +112,12 @@ export class FollowEulogyController {
   }
 }
 
-/** Who answered, as the listener may know it (D35). */
-function shownTo(viewerId: string, data: object, tellers: Tellers | undefined): object {
+/** Whether it was answered by somebody whose name stays out (D35), and who is not the listener. */
+function hides(tellers: Tellers | undefined, viewerId: string, data: object): boolean {
   const { contributorId } = data as { contributorId?: string };
-  return tellers && contributorId !== undefined
-    ? { ...data, contributorId: tellers.idFor(viewerId, contributorId) }
-    : data;
+  return (
+    contributorId !== undefined && tellers !== undefined && tellers.idFor(viewerId, contributorId) !== contributorId
+  );
 }
 
 /** Whether the last that the news say of this person is that they left or were taken out: then they hear nothing more. */

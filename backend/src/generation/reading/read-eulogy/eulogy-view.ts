@@ -86,7 +86,7 @@ export function eulogyOf(
   answers: readonly AnswerRow[],
   membership: Membership,
   inviteToken: string | null,
-  tellers: Pick<TellersOnPage, 'idOf' | 'nameOf' | 'hides'>,
+  tellers: Pick<TellersOnPage, 'idOf' | 'nameOf' | 'isUnnamed' | 'hides'>,
 ): EulogyResponse {
   const { userId, relation, settings } = membership;
   const seesAll = may(membership, 'read-memories-of-others');
@@ -97,17 +97,24 @@ export function eulogyOf(
   const visible = answers.filter(
     (answer) => answer.answer !== '' && (own(answer) || (seesOther(answer) && !tellers.hides(answer))),
   );
+  const named = visible.filter(({ contributedBy }) => !tellers.isUnnamed(contributedBy));
+  // Not in the order in which they were told: beside who joined when, it would tell whose they are.
+  const unnamed = visible
+    .filter(({ contributedBy }) => tellers.isUnnamed(contributedBy))
+    .map((answer) => ({ answer, place: `${tellers.idOf(answer.contributedBy)} ${answer.questionId}` }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ answer }) => answer);
   return {
     ...summaryOf(row, bound, userId, { inviteToken, settings }),
     questionSet: row.questionSet,
-    contributions: visible.map((answer) => ({
+    contributions: [...named, ...unnamed].map((answer) => ({
       questionId: answer.questionId,
       contributorId: tellers.idOf(answer.contributedBy),
       contributorName: tellers.nameOf(answer.contributedBy),
       answer: answer.answer,
       revision: answer.revision,
       included: answer.included,
-      contributedAt: answer.contributedAt.toISOString(),
+      contributedAt: tellers.isUnnamed(answer.contributedBy) ? null : answer.contributedAt.toISOString(),
     })),
     answerRevisions: Object.fromEntries(answers.filter(own).map(({ questionId, revision }) => [questionId, revision])),
     version: row.version,

@@ -94,8 +94,12 @@ export class ContributionResponse {
   @ApiProperty({ description: 'Whether the owner lets it into the text.' })
   included: boolean;
 
-  @ApiProperty()
-  contributedAt: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null where the name stays out: beside who joined when, a time would tell whose it is.',
+  })
+  contributedAt: string | null;
 }
 
 /** Said above a text: trying again is free. */

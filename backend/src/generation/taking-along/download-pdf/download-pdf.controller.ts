@@ -6,7 +6,7 @@ import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
-import { EulogyPdf } from '../pdf/eulogy-pdf.js';
+import { EulogyPdf } from './eulogy-pdf.js';
 import type { PdfLayout } from '../pdf/render-eulogy-pdf.js';
 
 const PACE_MESSAGE = 'The pace is a whole number from 60 to 220 words a minute.';
@@ -52,7 +52,7 @@ export class DownloadPdfController {
     @Res() reply: HouseReply,
   ): Promise<void> {
     await this.access.require(id, user, 'read-eulogy');
-    const { bytes, disposition } = await this.pdf.of(id, { layout: layout ?? 'page', pace });
+    const { bytes, disposition } = await this.pdf.of(id, { layout: layout ?? 'page', pace, whose: user.id });
     await reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', disposition)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { clustersOf } from '../../../shared/kernel/segments.js';
 import { eastAsianOrder, type EastAsian } from './han-letters.js';
 import { forgiveMissingAnchors } from './missing-anchors.js';
 import { SlicedFace } from './sliced-face.js';
@@ -163,13 +164,6 @@ export function lettersIn(cluster: string): number[] {
     .map((character) => character.codePointAt(0) ?? 0);
 }
 
-const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** What people call letters: with their accents, and a family of emoji as one. */
-export function clustersOf(text: string): string[] {
-  return Array.from(CLUSTERS.segment(text), ({ segment }) => segment);
-}
-
 /** Thai and Lao write a vowel in one that shapers expect in two, below the mark of the tone. */
 const VOWEL_AM = /([\u0e48-\u0e4b]*)\u0e33|([\u0ec8-\u0ecb]*)\u0eb3/g;
 
@@ -201,13 +195,14 @@ const TOO_MANY_STRANGERS = 0.2;
 
 /** Chooses the faces for a text, and reads what they need for it. */
 export async function facesFor(text: string): Promise<FaceChoice> {
-  const clusters = [...new Set(clustersOf(text))].filter((cluster) => lettersIn(cluster).length > 0);
+  const counts = countsOf(clustersOf(text));
+  const clusters = [...counts.keys()].filter((cluster) => lettersIn(cluster).length > 0);
   const serifs = serifsFor(text);
   const packed = PACKED.filter((face) => face.isNeededFor(text));
   await Promise.all(packed.map((face) => face.open()));
   const local = [...serifs, ...OTHER_SCRIPTS, ...packed, PICTURES];
   const rest = clusters.filter((cluster) => !local.some((face) => face.covers(cluster)));
-  const eastAsian = rest.length === 0 ? [] : await learnt(rest, text);
+  const eastAsian = rest.length === 0 ? [] : await learnt(rest, [...counts.keys()], text);
   const chosen = new Map<string, Face>();
   const missing: string[] = [];
   for (const cluster of clusters) {
@@ -217,13 +212,13 @@ export async function facesFor(text: string): Promise<FaceChoice> {
     else missing.push(cluster);
   }
   const [serif] = serifs;
-  return { faceFor: (cluster) => chosen.get(cluster), main: mainOf(text, chosen) ?? serif, serif, missing };
+  return { faceFor: (cluster) => chosen.get(cluster), main: mainOf(counts, chosen) ?? serif, serif, missing };
 }
 
 /** Punctuation that a text's letters may share with Latin ones is asked for in its own face too. */
-async function learnt(clusters: readonly string[], text: string): Promise<readonly Face[]> {
+async function learnt(clusters: readonly string[], all: readonly string[], text: string): Promise<readonly Face[]> {
   const faces = eastAsianOrder(text).map((one) => EAST_ASIAN[one]);
-  const shared = clustersOf(text).filter((cluster) => /^[\p{P}\p{S}]$/u.test(cluster));
+  const shared = all.filter((cluster) => /^[\p{P}\p{S}]$/u.test(cluster));
   let lacking = clusters;
   for (const face of faces) {
     if (lacking.length === 0) break;
@@ -244,11 +239,18 @@ function isPicture(cluster: string): boolean {
   return /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\u20e3]/u.test(cluster);
 }
 
-function mainOf(text: string, chosen: ReadonlyMap<string, Face>): Face | undefined {
+/** How often each of them occurs. */
+function countsOf(clusters: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const cluster of clusters) counts.set(cluster, (counts.get(cluster) ?? 0) + 1);
+  return counts;
+}
+
+function mainOf(clusters: ReadonlyMap<string, number>, chosen: ReadonlyMap<string, Face>): Face | undefined {
   const counts = new Map<Face, number>();
-  for (const cluster of clustersOf(text)) {
+  for (const [cluster, times] of clusters) {
     const face = /\p{L}/u.test(cluster) ? chosen.get(cluster) : undefined;
-    if (face) counts.set(face, (counts.get(face) ?? 0) + 1);
+    if (face) counts.set(face, (counts.get(face) ?? 0) + times);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most?.[0];

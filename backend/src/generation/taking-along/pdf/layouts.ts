@@ -1,6 +1,7 @@
-import { amidEnglish, directionOf, type Direction } from '../../../shared/kernel/direction.js';
+import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
+import { acknowledgement } from '../take-along/acknowledgement.js';
 import { timeAloud, wordsSaid } from '../take-along/spoken.js';
-import { breakIntoLines, breakSentences, type Line } from './line-breaker.js';
+import { breakIntoLines, breakSentences, LineBreaker, type Line } from './line-breaker.js';
 
 export type Item =
   | {
@@ -76,7 +77,7 @@ export const PAUSE = '//';
 const LEGEND = `${BREATH} a breath   ${PAUSE} a pause   [ ] how a name is said`;
 
 /**
- * Lays the text out for the lectern: a sentence never goes on overleaf, and each page says how long it takes.
+ * Lays the text out for the lectern: a sentence goes on overleaf only where it is longer than a page, and each page says how long it takes.
  * @param pace words a minute
  */
 export function lecternPages(content: PdfContent, measure: Measure, pace: number): LaidOutPage[] {
@@ -90,19 +91,20 @@ export function lecternPages(content: PdfContent, measure: Measure, pace: number
       indent: 0,
       direction: directionOf(paragraph.join(' ')),
     };
-    let rest = [...paragraph];
-    while (rest.length > 0) {
-      const fitting = mostThatFit(rest, (sentences) =>
-        sheet.fits(breakSentences(sentences, options).length * LECTERN.leading),
-      );
+    for (let next = 0; next < paragraph.length;) {
+      const fitting = howManyFit(paragraph, next, options, (lines) => sheet.fits(lines * LECTERN.leading));
       if (fitting === 0 && !sheet.isFresh) {
         sheet.turn();
         continue;
       }
-      const now = rest.slice(0, Math.max(1, fitting));
-      rest = rest.slice(now.length);
-      for (const line of breakSentences(now, options)) sheet.line(line, 0);
-      if (rest.length > 0) sheet.turn();
+      const now = paragraph.slice(next, next + Math.max(1, fitting));
+      next += now.length;
+      for (const line of breakSentences(now, options)) {
+        // only a sentence that is longer than a page goes on overleaf
+        sheet.room(LECTERN.leading);
+        sheet.line(line, 0);
+      }
+      if (next < paragraph.length) sheet.turn();
     }
     sheet.gap(LECTERN.leading * 0.6);
   }
@@ -112,9 +114,17 @@ export function lecternPages(content: PdfContent, measure: Measure, pace: number
   );
 }
 
-function mostThatFit(sentences: readonly string[], fits: (sentences: readonly string[]) => boolean): number {
-  for (let count = sentences.length; count > 0; count--) if (fits(sentences.slice(0, count))) return count;
-  return 0;
+/** How many sentences fit from one on: no more of them are broken than fit, and the one that does not. */
+function howManyFit(
+  sentences: readonly string[],
+  from: number,
+  options: ConstructorParameters<typeof LineBreaker>[0],
+  fits: (lines: number) => boolean,
+): number {
+  const breaker = new LineBreaker(options);
+  let count = 0;
+  while (from + count < sentences.length && fits(breaker.add(sentences[from + count] ?? ''))) count++;
+  return count;
 }
 
 class Sheet {
@@ -240,14 +250,4 @@ class Sheet {
 /** A line of ours, in English, in the middle of the page. */
 function small(text: string, size: number): Extract<Item, { kind: 'text' }> {
   return { kind: 'text', text, x: 0, y: 0, size, muted: true, align: 'centre', direction: 'ltr' };
-}
-
-/** @param names at least one */
-export function acknowledgement(names: readonly string[]): string {
-  return `With memories from ${listed(names.map(amidEnglish))}`;
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,5 +1,5 @@
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
-import { clustersOf } from './fonts.js';
+import { clustersOf, segmentsIn } from '../../../shared/kernel/segments.js';
 
 /** One line to be drawn. `opensSentence`: a sentence begins with its first word, so that a page may begin here. */
 export interface Line {
@@ -30,34 +30,65 @@ export function breakIntoLines(paragraphs: readonly (readonly string[])[], optio
 
 /** Breaks sentences that follow each other on a line. */
 export function breakSentences(sentences: readonly string[], options: LineBreaking): Line[] {
-  const { width, widthOf, indent, direction = directionOf(sentences.join(' ')) } = options;
-  const lines: Line[] = [];
-  const blank = widthOf(' ');
-  let [line, used] = ['', 0];
-  let opens = true;
-  const end = () => {
-    lines.push({ text: line, opensSentence: opens, opensParagraph: lines.length === 0, direction });
-    [line, used] = ['', 0];
-  };
-  for (const sentence of sentences) {
+  const { direction = directionOf(sentences.join(' ')) } = options;
+  const breaker = new LineBreaker({ ...options, direction });
+  for (const sentence of sentences) breaker.add(sentence);
+  return breaker.lines();
+}
+
+/** Breaks sentences as they come, so that it can be asked after each how many lines there are. */
+export class LineBreaker {
+  private readonly full: Line[] = [];
+  private readonly blank: number;
+  private line = '';
+  private used = 0;
+  private opens = true;
+
+  constructor(private readonly options: LineBreaking & { readonly direction: Direction }) {
+    this.blank = options.widthOf(' ');
+  }
+
+  /** How many lines it has taken so far. */
+  get count(): number {
+    return this.full.length + (this.line === '' ? 0 : 1);
+  }
+
+  /** @returns how many lines there are with it */
+  add(sentence: string): number {
+    const { width, widthOf, indent } = this.options;
     for (const [index, { text, gap }] of partsOf(sentence)
       .flatMap((part) => cut(part, width, widthOf))
       .entries()) {
-      const isApart = gap === 'blank' && !HAS_ITS_BLANK.test(line);
-      const [wide, between] = [widthOf(text), isApart ? blank : 0];
-      const room = width - (lines.length === 0 ? indent : 0);
-      if (line !== '' && used + between + wide > room) end();
-      if (line === '') {
-        opens = index === 0;
-        [line, used] = [text, wide];
+      const isApart = gap === 'blank' && !HAS_ITS_BLANK.test(this.line.slice(-2));
+      const [wide, between] = [widthOf(text), isApart ? this.blank : 0];
+      const room = width - (this.full.length === 0 ? indent : 0);
+      if (this.line !== '' && this.used + between + wide > room) this.end();
+      if (this.line === '') {
+        this.opens = index === 0;
+        [this.line, this.used] = [text, wide];
       } else {
-        line += isApart ? ` ${text}` : text;
-        used += between + wide;
+        this.line += isApart ? ` ${text}` : text;
+        this.used += between + wide;
       }
     }
+    return this.count;
   }
-  if (line !== '') end();
-  return lines;
+
+  lines(): Line[] {
+    if (this.line !== '') this.end();
+    return this.full;
+  }
+
+  private end(): void {
+    const { direction } = this.options;
+    this.full.push({
+      text: this.line,
+      opensSentence: this.opens,
+      opensParagraph: this.full.length === 0,
+      direction,
+    });
+    [this.line, this.used] = ['', 0];
+  }
 }
 
 /** What is never parted from itself, and whether a blank stands before it. */
@@ -94,7 +125,7 @@ const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 /** The parts of a word between which a line may end: where a script without blanks ends a word, or any of its letters. */
 function unparted(word: string): string[] {
   if (!HAS_UNSPACED.test(word)) return [word];
-  const smallest = Array.from(WORDS.segment(word), ({ segment }) => segment).flatMap((segment) =>
+  const smallest = Array.from(segmentsIn(word, WORDS), ({ segment }) => segment).flatMap((segment) =>
     BY_LETTER.test(segment) ? clustersOf(segment) : [segment],
   );
   const parts: string[] = [];

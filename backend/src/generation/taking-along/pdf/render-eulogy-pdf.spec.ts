@@ -102,6 +102,15 @@ describe('the printed eulogy', () => {
     });
   });
 
+  it('goes on overleaf at the lectern where one sentence is longer than a page, and loses none of it', async () => {
+    const endless = Array.from({ length: 400 }, (_, index) => `word${index}`);
+    const pdf = await print(input({ layout: 'lectern', text: textOf(['Short.', endless.join(' ')]) }));
+    expect(pdf.pages.length).toBeGreaterThan(3);
+    const said = body(pdf, 18).join(' ').split(/\s+/);
+    expect(said.filter((word) => word.startsWith('word'))).toEqual(endless);
+    for (const { y } of pdf.pages.flatMap(({ lines }) => lines)) expect(y).toBeGreaterThan(30);
+  });
+
   it('keeps everything on the paper, long words and long titles too', async () => {
     const wide = textOf(['W'.repeat(300), 'A short one.']);
     const pdf = await print(input({ title: 'Honouring '.repeat(12).trim(), text: wide, subtitle: '' }));

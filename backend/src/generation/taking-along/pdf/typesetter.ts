@@ -1,5 +1,6 @@
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
-import { clustersOf, facesFor, HOUSE, lettersIn, SERIF, type Face, type FaceChoice } from './fonts.js';
+import { clustersOf } from '../../../shared/kernel/segments.js';
+import { facesFor, HOUSE, lettersIn, SERIF, type Face, type FaceChoice } from './fonts.js';
 import { visualOrder } from './visual-order.js';
 
 export type Style = 'regular' | 'italic';

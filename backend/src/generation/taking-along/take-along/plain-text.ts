@@ -1,6 +1,6 @@
-import { acknowledgement } from '../pdf/layouts.js';
+import { acknowledgement } from './acknowledgement.js';
 import { renderPlainText } from '@eulogy/arranger';
-import type { ToTake } from './text-to-take.js';
+import type { ToTake } from './to-take.js';
 
 /** Title, dates, text and acknowledgement, with a blank line between paragraphs; lines end as every system can read them. */
 export function plainText({ title, subtitle, text, contributors }: ToTake): string {

@@ -1,4 +1,5 @@
 import { countWords } from '@eulogy/arranger';
+import { segmentsIn } from '../../../shared/kernel/segments.js';
 
 /** A place where whoever reads aloud may breathe, or should be silent for a moment. */
 export type Mark = 'breath' | 'pause';
@@ -92,7 +93,7 @@ const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 export function wordsSaid(text: string): number {
   let unspaced = 0;
   const rest = text.replace(UNSPACED, (words) => {
-    for (const { isWordLike } of WORDS.segment(words)) if (isWordLike) unspaced += 1;
+    for (const { isWordLike } of segmentsIn(words, WORDS)) if (isWordLike) unspaced += 1;
     return ' ';
   });
   return unspaced + countWords(rest);

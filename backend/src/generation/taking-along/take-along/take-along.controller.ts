@@ -4,19 +4,18 @@ import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
-import { acknowledgement } from '../pdf/layouts.js';
-import { unprintableLetters } from '../pdf/render-eulogy-pdf.js';
+import { WordWork, type WorkOptions } from '../../../shared/work/word-work.port.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
+import { acknowledgement } from './acknowledgement.js';
 import { savedAs } from './file-name.js';
 import { plainText } from './plain-text.js';
-import { spoken, withNamesSaid, wordsSaid } from './spoken.js';
-import { TextToTake, type ToTake } from './text-to-take.js';
-import { wordDocument } from './word-document.js';
-import { paragraphsOf } from '@eulogy/arranger';
+import { prepareReading } from './prepare-reading.task.js';
+import { TextToTake } from './text-to-take.js';
+import type { ToTake } from './to-take.js';
+import { writeWordDocument } from './write-word-document.task.js';
 import { TakeAlongResponse } from './take-along.response.dto.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** Of letters that cannot be printed; who sees so many understands. */
-const LETTERS_SHOWN = 20;
 
 @ApiTags('eulogies')
 @Controller('api/eulogies/:id')
@@ -24,6 +23,7 @@ export class TakeAlongController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly texts: TextToTake,
+    private readonly words: WordWork,
   ) {}
 
   /** What has to be known before the text is taken along, and the text as it is spoken, for practising it. */
@@ -34,17 +34,13 @@ export class TakeAlongController {
     @CurrentUser() user: SignedInUser,
   ): Promise<TakeAlongResponse> {
     const toTake = await this.textFor(id, user);
-    const paragraphs = paragraphsOf(toTake.text).map(({ sentences }) => sentences.map(({ text }) => text));
-    const said = withNamesSaid(paragraphs, toTake.names);
+    const { unprintable, paragraphs } = await this.words.run(prepareReading, toTake, limitsOf(user));
     return {
       title: toTake.title,
       subtitle: toTake.subtitle,
       acknowledgement: toTake.contributors.length > 0 ? acknowledgement(toTake.contributors) : '',
-      unprintable: (await unprintableLetters(toTake)).slice(0, LETTERS_SHOWN),
-      paragraphs: said.map((sentences, index) => ({
-        words: wordsSaid((paragraphs[index] ?? []).join(' ')),
-        pieces: spoken(sentences).flat(),
-      })),
+      unprintable: [...unprintable],
+      paragraphs: [...paragraphs],
     };
   }
 
@@ -71,7 +67,8 @@ export class TakeAlongController {
     @Res() reply: HouseReply,
   ): Promise<void> {
     const toTake = await this.textFor(id, user);
-    await this.save(reply, id, toTake, 'docx', DOCX, await wordDocument(toTake));
+    const { buffer } = await this.words.run(writeWordDocument, toTake, limitsOf(user));
+    await this.save(reply, id, toTake, 'docx', DOCX, Buffer.from(buffer));
   }
 
   private async textFor(id: number, user: SignedInUser): Promise<ToTake> {
@@ -93,4 +90,9 @@ export class TakeAlongController {
       .header('cache-control', 'private, no-store')
       .send(bytes);
   }
+}
+
+/** A eulogy as a file, for somebody who waits for it. */
+function limitsOf({ id }: SignedInUser): WorkOptions {
+  return { whose: id, ms: FOR_A_PRINT };
 }

@@ -1,6 +1,9 @@
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../../../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
 import { unzipped } from '../../../shared/testing/unzip.js';
 import type { TakeAlongResponse } from './take-along.response.dto.js';
 
@@ -96,6 +99,36 @@ describe('a eulogy that is taken along', () => {
     }
     expect((await file('docx')).name).toContain(`filename*=UTF-8''honouring_%E7%88%B7%E7%88%B7_`);
     expect((await claire.get(`/api/eulogies/${id}/pdf?layout=lectern&pace=5`)).status).toBe(422);
+  });
+
+  it.each([
+    ['pdf', 'generation.print-eulogy'],
+    ['pdf?layout=lectern', 'generation.print-eulogy'],
+    ['docx', 'generation.write-word-document'],
+    ['take-along', 'generation.prepare-reading'],
+  ])('is made by a worker, in its reader’s turn and no longer than they wait: %s', async (path, task) => {
+    const asked = jest.spyOn(house.app.get(WordWork), 'run');
+    try {
+      expect((await file(path)).status).toBe(200);
+      expect(asked.mock.calls.map(([{ name }]) => name)).toEqual([task]);
+      const { body: me } = await claire.get<{ id: string }>('/api/auth/user');
+      expect(asked.mock.calls[0]?.[2]).toEqual({ whose: me.id, ms: FOR_A_PRINT });
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
+  it('is refused kindly where it is more than a worker may do', async () => {
+    const asked = jest.spyOn(house.app.get(WordWork), 'run').mockRejectedValue(new RuleBroken('words.too-much-work'));
+    try {
+      for (const path of ['pdf', 'docx', 'take-along'])
+        expect(await claire.get(`/api/eulogies/${id}/${path}`)).toMatchObject({
+          status: 422,
+          body: { code: 'words.too-much-work' },
+        });
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('is for whoever may read it', async () => {

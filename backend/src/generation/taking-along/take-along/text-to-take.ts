@@ -5,19 +5,9 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import { subtitleOf } from '../../reading/read-eulogy/subtitle.js';
 import { EulogyReader } from '../../reading/read-eulogy/eulogy-reader.js';
-import { placedSentences, type EulogyText } from '@eulogy/arranger';
+import { placedSentences } from '@eulogy/arranger';
 import type { HowToSay } from './spoken.js';
-
-/** All that a page to take along says. */
-export interface ToTake {
-  readonly title: string;
-  /** "Raymond Thomas Whitlow, 1944 to 2025"; empty where nothing is known. */
-  readonly subtitle: string;
-  readonly text: EulogyText;
-  /** First names of those whose memories are in it and who want to be named, beside the owner. */
-  readonly contributors: readonly string[];
-  readonly names: readonly HowToSay[];
-}
+import type { ToTake } from './to-take.js';
 
 /** The newest text with everything around it. Whoever asks has asked for access before. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { unzipped } from '../../../shared/testing/unzip.js';
 import type { EulogyText } from '@eulogy/arranger';
 import { plainText } from './plain-text.js';
-import type { ToTake } from './text-to-take.js';
+import type { ToTake } from './to-take.js';
 import { wordDocument } from './word-document.js';
 
 const textOf = (...paragraphs: string[]): EulogyText => ({

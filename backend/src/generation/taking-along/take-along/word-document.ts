@@ -9,11 +9,11 @@ import {
   TextRun,
   type IRunOptions,
 } from 'docx';
-import { acknowledgement } from '../pdf/layouts.js';
+import { acknowledgement } from './acknowledgement.js';
 import { readingOrder } from '../pdf/visual-order.js';
 import { paragraphsOf } from '@eulogy/arranger';
 import { directionOf, type Direction } from '../../../shared/kernel/direction.js';
-import type { ToTake } from './text-to-take.js';
+import type { ToTake } from './to-take.js';
 
 /** Serifs that every word processor has or replaces; for East Asia it takes the system's own, as for every letter that these lack. */
 const FONT = { ascii: 'Georgia', hAnsi: 'Georgia', cs: 'Times New Roman' };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CallsFor, LanguageModel } from './language-model.js';
 import type { Material } from './material.js';
 import { modelFailed, ModelFailed } from './model-failed.js';
@@ -57,7 +58,12 @@ export async function attribute(
     const judged = readAttributions(answer);
     if (numbers.filter((number) => judged.has(number)).length < numbers.length * LEAST_JUDGED)
       throw modelFailed('unreadable');
-    return new Map(numbers.map((number) => [number, standOf(judged.get(number), material)]));
+    const stood = new Map<number, Stood>();
+    for (const number of numbers) {
+      stood.set(number, standOf(judged.get(number), material));
+      await setImmediate(); // each is looked for in all that was told: others have their turn between two of them
+    }
+    return stood;
   };
   try {
     return await ask();

@@ -10,7 +10,7 @@ import type { CallsFor, LanguageModel } from './language-model.js';
 import type { Material } from './material.js';
 import { inQuestion, mend, taken, type Attributed } from './mend.js';
 import { ModelFailed } from './model-failed.js';
-import { isNoSpeakers } from './no-speakers-words.js';
+import { noSpeakers } from './no-speakers-words.js';
 import { mapSentences, readProse } from './prose.js';
 import { promptFile, renderPrompt, type Prompt } from './prompts/prompt.js';
 import { scrub } from './scrub.js';
@@ -52,9 +52,8 @@ export async function carryOutWish(model: LanguageModel, work: WishFor): Promise
   if (before === undefined || before.sentences.length === 0) throw new CannotRewrite('nothing-to-change');
   const prompt = wishPrompt(work);
   const answer = await model.ask({ purpose: 'wish', prompt: () => prompt }, work);
-  const sentences = mapSentences([readProse(answer).flat()], (sentence) =>
-    isNoSpeakers(sentence, material, prompt.system) ? [] : [sentence],
-  );
+  const isNoSpeakers = noSpeakers(material, prompt.system);
+  const sentences = mapSentences([readProse(answer).flat()], (sentence) => (isNoSpeakers(sentence) ? [] : [sentence]));
   if (sentences.length === 0) throw new CannotRewrite('checks-failed');
   if (sentences.flat().join(' ') === sayable(before)) throw new CannotRewrite('nothing-to-change');
   const judged: Attributed = { prose: sentences, stood: await attribute(model, sentences, 'all', material, work) };
@@ -65,7 +64,7 @@ export async function carryOutWish(model: LanguageModel, work: WishFor): Promise
           if (error instanceof ModelFailed) return judged;
           throw error;
         }),
-    (sentence) => isNoSpeakers(sentence, material, prompt.system),
+    isNoSpeakers,
   );
   const [paragraph] = asText(mended.prose, mended.stood, brief).sections.flatMap(({ paragraphs }) => paragraphs);
   const standing = paragraph?.sentences.filter((_sentence, i) => mended.stood.get(i + 1)?.standing !== 'wrong') ?? [];

@@ -100,9 +100,10 @@ function withoutOneParagraph(text: EulogyText, brief: Brief, excess: number): Eu
 /** A sentence from the middle of the longest paragraph, outside of quotations: neither its first nor its last line, nor what must be in. */
 function withoutOneSentence(text: EulogyText, brief: Brief): EulogyText | null {
   for (const { sentences } of longestFirst(text, brief)) {
+    const quoted = quotedIn(sentences);
     const free = sentences
       .slice(1, -1)
-      .filter((sentence) => !isMust(sentence, brief) && !isQuoted(sentence, sentences))
+      .filter((sentence) => !isMust(sentence, brief) && !quoted.has(sentence))
       .at(-1);
     if (free !== undefined) return withoutSentences(text, new Set([free]));
   }
@@ -123,10 +124,16 @@ function longestFirst(text: EulogyText, brief: Brief): EulogyParagraph[] {
     .sort((a, b) => b.sentences.length - a.sentences.length);
 }
 
-/** Whether a quotation is open before it, or behind it. */
-function isQuoted(sentence: EulogySentence, all: readonly EulogySentence[]): boolean {
-  const before = all.slice(0, all.indexOf(sentence)).map(({ text }) => text);
-  return openQuotes(before.join(' ')) > 0 || openQuotes([...before, sentence.text].join(' ')) > 0;
+/** Those before or behind which a quotation is open. */
+function quotedIn(sentences: readonly EulogySentence[]): ReadonlySet<EulogySentence> {
+  const quoted = new Set<EulogySentence>();
+  let open = 0;
+  for (const sentence of sentences) {
+    const after = open + openQuotes(sentence.text);
+    if (open > 0 || after > 0) quoted.add(sentence);
+    open = after;
+  }
+  return quoted;
 }
 
 function openQuotes(text: string): number {

@@ -1,24 +1,25 @@
 import { wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
-import type { WordWork } from '../../../shared/work/word-work.port.js';
+import type { WordWork, WorkOptions } from '../../../shared/work/word-work.port.js';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
 import { shorterNotice } from '../../brief/notice.js';
 import { CallsInMemory, type CallLedger } from '../../domain/model-calls/model-call.js';
 import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
+import { FOR_A_WRITING } from '../../work-limits.js';
 import { WISH_KINDS, type RewriteWish } from '../../domain/manuscript/wishes.js';
-import { withLocked } from '../with-locked.js';
 import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace, type Written } from '../writer.port.js';
 import { asText } from './as-text.js';
 import { attribute } from './attribute.js';
 import { Budget, type BudgetLimits } from './budget.js';
 import { carryOutWish } from './carry-out-wish.js';
 import { asksForWork, readCritique } from './critique.js';
-import { fitLength } from './fit-length.js';
+import { finishText } from './finish-text.task.js';
+import { gatherMaterial } from './gather-material.task.js';
 import { hardFindings } from './hard-findings.js';
 import type { CallsFor, LanguageModel } from './language-model.js';
-import { materialOf, type Material } from './material.js';
+import type { Material } from './material.js';
 import { inQuestion, mend, taken, type Attributed } from './mend.js';
 import { modelFailed, ModelFailed } from './model-failed.js';
-import { isNoSpeakers } from './no-speakers-words.js';
+import { noSpeakers } from './no-speakers-words.js';
 import { isText, mapSentences, readProse, wordsIn, type Prose } from './prose.js';
 import { draftPrompt, takeDrafts } from './take-drafts.js';
 import { criticPrompt, lockedPassages, revisePrompt } from './writing-steps.js';
@@ -79,7 +80,7 @@ export class ModelWriter extends EulogyWriter {
       stop.throwIfAborted();
     };
     await reach('reading');
-    const material = materialOf(brief);
+    const material = await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop });
     if (brief.memories.length === 0 && material.items.filter(({ label }) => /^[FA]/.test(label)).length < 2)
       throw new NothingToTell();
     const budget = new Budget(this.limits, ledger, stop);
@@ -106,7 +107,7 @@ export class ModelWriter extends EulogyWriter {
     }
   }
 
-  rewrite(
+  async rewrite(
     brief: Brief,
     text: EulogyText,
     at: ParagraphPlace,
@@ -122,7 +123,7 @@ export class ModelWriter extends EulogyWriter {
       text,
       at,
       wish,
-      material: materialOf(brief),
+      material: await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop }),
       ledger,
       budget,
     });
@@ -198,7 +199,8 @@ export class ModelWriter extends EulogyWriter {
   /** Prose without what nobody says at a lectern. */
   private clean(prose: Prose, { material, locked }: Work): Prose {
     const { system } = draftPrompt('arc-thread.v2', material, locked);
-    return mapSentences(prose, (sentence) => (isNoSpeakers(sentence, material, system) ? [] : [sentence]));
+    const isNoSpeakers = noSpeakers(material, system);
+    return mapSentences(prose, (sentence) => (isNoSpeakers(sentence) ? [] : [sentence]));
   }
 
   /** What the rules for certain things say counts for more than a judge's word. */
@@ -231,7 +233,11 @@ export class ModelWriter extends EulogyWriter {
         brief,
       );
     }
-    const text = fitLength(withLocked(asText(left.prose, left.stood, brief), brief), brief);
+    const text = await this.words.run(
+      finishText,
+      { text: asText(left.prose, left.stood, brief), brief },
+      limitsOf(brief),
+    );
     const sentences = text.sections.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.sentences));
     const marked = sentences.filter(({ verdict }) => verdict === 'unsupported').length;
     if (wordsIn(left.prose) < wordsBefore * LEAST_LEFT || marked > sentences.length * MOST_MARKED)
@@ -241,8 +247,13 @@ export class ModelWriter extends EulogyWriter {
   }
 }
 
+/** For work on all of a family's words, in the turn of who reads them. */
+function limitsOf({ speaker }: Brief): WorkOptions {
+  return { whose: speaker.id, ms: FOR_A_WRITING };
+}
+
 /** A mended sentence may be none of a speaker's, as a drafted one may. */
 function withoutMachines(attributed: Attributed, { material, locked }: Pick<Work, 'material' | 'locked'>): Attributed {
   const { system } = draftPrompt('arc-thread.v2', material, locked);
-  return taken(attributed, (sentence) => isNoSpeakers(sentence, material, system));
+  return taken(attributed, noSpeakers(material, system));
 }

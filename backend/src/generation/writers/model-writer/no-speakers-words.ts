@@ -1,4 +1,4 @@
-import { occursIn } from './stand-by-evidence.js';
+import { flatText, flatTextsOf, piecesOf, stands } from './stand-by-evidence.js';
 import type { Material } from './material.js';
 
 /** Signs that nobody says at a lectern: markup, links, keys, directions, and a machine's talk about itself. */
@@ -13,14 +13,20 @@ const SIGNS: readonly RegExp[] = [
 const COPIED_RUN = 8;
 
 /** Whether a sentence of a model is none of a speaker's: it goes, unless somebody told it word for word. */
-export function isNoSpeakers(sentence: string, material: Material, systemPrompt: string): boolean {
-  if (material.items.some(({ text }) => occursIn(sentence, text)) && !/[<>{}[\]|]/.test(sentence)) return false;
-  return SIGNS.some((sign) => sign.test(sentence)) || copiesPrompt(sentence, systemPrompt);
+export function noSpeakers(material: Pick<Material, 'items'>, systemPrompt: string): (sentence: string) => boolean {
+  const prompt = flatText(systemPrompt);
+  return (sentence) => {
+    if (!SIGNS.some((sign) => sign.test(sentence)) && !copies(sentence, prompt)) return false;
+    if (/[<>{}[\]|]/.test(sentence)) return true;
+    const said = piecesOf(sentence);
+    return !flatTextsOf(material.items).some((text) => stands(said, text));
+  };
 }
 
-function copiesPrompt(sentence: string, systemPrompt: string): boolean {
+/** @param prompt made flat */
+function copies(sentence: string, prompt: string): boolean {
   const words = sentence.split(/\s+/);
   for (let from = 0; from + COPIED_RUN <= words.length; from += 1)
-    if (occursIn(words.slice(from, from + COPIED_RUN).join(' '), systemPrompt)) return true;
+    if (stands(piecesOf(words.slice(from, from + COPIED_RUN).join(' ')), prompt)) return true;
   return false;
 }

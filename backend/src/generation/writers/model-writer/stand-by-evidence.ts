@@ -45,7 +45,9 @@ export function standOf(told: Attribution | undefined, material: Material): Stoo
 
 /** The item that has these words: the one under that label, or else the only other one; of a heading only that label's. */
 function itemWith(words: string, label: string, { items }: Material): Material['items'][number] | undefined {
-  const having = items.filter(({ text }) => occursIn(words, text));
+  const said = piecesOf(words);
+  const texts = flatTextsOf(items);
+  const having = items.filter((_item, i) => stands(said, texts[i] ?? ''));
   return (
     having.find((item) => item.label === label) ??
     (having.length === 1 ? having[0] : undefined) ??
@@ -53,14 +55,37 @@ function itemWith(words: string, label: string, { items }: Material): Material['
   );
 }
 
+/** By the answers themselves, so that they are forgotten with them. */
+const flatTexts = new WeakMap<Material['items'], readonly string[]>();
+
+/** Every answer's words as they are looked for, made once: each sentence of a text is looked for in all of them. */
+export function flatTextsOf(items: Material['items']): readonly string[] {
+  const known = flatTexts.get(items) ?? items.map(({ text }) => flatText(text));
+  flatTexts.set(items, known);
+  return known;
+}
+
 /** Word for word, whatever the signs between the words; "…" stands for words left out. */
 export function occursIn(words: string, text: string): boolean {
-  const pieces = words
+  return stands(piecesOf(words), flatText(text));
+}
+
+/** The words to be looked for, where "…" left some out in pieces. */
+export function piecesOf(words: string): readonly string[] {
+  return words
     .split(/…|\.{3}/)
     .map(flat)
     .filter((piece) => piece !== '');
-  const all = ` ${flat(text)} `;
-  return pieces.length > 0 && pieces.every((piece) => all.includes(` ${piece} `));
+}
+
+/** A text as it is looked through. */
+export function flatText(text: string): string {
+  return ` ${flat(text)} `;
+}
+
+/** Whether all the pieces are in a text that was made flat. */
+export function stands(pieces: readonly string[], flatted: string): boolean {
+  return pieces.length > 0 && pieces.every((piece) => flatted.includes(` ${piece} `));
 }
 
 function flat(text: string): string {

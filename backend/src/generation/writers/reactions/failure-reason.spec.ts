@@ -10,7 +10,7 @@ import { reasonOf } from './failure-reason.js';
 
 /** Ends every task, as a pool does whose limit is reached. */
 class NoTime extends WordWork {
-  run<Input, Output>(_task: WordTask<Input, Output>): Promise<Output> {
+  run<Input, Output>(_task: WordTask<Input, Output>): Promise<Awaited<Output>> {
     return Promise.reject(new RuleBroken('words.too-much-work'));
   }
   override forget(): void {

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
+import { Attempts, type AttemptLimit } from '../../../identity/index.js';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -17,6 +18,11 @@ import {
   GenerateResponse,
 } from './request-generation.dto.js';
 
+/** How often one eulogy may be written within a day. */
+export const writingsADay = (eulogyId: number): AttemptLimit => ({
+  ...{ act: 'writing', subject: String(eulogyId), max: 40, windowMinutes: 24 * 60 },
+});
+
 @ApiTags('generation')
 @Controller('api/eulogies/:id')
 export class RequestGenerationController {
@@ -24,6 +30,7 @@ export class RequestGenerationController {
     private readonly access: EulogyAccess,
     private readonly reader: EulogyReader,
     private readonly purchases: PurchaseDirectory,
+    private readonly attempts: Attempts,
     private readonly bus: CommandBus,
   ) {}
 
@@ -48,11 +55,19 @@ export class RequestGenerationController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<GenerateResponse> {
-    await this.checked(id, user);
+    const { status } = await this.checked(id, user);
+    if (status !== 'generating') await this.countToday(id);
     const { generationId } = await this.bus.execute<RequestGeneration, { generationId: string }>(
       new RequestGeneration(id, duration, user.id, context),
     );
     return { status: 'generating', generationId };
+  }
+
+  /** With a model each writing costs money: more than any family asks for in a day is somebody's script. */
+  private async countToday(id: number): Promise<void> {
+    const limit = writingsADay(id);
+    if (!(await this.attempts.areOpen(limit))) throw new RuleBroken('generation.too-often');
+    await this.attempts.count(limit);
   }
 
   private async checked(id: number, user: SignedInUser) {

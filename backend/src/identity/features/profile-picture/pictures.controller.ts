@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
@@ -18,10 +18,11 @@ export class PicturesController {
     private readonly audience: PersonAudience,
   ) {}
 
-  /** Kept for ever by the browser that may see it, and by nothing in between. */
+  /** Kept for ever by the browser that may see it, and by nothing in between. Staff are shown nobody's picture by their role. */
   @Get(':userId/:file')
   @ApiOperation({ operationId: 'picture', summary: 'A person’s picture, for people who may see that person' })
   @ApiProduces('image/jpeg')
+  @ApiOkResponse({ description: 'A JPEG.', schema: { type: 'string', format: 'binary' } })
   async picture(
     @Param('userId') userId: string,
     @Param('file') file: string,
@@ -30,15 +31,11 @@ export class PicturesController {
   ): Promise<StreamableFile> {
     const hash = FILE.exec(file)?.[1];
     const jpeg =
-      hash !== undefined && isUUID(userId) && (await this.maySee(viewer, userId))
+      hash !== undefined && isUUID(userId) && (await this.audience.maySee(viewer.id, userId))
         ? await this.pictures.read(userId, hash)
         : undefined;
     if (!jpeg) throw new RuleBroken('picture.unknown');
     void reply.header('cache-control', 'private, max-age=31536000, immutable');
     return new StreamableFile(jpeg, { type: 'image/jpeg', disposition: 'inline', length: jpeg.length });
-  }
-
-  private async maySee(viewer: SignedInUser, userId: string): Promise<boolean> {
-    return viewer.role !== 'customer' || this.audience.maySee(viewer.id, userId);
   }
 }

@@ -29,6 +29,13 @@ describe('a title', () => {
     '🌹',
   ])('may be %s', async (title) => expect(await problems(title)).toBe(0));
 
+  it.each(['For Someone Else', ' for someone else ', 'Pet Eulogy', 'Pre-Plan Your Own'])(
+    'is not what is bought: %j',
+    async (title) => expect(await problems(title)).toBe(1),
+  );
+
+  it('may begin as what is bought does', async () => expect(await problems('For Someone Else’s Dad')).toBe(0));
+
   it.each(['', '   ', 'Ray\nBcc: eve', '\u200b'])('is something to be seen, on one line: %j', async (title) =>
     expect(await problems(title)).toBe(1),
   );

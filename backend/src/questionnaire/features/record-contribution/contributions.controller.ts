@@ -41,7 +41,10 @@ export class ContributionsController {
   }
 
   @Get('contributors')
-  @ApiOperation({ summary: 'Whoever wrote or is writing at a question, in the order they began.' })
+  @ApiOperation({
+    summary:
+      'Whoever wrote or is writing at a question, in the order they began; last those whose names stay out, in none.',
+  })
   @ApiOkResponse({ type: [ContributorResponse] })
   async contributors(
     @Param('id', EulogyIdPipe) id: number,
@@ -63,24 +66,27 @@ export class ContributionsController {
     ]);
     const somebody = somebodyWhoKnew(set.eulogyType, decodeName(name).pronouns);
     const people = await this.users.byIds(writers.map((writer) => writer.id));
-    return writers.flatMap(({ id: writer, hasAnswered }) => {
+    const named: ContributorResponse[] = [];
+    const unnamed: ContributorResponse[] = [];
+    for (const { id: writer, hasAnswered } of writers) {
       const person = people.get(writer);
-      if (!person) return [];
+      if (!person) continue;
       const alias = tellers.aliasNameFor(user.id, writer, somebody);
       if (alias !== undefined) {
         const nobodys = { lastName: '', email: null, profileImageUrl: null };
-        return [{ id: tellers.idFor(user.id, writer), firstName: alias, ...nobodys, hasAnswered }];
+        unnamed.push({ id: tellers.idFor(user.id, writer), firstName: alias, ...nobodys, hasAnswered });
+        continue;
       }
-      return [
-        {
-          id: writer,
-          firstName: person.firstName,
-          lastName: person.lastName,
-          email: seesAddress(user.id, ownerId, writer) ? person.email : null,
-          profileImageUrl: person.profileImageUrl,
-          hasAnswered,
-        },
-      ];
-    });
+      named.push({
+        id: writer,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: seesAddress(user.id, ownerId, writer) ? person.email : null,
+        profileImageUrl: person.profileImageUrl,
+        hasAnswered,
+      });
+    }
+    // Not in the order in which they began: beside who joined when, it would tell who they are.
+    return [...named, ...unnamed.sort((a, b) => (a.id < b.id ? -1 : 1))];
   }
 }

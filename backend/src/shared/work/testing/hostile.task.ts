@@ -74,3 +74,33 @@ export const endLater = wordTask<null, string>({
     return 'answered';
   },
 });
+
+const made: Uint8Array[] = [];
+
+/** Makes bytes, one after a moment, and hands them over. */
+export const makeBytes = wordTask<number, Promise<Uint8Array<ArrayBuffer>>>({
+  name: 'test.make-bytes',
+  module: import.meta.url,
+  work: async (length) => {
+    const bytes = await Promise.resolve(new Uint8Array(length).fill(7));
+    made.push(bytes);
+    return bytes;
+  },
+  handsOver: ({ buffer }) => [buffer],
+});
+
+/** How many bytes are left here of those that were made before. */
+export const bytesLeft = wordTask<null, number>({
+  name: 'test.bytes-left',
+  module: import.meta.url,
+  work: () => made.reduce((sum, { byteLength }) => sum + byteLength, 0),
+});
+
+const buffers: Uint8Array[] = [];
+
+/** Holds on to what is outside of the heap. @returns how often it did */
+export const rememberBytes = wordTask<number, number>({
+  name: 'test.remember-bytes',
+  module: import.meta.url,
+  work: (length) => buffers.push(new Uint8Array(length)),
+});

@@ -1,0 +1,93 @@
+import { FORM_TALK } from './form-talk-kinds.js';
+import { withoutShorthand } from './shorthand.js';
+import { wordsOf } from './words.js';
+
+/** Longer ones tell something beside it. */
+const MOST_WORDS = 26;
+/** "Brb." */
+const SHORTEST = 3;
+/** What a remark begins with and would be one without: "Anyway, will do later." */
+const LEAD_IN =
+  /^(?:(?:sorry|ok|okay|anyway|oh|ah|um|umm|hmm|and|but|so|also|ps|p s|well|yeah|nah|no|lol|actually|honestly|hi|hello|hey|all|btw|fyi|note|nb) )+/;
+/** Song credits: "From “Low Tide” (Urrutia/Pirelli).", "Words and music by …". */
+const CREDITS =
+  /\((?:\s*\p{Lu}[\p{L}.’' -]{0,40}\/)+\s*\p{Lu}[\p{L}.’' -]{0,40}\)\s*\.?$|^(?:[Ll]yrics|[Ww]ords and music|[Mm]usic and lyrics|[Cc]opyright|©)(?: copyright)?(?: by|:| \d{4})\s*\p{Lu}/u;
+
+/** What it says, for comparing: small letters, no signs, no apostrophes. */
+function bareOf(text: string): string {
+  return wordsOf(withoutShorthand(text)).join(' ').replace(/'/g, '');
+}
+
+/** Whether a sentence is said to the form, to whoever asks, or about filling it in. */
+export function isFormTalk(sentence: string): boolean {
+  return kindOf(sentence) !== null;
+}
+
+function kindOf(sentence: string): string | null {
+  // what somebody is quoted with is told
+  if (/^\s*[“"‘]/.test(sentence)) return null;
+  if (CREDITS.test(sentence.trim())) return 'credits';
+  const said = bareOf(sentence);
+  if (said.length < SHORTEST || said.split(' ').length > MOST_WORDS || said.length > 200) return null;
+  const whole = kindOfWords(said);
+  if (whole !== null) return whole;
+  const clauses = sentence
+    .split(/[,;:()]| [–-] |\. /)
+    .map(bareOf)
+    .filter((clause) => clause !== '');
+  const kinds = clauses.map(kindOfWords);
+  const talks = clauses.every((clause, at) => kinds[at] !== null || isFiller(clause));
+  return clauses.length > 1 && talks ? (kinds.find((kind) => kind !== null) ?? null) : null;
+}
+
+function kindOfWords(said: string): string | null {
+  const core = said.replace(LEAD_IN, '');
+  const forms = core === said ? [said] : [said, core];
+  return FORM_TALK.find(({ patterns }) => patterns.some((one) => forms.some((form) => one.test(form))))?.kind ?? null;
+}
+
+/** Says nothing by itself and belongs to the remark beside it: "So I will not.", "It can be in.", "Sorry again." */
+const FILLER = [
+  /^(?:so |and |but )*i (?:will not|wont|shant|didnt|will leave it|ill leave it|wont then|will stop)(?: (?:here|now|then))?$/,
+  /^(?:it|that|this) (?:can|could|should|may) (?:be )?(?:in|out|stay|go in)$/,
+  /^\p{L}+ says (?:it|that|this|its)(?: is| s| should| can| must| has to)?(?: be| go| stay)?(?: in| fine| ok| okay| alright| read)?$/u,
+  /^(?:\p{L}+ is|im) (?:doing|typing|writing|finishing) (?:it|this|the rest)(?: now| for me)?$/u,
+  /^(?:so |very |really |im |i am )*sorry(?: (?:again|all|about (?:that|this|it)|for (?:that|this|it)|everyone|guys|lol|mate))*$/,
+  /^(?:ok|okay|thanks|thank you|thx|ta|cheers|please|pls|anyway|anyways|lol|haha|dunno|idk|no idea|not sure|unsure|oops|whoops|argh|ugh|just so you know|for now|at length|for sure|as usual|as well)$/,
+  /^(?:anyway |ok |right )?(?:back to (?:it|the story|him|her)|where was i|as i (?:said|was saying)|here goes|here we go)$/,
+  /^(?:he|she|it) (?:says|said) (?:the|its the|it is the) (?:phone|computer|ipad) (?:does it|did it)?$|^its the phone$/,
+  /^(?:i )?(?:cant|cannot|dont know how to|do not know how to|couldnt) (?:get it off|turn it off|fix it|change it|turn them off|get them off|undo it)$/,
+  /^(?:i )?tried(?: but it \p{L}+(?: \p{L}+)?)?$|^(?:its|it is) (?:very |really )?late(?: here| now)?$|^ask (?:him|her|them)$/u,
+  /^(?:the same|same) (?:as|for) (?!(?:always|ever|usual|every|last|his|her|their|me|us|him|them)\b)\p{L}+(?: \p{L}+)?$/u,
+];
+
+function isFiller(said: string): boolean {
+  return FILLER.some((pattern) => pattern.test(said));
+}
+
+/** At the head of an answer these answer its question, which nobody hears. */
+const AT_THE_HEAD =
+  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|the first one|the second one|both of (?:them|these|those))$/;
+
+/** Which sentences of an answer, in their order, are form talk: also those that are only beside another. */
+export function remarksAmong(sentences: readonly string[], isRemark: (sentence: string) => boolean): boolean[] {
+  const found = sentences.map(
+    (sentence, at) => isRemark(sentence) || (at === 0 && sentences.length > 1 && AT_THE_HEAD.test(bareOf(sentence))),
+  );
+  const isBeside = (at: number): boolean => found[at] === false && isFiller(bareOf(sentences[at] ?? ''));
+  for (let at = 1; at < found.length; at += 1) if (found[at - 1] === true && isBeside(at)) found[at] = true;
+  for (let at = found.length - 2; at >= 0; at -= 1) if (found[at + 1] === true && isBeside(at)) found[at] = true;
+  return found;
+}
+
+/** Whether it asks that what was just told stays among the family: then it does. */
+export function asksToKeep(sentence: string): boolean {
+  const said = bareOf(sentence).replace(LEAD_IN, '');
+  return said.length <= 120 && KEPT_BACK.some((pattern) => pattern.test(said));
+}
+const KEPT_BACK = [
+  /^(?:please |pls )?(?:dont|do not) (?:read|say|use|print|share|repeat|mention|put|include) (?:this|that|it|any of (?:this|that|it))(?: bit| part| one| story)?(?: (?:out|in|aloud|at the (?:funeral|service)|to (?:anyone|mum|dad|the family)|in the (?:eulogy|speech)|please|though))*$/,
+  /^(?:this is |thats |that is |this bit is |that bit is |it is |its )?(?:strictly |just |only )?(?:off the record|confidential|private|between (?:us|you and me)|not for (?:the (?:eulogy|funeral|speech|service)|reading(?: out)?|public|sharing|everyone)|for (?:your|you) (?:eyes|information|ears)(?: only)?|for you only|not to be (?:read|shared|repeated|used|said)(?: out| aloud)?)(?: (?:please|though|ok|okay))*$/,
+  /^(?:please |pls )?(?:leave|keep|save) (?:this|that|it)(?: bit| part| one| story)? (?:out(?: of (?:it|this|the (?:eulogy|speech)))?|for the wake|to yourself|between us|private)(?: (?:please|though|ok|if you can))*$/,
+  /^(?:this|that|it)(?: bit| part| one)? (?:cant|cannot|shouldnt|should not|must not|mustnt) be (?:read|read out|said|used|told|repeated|in|included|printed)(?: (?:out|aloud|please|in church|at the (?:funeral|service)))*$/,
+];

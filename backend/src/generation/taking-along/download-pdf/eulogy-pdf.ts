@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { savedAs } from '../take-along/file-name.js';
+import { TextToTake } from '../take-along/text-to-take.js';
+import { WordWork } from '../../../shared/work/word-work.port.js';
+import { FOR_A_PRINT } from '../../work-limits.js';
+import { printEulogy } from '../pdf/print-eulogy.task.js';
+import type { PdfLayout } from '../pdf/render-eulogy-pdf.js';
+
+export interface PdfWanted {
+  readonly layout: PdfLayout;
+  /** Words a minute, for the lectern. */
+  readonly pace?: number | undefined;
+  /** Who asked: people take turns. */
+  readonly whose: string;
+}
+
+export interface PdfFile {
+  readonly bytes: Buffer;
+  /** The header by which a browser saves it under its title. */
+  readonly disposition: string;
+}
+
+/** The newest text of a eulogy as a PDF. Whoever asks has asked for access before. */
+@Injectable()
+export class EulogyPdf {
+  constructor(
+    private readonly texts: TextToTake,
+    private readonly words: WordWork,
+  ) {}
+
+  /** @throws RuleBroken generation.not-ready, words.too-much-work, words.busy */
+  async of(eulogyId: number, { layout, pace, whose }: PdfWanted): Promise<PdfFile> {
+    const toTake = await this.texts.of(eulogyId);
+    const { buffer } = await this.words.run(
+      printEulogy,
+      { ...toTake, layout, ...(pace === undefined ? {} : { pace }) },
+      { whose, ms: FOR_A_PRINT },
+    );
+    // Both may lie in one folder.
+    const ending = layout === 'lectern' ? 'lectern.pdf' : 'pdf';
+    return { bytes: Buffer.from(buffer), disposition: savedAs(toTake.title, ending, eulogyId) };
+  }
+}

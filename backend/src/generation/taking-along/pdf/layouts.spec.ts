@@ -1,0 +1,51 @@
+import { lecternPages, pagePages, type Measure, type PdfContent } from './layouts.js';
+
+const contentOf = (...paragraphs: string[][]): PdfContent => ({
+  title: 'Ray',
+  subtitle: '',
+  paragraphs,
+  contributors: [],
+});
+
+/** Every letter is six points wide; counts the letters that were measured. */
+function counting(): { measure: Measure; measured: () => number } {
+  let letters = 0;
+  return {
+    measure: () => (text) => {
+      letters += text.length;
+      return text.length * 6;
+    },
+    measured: () => letters,
+  };
+}
+
+const lay = {
+  page: (content: PdfContent, measure: Measure) => pagePages(content, measure),
+  lectern: (content: PdfContent, measure: Measure) => lecternPages(content, measure, 110),
+};
+
+describe('laying out pages', () => {
+  it.each([
+    ['page', 'a paragraph of tiny sentences', (n: number) => Array.from({ length: n / 2 }, () => 'A.')],
+    ['lectern', 'a paragraph of tiny sentences', (n: number) => Array.from({ length: n / 2 }, () => 'A.')],
+    ['page', 'a word without an end', (n: number) => ['a'.repeat(n)]],
+    ['lectern', 'a word without an end', (n: number) => ['a'.repeat(n)]],
+    ['lectern', 'a sentence without an end', (n: number) => ['and then he '.repeat(n / 12)]],
+    ['lectern', 'letters of Han', (n: number) => ['爷'.repeat(n)]],
+  ] as const)('measures each letter a few times at most, on a %s too: %s', (layout, _name, make) => {
+    const { measure, measured } = counting();
+    lay[layout](contentOf(make(24_000)), measure);
+    expect(measured()).toBeLessThan(8 * 24_000);
+  });
+
+  it('puts no line below the foot of the page, whatever it is made of', () => {
+    const { measure } = counting();
+    for (const layout of ['page', 'lectern'] as const) {
+      const pages = lay[layout](contentOf(['So it was.', 'a'.repeat(24_000)], ['And then.']), measure);
+      const body = pages.flatMap(({ items }) =>
+        items.flatMap((item) => (item.kind === 'text' && !item.muted ? [item.y] : [])),
+      );
+      expect(Math.max(...body)).toBeLessThan(841 - 104);
+    }
+  });
+});

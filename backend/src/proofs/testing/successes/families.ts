@@ -1,0 +1,87 @@
+import { row, type SuccessRow } from '../success-rows.js';
+
+const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
+interface Link {
+  readonly inviteToken: string;
+}
+
+/** The circle of a eulogy, and what its people answer. */
+export const families: readonly SuccessRow[] = [
+  { call: 'GET /api/eulogies', by: 'claire' },
+  { call: 'PATCH /api/eulogies/:id', by: 'claire', as: '/api/eulogies/{eulogyId}', body: { title: 'Honouring Joan' } },
+  { call: 'GET /api/eulogies/:id/invitation', by: 'claire', as: of('invitation') },
+  row<Link>({
+    call: 'POST /api/eulogies/:id/invitation/renew',
+    by: 'claire',
+    as: of('invitation/renew'),
+    keep: ({ inviteToken }) => ({ inviteToken }),
+  }),
+  { call: 'GET /api/collaborate/:token', by: 'nobody', as: '/api/collaborate/{inviteToken}' },
+  { call: 'POST /api/collaborate/:token/join', by: 'anna', as: '/api/collaborate/{inviteToken}/join' },
+  { call: 'POST /api/collaborate/:token/join', by: 'ben', as: '/api/collaborate/{inviteToken}/join' },
+  { call: 'POST /api/collaborate/:token/join', by: 'cleo', as: '/api/collaborate/{inviteToken}/join' },
+  { call: 'GET /api/eulogies/:id/ownership', by: 'anna', as: of('ownership') },
+  { call: 'POST /api/eulogies/:id/invitations', by: 'claire', as: of('invitations'), body: { email: 'd@example.com' } },
+  row<{ invited: { number: number }[] }>({
+    call: 'GET /api/eulogies/:id/people',
+    by: 'claire',
+    as: of('people'),
+    until: ({ invited }) => invited.length === 1,
+    keep: ({ invited }) => ({ letter: invited[0]?.number }),
+  }),
+  { call: 'POST /api/eulogies/:id/invitations/:number/send', by: 'claire', as: of('invitations/{letter}/send') },
+  { call: 'DELETE /api/eulogies/:id/invitations/:number', by: 'claire', as: of('invitations/{letter}') },
+  { call: 'GET /api/eulogies/:id/collaborators', by: 'claire', as: of('collaborators') },
+  { call: 'GET /api/eulogies/:id/collaborators', by: 'anna', as: of('collaborators') },
+  { call: 'GET /api/eulogies/:id/creator', by: 'anna', as: of('creator') },
+  { call: 'GET /api/eulogies/:id/acknowledgement', by: 'anna', as: of('acknowledgement') },
+  {
+    call: 'PUT /api/eulogies/:id/acknowledgement',
+    by: 'anna',
+    as: of('acknowledgement'),
+    body: { choice: 'named' },
+  },
+  { call: 'PUT /api/eulogies/:id/introduction', by: 'anna', as: of('introduction'), body: { as: 'sister' } },
+  { call: 'GET /api/eulogies/:id/introduction', by: 'anna', as: of('introduction') },
+  {
+    call: 'PUT /api/eulogies/:id/collaborators/:userId/introduction',
+    by: 'claire',
+    as: of('collaborators/{annaId}/introduction'),
+    body: { as: 'friend' },
+  },
+  {
+    call: 'PATCH /api/eulogies/:id/circle-settings',
+    by: 'claire',
+    as: of('circle-settings'),
+    body: { contributorsSeeMemories: true, contributorsMayRead: true },
+  },
+  { call: 'GET /api/questions/:type', by: 'anna', as: '/api/questions/other?eulogyId={eulogyId}' },
+  { call: 'GET /api/questions/:type', by: 'anna', as: '/api/questions/pet' },
+  { call: 'GET /api/questions/:type', by: 'anna', as: '/api/questions/self' },
+  { call: 'PATCH /api/eulogies/:id/responses', by: 'claire', as: of('responses'), body: { responses: '{answers}' } },
+  {
+    call: 'PATCH /api/eulogies/:id/responses',
+    by: 'anna',
+    as: of('responses'),
+    body: { responses: { story: 'She taught me to whistle with a gum leaf behind the shed at Cairns.' } },
+  },
+  {
+    call: 'POST /api/eulogies/:id/questions/:questionId/contribute',
+    by: 'anna',
+    as: of('questions/miss/contribute'),
+  },
+  {
+    call: 'GET /api/eulogies/:id/questions/:questionId/contributors',
+    by: 'claire',
+    as: of('questions/story/contributors'),
+  },
+  { call: 'GET /api/eulogies/:id', by: 'anna', as: '/api/eulogies/{eulogyId}' },
+  { call: 'GET /api/eulogies/:id/events', by: 'anna', as: of('events') },
+];
+
+/** The circle closes. */
+export const partings: readonly SuccessRow[] = [
+  { call: 'POST /api/eulogies/:id/leave', by: 'ben', as: of('leave'), body: { words: 'stay' } },
+  { call: 'DELETE /api/eulogies/:id/collaborators/:userId', by: 'claire', as: of('collaborators/{cleoId}') },
+  { call: 'POST /api/eulogies/:id/invitation/revoke', by: 'claire', as: of('invitation/revoke') },
+];

@@ -1,0 +1,125 @@
+import type { ForgottenListResponse, CutResponse } from '../../../generation/manuscript/suggest/suggest.dto.js';
+import type { ShapedTextResponse } from '../../../generation/manuscript/shape-text/shaped-text.response.dto.js';
+import { row, type Kept, type SuccessRow } from '../success-rows.js';
+
+const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
+const version = '{version}';
+const place = { version, section: '{section}', paragraph: '{paragraph}' };
+
+/** The text as it is now: each change is sent for the newest version. */
+const shaped = (one: Omit<SuccessRow<ShapedTextResponse>, 'by' | 'keep'>) =>
+  row<ShapedTextResponse>({ ...one, by: 'claire', keep: ({ version: newest }) => ({ version: newest }) });
+
+/** A paragraph with words of ours in it that can go: what "shorter" shortens. */
+function aParagraph({ version: newest, text }: ShapedTextResponse): Kept {
+  const all = text.sections.flatMap(({ paragraphs }, section) =>
+    paragraphs.map(({ sentences }, paragraph) => ({ section, paragraph, sentences })),
+  );
+  const found = all.find(
+    ({ sentences }) => sentences.length > 1 && sentences.some(({ verdict }) => verdict === 'connective'),
+  );
+  if (!found) throw new Error('no paragraph can be made shorter');
+  return { version: newest, section: found.section, paragraph: found.paragraph };
+}
+
+/** Of the edited text: the sentence that nobody has told. */
+function theOpenSentence({ version: newest, text }: ShapedTextResponse): Kept {
+  for (const [section, { paragraphs }] of text.sections.entries())
+    for (const [paragraph, { sentences }] of paragraphs.entries())
+      for (const [sentence, { verdict }] of sentences.entries())
+        if (verdict === 'unsupported')
+          return { version: newest, open: { version: newest, section, paragraph, sentence } };
+  throw new Error('no sentence is open');
+}
+
+/** From the wish for a text to a finished one, shared and taken along, and the review of its answers. */
+export const texts: readonly SuccessRow[] = [
+  { call: 'PATCH /api/eulogies/:id/status', by: 'claire', as: of('status'), body: { status: 'generating' } },
+  { call: 'POST /api/eulogies/:id/generate', by: 'claire', as: of('generate'), body: { duration: 5 } },
+  row<{ status: string }>({
+    call: 'GET /api/eulogies/:id',
+    by: 'claire',
+    as: '/api/eulogies/{eulogyId}',
+    until: ({ status }) => status === 'completed',
+  }),
+  row<ShapedTextResponse>({ call: 'GET /api/eulogies/:id/text', by: 'claire', as: of('text'), keep: aParagraph }),
+  row<{ rewriteId: string }>({
+    call: 'POST /api/eulogies/:id/rewrites',
+    by: 'claire',
+    as: of('rewrites'),
+    body: { ...place, wish: 'shorter' },
+    keep: ({ rewriteId }) => ({ rewriteId }),
+  }),
+  shaped({
+    call: 'POST /api/eulogies/:id/rewrites/:rewriteId/take',
+    as: of('rewrites/{rewriteId}/take'),
+    body: { version },
+  }),
+  shaped({ call: 'PATCH /api/eulogies/:id/text/lock', as: of('text/lock'), body: { ...place, locked: true } }),
+  shaped({ call: 'PATCH /api/eulogies/:id/text/lock', as: of('text/lock'), body: { ...place, locked: false } }),
+  row<ShapedTextResponse>({
+    call: 'PATCH /api/eulogies/:id/text/paragraph',
+    by: 'claire',
+    as: of('text/paragraph'),
+    body: { ...place, text: 'He married Helen in 1971.' },
+    keep: theOpenSentence,
+  }),
+  shaped({ call: 'POST /api/eulogies/:id/text/confirm', as: of('text/confirm'), body: '{open}' }),
+  shaped({ call: 'POST /api/eulogies/:id/text/undo', as: of('text/undo'), body: { version } }),
+  shaped({ call: 'POST /api/eulogies/:id/text/redo', as: of('text/redo'), body: { version } }),
+  row<CutResponse>({
+    call: 'GET /api/eulogies/:id/text/cut',
+    by: 'claire',
+    as: of('text/cut?minutes=2'),
+    keep: ({ cuts }) => ({ cut: cuts.flatMap(({ sentences }) => sentences) }),
+  }),
+  shaped({
+    call: 'POST /api/eulogies/:id/text/take-out',
+    as: of('text/take-out'),
+    body: { version, sentences: '{cut}', because: 'cut' },
+  }),
+  row<ForgottenListResponse>({
+    call: 'GET /api/eulogies/:id/text/forgotten',
+    by: 'claire',
+    as: of('text/forgotten'),
+    keep: ({ items }) => ({ forgotten: items.find(({ isReady }) => isReady)?.key }),
+  }),
+  shaped({
+    call: 'POST /api/eulogies/:id/text/forgotten',
+    as: of('text/forgotten'),
+    body: { version, key: '{forgotten}' },
+  }),
+  { call: 'GET /api/eulogies/:id/versions', by: 'claire', as: of('versions') },
+  { call: 'GET /api/eulogies/:id/versions/:version', by: 'claire', as: of('versions/1') },
+  { call: 'PATCH /api/eulogies/:id/versions/:version', by: 'claire', as: of('versions/1'), body: { name: 'First' } },
+  shaped({
+    call: 'POST /api/eulogies/:id/versions/:version/restore',
+    as: of('versions/1/restore'),
+    body: { version },
+  }),
+  shaped({ call: 'POST /api/eulogies/:id/text/finish', as: of('text/finish'), body: { version } }),
+  { call: 'GET /api/eulogies/:id', by: 'claire', as: '/api/eulogies/{eulogyId}' },
+  { call: 'GET /api/eulogies/:id', by: 'anna', as: '/api/eulogies/{eulogyId}' },
+  { call: 'GET /api/eulogies', by: 'anna' },
+  { call: 'GET /api/eulogies/:id/pdf', by: 'claire', as: of('pdf') },
+  { call: 'GET /api/eulogies/:id/docx', by: 'claire', as: of('docx') },
+  { call: 'GET /api/eulogies/:id/plain-text', by: 'claire', as: of('plain-text') },
+  { call: 'GET /api/eulogies/:id/take-along', by: 'claire', as: of('take-along') },
+  { call: 'POST /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
+  row<{ url: string }>({
+    call: 'POST /api/eulogies/:id/share-link/renew',
+    by: 'claire',
+    as: of('share-link/renew'),
+    keep: ({ url }) => ({ shareToken: url.split('/').at(-1) }),
+  }),
+  { call: 'GET /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
+  { call: 'GET /api/read/:token', by: 'nobody', as: '/api/read/{shareToken}' },
+  { call: 'DELETE /api/eulogies/:id/share-link', by: 'claire', as: of('share-link') },
+  { call: 'GET /api/eulogies/:id/review', by: 'claire', as: of('review') },
+  {
+    call: 'PATCH /api/eulogies/:id/review',
+    by: 'claire',
+    as: of('review'),
+    body: { tone: 'warm', topics: { exclude: ['the gambling'] }, pronunciations: [{ name: 'Joan', say: 'Jone' }] },
+  },
+];
