@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position } from '../event-store/event-store.port.js';
 import type { JobQueue } from '../jobs/job-queue.js';
+import { areOutdated } from '../read-models/add-columns.js';
 import type { Checkpoints } from './checkpoints.js';
 import { pause, type Leases } from './leases.js';
 import type { Process } from './process.js';
@@ -137,7 +138,7 @@ export class Runners {
   private async buildIfNeeded(projection: Projection, signal: AbortSignal): Promise<void> {
     const { position, version } = await this.parts.checkpoints.open(projection.name, 'projection', projection.version);
     const isUnread = position === undefined && this.headAtStart !== undefined;
-    if (version >= projection.version && !isUnread) return;
+    if (version >= projection.version && !isUnread && !(await areOutdated(this.parts.db, projection.tables))) return;
     try {
       await this.buildTogether(projection);
     } catch {

@@ -6,7 +6,7 @@ import { ERASED, isErased, unlessErased, type Personal } from '../kernel/persona
 import { applyAll } from '../messaging/projection-runner.js';
 import { seededRandom } from '../../proofs/testing/seeded-random.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { addColumns } from './add-columns.js';
+import { addColumns, areOutdated } from './add-columns.js';
 import { foldInMemory, readModel } from './read-model.js';
 import { GONE, rowsOf } from './row-fold.js';
 import { all, at, Holds, NotLoaded, Rows } from './rows.js';
@@ -184,6 +184,15 @@ describe('a read model of folds', () => {
     await addColumns(database.dataSource);
     await follow(built(built.contract.example), planned({ houseId: 1, rooms: 3 }));
     expect((await rowsIn(database.dataSource)).houses).toMatchObject([{ plan: { rooms: 3 } }]);
+    expect(await areOutdated(database.dataSource, model.tables)).toBe(false);
+  });
+
+  it('knows which tables got a column that the rows which are there know nothing of', async () => {
+    await follow(built(built.contract.example), planned({ houseId: 1, rooms: 3 }));
+    await database.pool.query('ALTER TABLE read_models.test_houses DROP COLUMN plan');
+    await addColumns(database.dataSource);
+    expect(await areOutdated(database.dataSource, model.tables)).toBe(true);
+    await database.pool.query('COMMENT ON TABLE read_models.test_houses IS NULL');
   });
 
   it('refuses a new column that the rows which are there could not have', async () => {

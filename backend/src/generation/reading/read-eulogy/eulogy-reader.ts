@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { columnsOf, RowTable } from '../../../shared/read-models/row-table.js';
-import { AnswerRecord, EulogyRecord } from './eulogy-rows.js';
+import { AnswerRecord } from './eulogy-rows.js';
+import { EulogyRecord } from './fold-eulogy.js';
 
 /** What no page of a eulogy shows. */
 const HIDDEN = [

@@ -11,7 +11,8 @@ import {
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { GONE, rowsOf, type RowFold } from '../../../shared/read-models/row-fold.js';
 import { all, at, type Rows } from '../../../shared/read-models/rows.js';
-import { AnswerRecord, EulogyRecord } from './eulogy-rows.js';
+import { AnswerRecord } from './eulogy-rows.js';
+import { EulogyRecord } from './fold-eulogy.js';
 import { tell } from './fold-news.js';
 
 /** Whose answer a shared fact is, in the place of a person's id. */

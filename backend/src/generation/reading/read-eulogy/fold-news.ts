@@ -15,7 +15,8 @@ import {
   writingReset,
 } from '../../domain/eulogy/eulogy.events.js';
 import { manuscriptEvents, rewriteOffered } from '../../domain/manuscript/manuscript.events.js';
-import { EulogyRecord, NewsRecord } from './eulogy-rows.js';
+import { NewsRecord } from './eulogy-rows.js';
+import { EulogyRecord } from './fold-eulogy.js';
 
 /** A browser that comes back after more than this much news loads the page afresh. */
 const KEPT = 500;

@@ -21,7 +21,8 @@ import {
 } from '../../domain/manuscript/manuscript.events.js';
 import { textAfter } from '../../domain/manuscript/manuscript.js';
 import type { EulogyText } from '@eulogy/arranger';
-import { EulogyRecord, VersionRecord, type VersionKind } from './eulogy-rows.js';
+import { VersionRecord, type VersionKind } from './eulogy-rows.js';
+import { EulogyRecord } from './fold-eulogy.js';
 
 interface Place {
   readonly eulogyId: number;
