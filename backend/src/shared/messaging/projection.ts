@@ -25,7 +25,7 @@ export interface SqlProjection {
   /** Prefixes of the streams it reads. */
   readonly streams: readonly string[];
   /** Why its rows are not folded. */
-  readonly sqlBecause?: string;
+  readonly sqlBecause: string;
   apply(event: RecordedEvent, rows: EntityManager): Promise<void>;
   /**
    * The same rows as {@link apply} makes of one event after the other, with fewer statements; for projections that are written

@@ -36,6 +36,7 @@ class Sums implements SqlProjection {
   version = 1;
   readonly tables = ['test_sums'];
   readonly streams = ['count-'];
+  readonly sqlBecause = 'this is how SQL is run';
   mended = false;
 
   async apply(event: RecordedEvent, rows: EntityManager): Promise<void> {

@@ -15,6 +15,7 @@ export const visitsProjection: SqlProjection = {
   version: 1,
   tables: ['admin_page_views'],
   streams: [VISIT_STREAMS],
+  sqlBecause: 'whether a view begins a visit depends on a span of time, by an index that only the database has',
 
   async apply({ data }: RecordedEvent, rows: EntityManager): Promise<void> {
     const { viewId, visitor, pathname, referrer, country, city, viewedAt } = data as PageViewed['data'];
