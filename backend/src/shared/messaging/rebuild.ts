@@ -186,7 +186,8 @@ function concerns(
   projection: Projection,
   { stream, type }: { readonly stream: string; readonly type: string },
 ): boolean {
-  if (isFolded(projection) && !projection.hears(type)) return false;
+  // an event's name is its own in the whole house
+  if (isFolded(projection)) return projection.hears(type);
   return projection.streams.some((prefix) => stream.startsWith(prefix));
 }
 

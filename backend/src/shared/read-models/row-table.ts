@@ -25,15 +25,18 @@ const known = new Map<object, RowTable<object>>();
 /** The table of a row, as its entity declares it. */
 export class RowTable<Row extends object> {
   readonly keys: readonly RowColumn[];
-  private readonly keyProperties: readonly string[];
+  private readonly firstKey: string;
+  private readonly otherKeys: readonly string[];
 
   private constructor(
     readonly name: string,
     readonly columns: readonly RowColumn[],
   ) {
     this.keys = columns.filter(({ isKey }) => isKey);
-    this.keyProperties = this.keys.map(({ property }) => property);
-    if (this.keys.length === 0) throw new Error(`the row of ${name} has no key`);
+    const [first, ...others] = this.keys.map(({ property }) => property);
+    if (first === undefined) throw new Error(`the row of ${name} has no key`);
+    this.firstKey = first;
+    this.otherKeys = others;
   }
 
   /** @throws Error the class is no entity, or has no key */
@@ -63,10 +66,9 @@ export class RowTable<Row extends object> {
 
   /** One text for a key, however many columns it has. */
   keyOf(row: RowKey<Row>): string {
-    const [first, ...others] = this.keyProperties;
     const values = row as Readonly<Record<string, unknown>>;
-    let key = String(values[first as string]);
-    for (const property of others) key += SEPARATOR + String(values[property]);
+    let key = String(values[this.firstKey]);
+    for (const property of this.otherKeys) key += SEPARATOR + String(values[property]);
     return key;
   }
 

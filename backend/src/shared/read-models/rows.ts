@@ -62,7 +62,9 @@ export class RowsOf<Row extends object> {
   /** @throws NotLoaded */
   where(condition: Condition<Row>): Row[] {
     if (this.extent === 'part' && !this.loaded.has(nameOf(condition))) throw new NotLoaded(this.table.name);
-    return [...this.entries.values()].flatMap(({ row }) => (row && fits(row, condition) ? [row] : []));
+    const found: Row[] = [];
+    for (const { row } of this.entries.values()) if (row && fits(row, condition)) found.push(row);
+    return found;
   }
 
   /** The row as it stands from now on, whole. */
