@@ -1,9 +1,10 @@
-import { Pool, type Client } from 'pg';
+import { Pool, type Client, type PoolClient } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { clientConfig } from '../database/postgres-connections.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { writeInBulk } from '../read-models/bulk-rows.js';
 import { foldBatch } from '../read-models/fold-batch.js';
+import type { Sql } from '../read-models/read-rows.js';
 import type { ReadModel } from '../read-models/read-model.js';
 import { isFolded, type Projection, type SqlProjection } from './projection.js';
 import { applyAll } from './projection-runner.js';
@@ -78,9 +79,7 @@ export class FreshTables {
     let broken: Error | undefined;
     try {
       // They are read before the transaction: nobody else writes them, and it stays short.
-      const rows = await foldBatch(model, events, {
-        query: async <Result>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Result,
-      });
+      const rows = await foldBatch(model, events, oneByOne(client));
       await client.query('BEGIN');
       await writeInBulk(rows, client as Client);
       await client.query('COMMIT');
@@ -100,6 +99,18 @@ export class FreshTables {
     await rows.query(`SET LOCAL search_path TO ${this.path}`);
     await applyAll(projection, events, rows);
   }
+}
+
+/** COPY wants a connection to itself, so that its statements wait for one another. */
+function oneByOne(client: PoolClient): Sql {
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    query: <Result>(sql: string, values?: unknown[]) => {
+      const asked = before.then(async () => (await client.query(sql, values)).rows as Result);
+      before = asked.catch(() => undefined);
+      return asked;
+    },
+  };
 }
 
 function schemaOf({ name }: Projection): string {

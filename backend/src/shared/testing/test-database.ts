@@ -45,7 +45,7 @@ export async function createTestDatabase(
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     logging: false,
-    extra: { max: 4, options: '-c search_path=read_models,public' },
+    extra: { max: 4, pipeline: true, options: '-c search_path=read_models,public' },
   });
   const pool = new Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
