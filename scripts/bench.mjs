@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the product costs beside the bare thing, as ratios measured in one run on one machine, and how long it
  * takes to start. One row a line, also written to `docs/bench.json`. `--quick` measures shorter turns,
- * `--only=timeline` (or append, save, start, list, rebuild, lag, landing) that alone: the other rows stay as they were measured.
+ * `--only=timeline` (or append, save, start, list, rebuild, lag, landing, taste) that alone: the other rows stay as they were measured.
  */
 import { benchAppend } from './bench/append.mjs';
 import { round, writeBench } from './bench/figures.mjs';
@@ -11,6 +11,7 @@ import { benchList } from './bench/list.mjs';
 import { benchRebuild } from './bench/rebuild.mjs';
 import { benchSave } from './bench/save.mjs';
 import { benchStart } from './bench/start.mjs';
+import { benchTaste } from './bench/taste.mjs';
 import { benchTimeline } from './bench/timeline.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 
@@ -34,6 +35,7 @@ const benches = {
   rebuild: async () => benchRebuild(turns),
   lag: async () => [await benchLag(turns)],
   landing: async () => benchLanding(turns),
+  taste: async () => benchTaste(turns),
 };
 const [only] = process.argv.slice(2).filter((word) => word.startsWith('--only='));
 const wanted = only === undefined ? Object.keys(benches) : only.slice('--only='.length).split(',');

@@ -20,6 +20,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildWhatIsStale, root } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
+import { writeWholeExamples } from './lib/whole-examples.mjs';
 
 const run = promisify(execFile);
 
@@ -33,7 +34,8 @@ const copies = [
   ['backend/src/questionnaire/question-sets/fill-template.ts', 'frontend/src/lib/answers/fill-template.generated.ts'],
   ['backend/src/shared/kernel/direction.ts', 'frontend/src/lib/direction.generated.ts'],
 ];
-const outputs = [api, problems, clientTypes, ...copies.map(([, copy]) => copy), events];
+const examples = 'frontend/src/content/whole-examples.generated.ts';
+const outputs = [api, problems, clientTypes, examples, ...copies.map(([, copy]) => copy), events];
 
 /** Enough of an environment to put the app together; nothing in it is reached. */
 const environment = {
@@ -97,12 +99,13 @@ export async function generate({ write }) {
   await buildWhatIsStale({ only: ['backend'] });
   const fresh = mkdtempSync(join(tmpdir(), 'eulogy-generated-'));
   try {
-    for (const path of [api, clientTypes]) mkdirSync(dirname(join(fresh, path)), { recursive: true });
+    for (const path of [api, clientTypes, examples]) mkdirSync(dirname(join(fresh, path)), { recursive: true });
     await Promise.all([
       runBin('write-openapi.js', join(fresh, api)),
       runBin('write-event-catalogue.js', join(fresh, 'docs')),
     ]);
     await writeClientTypes(join(fresh, api), join(fresh, clientTypes));
+    await writeWholeExamples(join(fresh, examples));
     for (const [from, copy] of copies) {
       mkdirSync(dirname(join(fresh, copy)), { recursive: true });
       copyForBrowser(from, join(fresh, copy));

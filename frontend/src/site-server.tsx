@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { PRODUCT_NAME } from './content/site.js';
 import type { SiteFacts } from './features/site/facts.js';
-import { NOT_FOUND, SITE_PAGES, type SitePage } from './features/site/page-table.js';
+import { NOT_FOUND, SITE_PAGES, type SitePage, type SitePart } from './features/site/page-table.js';
 
 export { drawShells, type DrawnShell } from './app-shells.js';
 
@@ -14,6 +14,8 @@ export interface SiteAssets {
   styles: readonly string[];
   /** Fonts that are seen before anything is scrolled. */
   fonts: readonly string[];
+  /** What a part brings beside the files that every page has. */
+  parts: Readonly<Record<SitePart, { modules: readonly string[]; styles: readonly string[] }>>;
 }
 
 export interface DrawnPage {
@@ -31,6 +33,7 @@ const asData = (value: object): string => JSON.stringify(value).replace(/</g, '\
 function head(page: SitePage, facts: SiteFacts, assets: SiteAssets): string {
   const address = `${facts.appUrl}${page.path === '/' ? '/' : page.path}`;
   const image = `${facts.appUrl}/share.png`;
+  const part = page.part && assets.parts[page.part];
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -41,9 +44,9 @@ function head(page: SitePage, facts: SiteFacts, assets: SiteAssets): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FAF7F2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#1B1C1A" media="(prefers-color-scheme: dark)">',
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...[...assets.styles, ...(part?.styles ?? [])].map((style) => `<link rel="stylesheet" href="${style}">`),
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    ...[...assets.modules, ...(part?.modules ?? [])].map((module) => `<link rel="modulepreload" href="${module}">`),
     `<script type="module" src="${assets.script}"></script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

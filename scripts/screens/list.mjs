@@ -22,6 +22,22 @@ export function listScreens({ publicPaths, rooms, ...world }) {
 /** The public pages are those of the sitemap, and the page of an address that is not there. */
 const publicScreens = (paths) => [
   ...paths.map((path) => ({ name: path === '/' ? 'landing' : path.slice(1), path })),
+  {
+    name: 'try-read',
+    path: '/try',
+    act: async (page) => {
+      await page.getByLabel('Full name').fill('Margaret Doyle');
+      await page.getByLabel('What people called them').fill('Peg');
+      await page.getByText('Mum', { exact: true }).click();
+      await page
+        .getByLabel(/^Tell one story/)
+        .fill(
+          'mum kept an open table. if you turned up at tea time you got fed and she never asked why you were there. one christmas the whole under 12s turned up because their bus broke down outside. she put the ham through the mincer and made it go round 23 people',
+        );
+      await page.getByRole('button', { name: 'See my words as a beginning' }).click();
+      await page.getByRole('heading', { name: 'Honouring Peg' }).waitFor();
+    },
+  },
   { name: 'not-found', path: '/nothing/here' },
   {
     name: 'landing-privacy',

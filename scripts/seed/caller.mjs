@@ -16,6 +16,7 @@ const pages = [
   '/',
   '/',
   '/',
+  '/try',
   '/how-it-works',
   '/how-to-write-eulogy',
   '/eulogy-examples',
@@ -30,7 +31,9 @@ const pages = [
 export async function lookAround(caller, chance, referrer) {
   let led = referrer;
   for (let left = chance.between(1, 5); left > 0; left--) {
-    await opens(caller, chance.oneOf(pages), led);
+    const page = chance.oneOf(pages);
+    await opens(caller, page, led);
+    if (page === '/try') await triesAStory(caller, chance);
     led = '';
   }
 }
@@ -38,4 +41,17 @@ export async function lookAround(caller, chance, referrer) {
 /** One page, told as the page itself tells it. */
 export async function opens(caller, pathname, referrer = '') {
   await caller.post('/api/visits', referrer === '' ? { pathname } : { pathname, referrer });
+}
+
+/** How many of those who went the step before go this one, of `/try`. */
+const goesOn = { begun: 0.6, read: 0.8, kept: 0.2 };
+
+/** Tells one story, as far as somebody goes; counted as the page counts it. */
+async function triesAStory(caller, chance) {
+  const steps = [];
+  for (const [step, share] of Object.entries(goesOn)) {
+    if (!chance.happens(share)) break;
+    steps.push(step);
+  }
+  if (steps.length > 0) await caller.post('/api/visits/steps', { steps });
 }

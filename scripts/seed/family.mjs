@@ -57,6 +57,7 @@ export class Family {
       discountCode: order.discountCode,
     });
     this.#count('purchases');
+    if (chance.happens(0.2)) await this.caller.post('/api/visits/steps', { steps: ['paid'] });
     if (chance.happens(0.07)) return next(chance.between(2, 120), () => this.world.staff.refund(this.caller, id));
     if (chance.happens(0.85)) next(chance.between(1, 12), () => this.#write(life, id, next));
   }

@@ -11,7 +11,7 @@ import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
 import { bridge, connective, nothingHeard, supported, tell, type Heard } from './speaking.js';
-import { capitalise, lowerFirst, possessiveOf } from './words.js';
+import { capitalise, lowerFirst, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
   units: readonly Unit[];
@@ -37,7 +37,7 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
   const opening = kept('opening').length > 0 ? kept('opening') : [openingParagraph(brief)];
   const life = [
     ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), brief, heard),
-    ...lifeOf(of('life'), fact('event'), brief, heard),
+    ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
     ...kept('life'),
   ];
   const family = [...paragraphOf([...fact('roles'), ...fact('family')], brief, heard), ...kept('family')];
@@ -82,18 +82,34 @@ function lifeOf(units: readonly Unit[], years: readonly FactLine[], brief: Brief
     told
       .filter((unit) => unit.isOwn === isOwn && (theme === undefined || unit.theme === theme))
       .flatMap((unit) => tell(unit, brief, heard));
-  const said = told.flatMap(({ paragraphs }) => paragraphs.flat()).join(' ');
-  const notTold = years.filter(({ text }) => !said.includes(/\b\d{4}\b/.exec(text)?.[0] ?? text));
   return [
     ...of(true, 'childhood'),
     ...yearsOf(
-      [...notTold].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
+      [...years].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true })),
       brief,
       heard,
     ),
     ...of(true, 'work'),
     ...of(false),
   ];
+}
+
+/** Years that no memory tells already: by the year, or by what happened. */
+function notTold(
+  years: readonly FactLine[],
+  units: readonly Unit[],
+  opening: readonly EulogyParagraph[],
+  brief: Brief,
+): FactLine[] {
+  const own = units.filter(({ isOwn }) => isOwn).flatMap(({ paragraphs }) => paragraphs.flat());
+  const said = [...own, ...opening.flatMap(({ sentences }) => sentences.map(({ text }) => text))].join(' ');
+  const words = tellingWords(said);
+  const names = tellingWords([brief.facts.name.full, personOf(brief).name].join(' '));
+  return years.filter(({ text }) => {
+    const [year = ''] = /\b\d{4}\b/.exec(text) ?? [];
+    const told = [...tellingWords(text.replace(year, ''))].filter((word) => !names.has(word));
+    return !(year !== '' && said.includes(year)) && !(told.length > 1 && told.every((word) => words.has(word)));
+  });
 }
 
 function sentenceOf({ text, source }: FactLine): EulogySentence {

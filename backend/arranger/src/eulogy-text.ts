@@ -14,6 +14,8 @@ export interface EulogySentence {
   text: string;
   sources: readonly Source[];
   verdict: Verdict;
+  /** What a check says against an `unsupported` sentence, for the owner; absent where nobody told it. */
+  finding?: string;
 }
 
 export interface EulogyParagraph {

@@ -7,6 +7,7 @@ import { possessiveOf, tellingWords, wordsOf } from './words.js';
 export function standsAlone(sentences: readonly string[], theme: Theme): boolean {
   const [first = ''] = sentences;
   if (theme === 'taught' && OF_NOBODY_TAUGHT.test(first)) return false;
+  if ((theme === 'miss' || theme === 'passions') && !OF_SOMEBODY.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;
   if (shapeOf(first) !== 'sentence' || OF_NOBODY.test(first)) return false;
   if (POINTS_BACK.test(first) && !A_TIME.test(first)) return false;
@@ -19,6 +20,10 @@ const SHORT = 8;
 /** "Shut the gate": whose advice it is has to be said. */
 const OF_NOBODY =
   /^(?!.*\b(?:I|we|you|he|she|they|him|her|me|us|my|our|his|their)\b)(?:never|always|don[’']?t|do|be|keep|take|check|shut|turn|ring|say|listen|learn)\b/i;
+/** What is loved and missed is a list as often as a sentence: "Twelve missed calls, and it’s about a lemon." */
+const OF_SOMEBODY =
+  /^(?:I|I[’'](?:ll|m|d|ve)|we|he|she|they|you|who|nobody|everybody|everyone|anything|(?:my|his|her|their|our) \p{L}+ (?:was|were|is|are|had|would)|\p{Lu}\p{L}+ (?:was|were|is|had|has|loved|liked|would|could|did|used|never|always|went|and (?:I|me)))\b|\b(?:miss|loved|loves|liked)\b/iu;
+
 /** "Check your mirrors before you need them.": said by whom, nobody hears. */
 const OF_NOBODY_TAUGHT = /^(?!.*\b(?:I|we|he|she|him|me|us|my|our|taught|learnt|learned)\b)/i;
 const POINTS_BACK =
@@ -41,7 +46,7 @@ const ASKED: Asked = {
   childhood: (called) => `How did ${called} grow up?`,
   work: (called) => `What was ${possessiveOf(called)} work?`,
   passions: (called) => `What did ${called} love?`,
-  story: (called) => `There is one story I want to tell about ${called}.`,
+  story: (called) => `A story about ${called}.`,
   laughter: () => 'What made us laugh?',
   'hard-times': (called) => `How did ${called} meet hard times?`,
   taught: (called) => `What did ${called} teach me?`,
@@ -58,7 +63,7 @@ const ASKED_OF_ONESELF: Asked = {
   childhood: () => 'Where did I grow up?',
   work: () => 'What was my work?',
   passions: () => 'What do I love?',
-  story: () => 'There is one story I want to tell.',
+  story: () => 'A story.',
   'hard-times': () => 'What was hard, and what carried me through?',
   taught: () => 'What have I learnt?',
   remembered: () => 'How would I like to be remembered?',

@@ -47,15 +47,19 @@ export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet
   return { line: sayable ? { id: 'dates', source: datesSource, section: 'life', text } : null, notYet };
 }
 
-/** "12/3/24" of somebody who died in 2025 and was a husband, or a grandfather, is 1924. */
+/** "12/3/24" of a husband, or of a grandfather, is 1924; of somebody's little son it is 2024. */
 function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | null {
-  const [, day = '', month = '', figures = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/.exec(date?.text ?? '') ?? [];
+  const [, day = '', month = '', figures = ''] =
+    /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{2})$/.exec(date?.text ?? '') ?? [];
   if (date === null || date.year !== null || figures === '' || brief.about !== 'other') return date;
   const ticks = brief.people.flatMap((person) => tickedRelation(person, brief) ?? []);
   const isGrown =
-    ticks.some((tick) => /father|mother|husband|wife|grand|uncle|aunt|colleague/.test(tick)) ||
+    ticks.some((tick) => /^(?:.*(?:father|mother)|husband|wife|partner|uncle|aunt|colleague|grandparent)/.test(tick)) ||
     brief.facts.events.some(({ year }) => year !== null && year < 2000 + Number(figures));
-  return isGrown ? { ...(parsePartialDate(`${day}/${month}/19${figures}`) ?? date), text: date.text } : date;
+  const isChild = !isGrown && ticks.some((tick) => /^(?:grand)?(?:son|daughter|child)$|^student$/.test(tick));
+  if (!isGrown && !isChild) return date;
+  const year = `${isGrown ? '19' : '20'}${figures}`;
+  return { ...(parsePartialDate(`${day}/${month}/${year}`) ?? date), text: date.text };
 }
 
 function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {
@@ -76,7 +80,7 @@ function saidWhen(date: PartialDate | null): string {
   return typeset(sayLooseDate(date.text) ?? '');
 }
 
-const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|care|ward|centre)\b/i;
+const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre)\b/i;
 
 /** "MONTO QLD" is Monto, Queensland. */
 function spokenPlace(typed: string): string {
@@ -119,9 +123,10 @@ function saidWhere(place: string): string | null {
   }
   if (/[\d\n;:!?“”@<>]/.test(typed) || typed.split(/\s+/).length > 7) return null;
   if (/ way$/.test(typed)) return `out ${typed.replace(/^out /, '')}`;
-  if (/^(?:by|beside|under|on|in|at|near|outside|here,) \p{L}/u.test(typed)) return typed;
+  const [, besides] = /^((?:by|beside|under|on|in|at|near|outside) [^,]+)(?:,.*)?$/iu.exec(typed) ?? [];
+  if (besides !== undefined) return lowerFirst(/, \p{Lu}/u.test(typed) ? typed : besides);
   if (!/^\p{Lu}/u.test(typed)) return null;
-  return `${BUILDING.test(typed) || /^\p{Lu}{3,5}(?:,|$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
+  return `${BUILDING.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */

@@ -30,28 +30,47 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
       finished(`${saysName ? 'This is for' : `${name} ${/ and /.test(name) ? 'were' : 'was'}`} ${words.thing}`),
       relation.source,
     );
-    const isPlain = !saysName && rest.length === 0 && words.thing.split(/\s+/).length <= PLAIN;
-    return { sentences: isPlain ? plainly(was, iAm) : [was, ...rest, ...iAm] };
+    // "I am Claire, and Ray was my dad, and …" would be one "and" too many
+    const isLong = saysName || / and /.test(words.thing);
+    return { sentences: isLong ? [was, ...rest, ...iAm] : [...plainly(was, iAm), ...rest] };
   }
   const tie =
     relation === null || ticked === null || name === '' || ticked === name.toLowerCase()
       ? null
       : supported(`${name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
+    const [head = '', ...others] = whole;
+    const told = /^(?:he|she|they)(?: (is|was|are|were)|[’'](s|re)) (my .+)$/i.exec(head);
+    if (told !== null && name !== '' && !KIN_WORD.test(name)) {
+      const is = told[1]?.toLowerCase() ?? (told[2] === 're' ? 'are' : 'is');
+      const was = supported(`${name} ${is} ${told[3] ?? ''}`, relation.source);
+      return { sentences: [...plainly(was, iAm), ...others.map((text) => supported(text, relation.source))] };
+    }
     const own = whole.map((text) => supported(text, relation.source));
     const saysTie =
       tie === null || KIN_WORD.test(whole.join(' ')) || /^(?:he|she|they) (?:was|were) my /i.test(whole[0] ?? '');
-    if (!saysTie && tie !== null) return { sentences: [...plainly(tie, iAm), ...own] };
+    const isOfSpeaker = /^(?:I|We)\b/.test(head);
+    // "I am her daughter." says no more than the tie does
+    const more = own.filter(({ text }) => !ONLY_I_AM.test(text));
+    if (tie !== null && (!saysTie || isOfSpeaker)) return { sentences: [...plainly(tie, iAm), ...more] };
     // everybody knows whose day it is: "She was my mum. I saw her most days. I am Joanne."
     if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
-    return { sentences: /^(?:I|We)\b/.test(whole[0] ?? '') ? [...iAm, ...own] : [...own, ...iAm] };
+    return { sentences: isOfSpeaker ? [...iAm, ...own] : [...own, ...iAm] };
   }
   const bare = bareWords(brief);
   if (relation !== null && bare.length > 0 && name !== '') {
     const own = bare.map((text) => supported(text, relation.source));
     // "I am Beth, and Danny was my brother. Little brother, and a foot taller."
-    if (tie !== null && KIN_WORD.test(bare[0] ?? '')) return { sentences: [...plainly(tie, iAm), ...own] };
-    return { sentences: [...whoWas(name, bare[0] ?? ''), ...own, ...iAm] };
+    const [kin = ''] = KIN_WORD.exec(bare[0] ?? '') ?? [];
+    const isOfThem = ticked !== null && kin !== '' && kin.toLowerCase() === /[\p{L}]+$/u.exec(ticked)?.[0];
+    if (tie !== null && isOfThem) return { sentences: [...plainly(tie, iAm), ...own] };
+    // "I am Kirra. Little sister, but I was bigger.": who the speaker was
+    // "Mums uncle" begins with another's
+    const begins = new RegExp(`^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`, 'i');
+    const isOfSpeaker = begins.test(bare[0] ?? '') && !/^\p{L}+s \p{L}/u.test(bare[0] ?? '');
+    return {
+      sentences: kin === '' || !isOfSpeaker ? [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] : [...iAm, ...own],
+    };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
@@ -72,7 +91,7 @@ function bareWords(brief: Brief): string[] {
   const lines = restoreCapitals(typeset(typed), namesIn(brief))
     .split('\n')
     .map((line) => line.replace(/^\s*[-*•]\s+/, ''));
-  const sentences = withoutRemarks(lines.flatMap(sentencesOf).map(finished));
+  const sentences = withoutRemarks(lines.flatMap(sentencesOf).map(finished)).filter((one) => !ONLY_A_SIDE.test(one));
   const said = sentences.join(' ');
   const ticked = tickedRelation(brief.speaker, brief);
   if (said.split(/\s+/).length < FEWEST_BARE && sentences.length < 2 && KIN_WORD.test(said)) return [];
@@ -82,9 +101,9 @@ function bareWords(brief: Brief): string[] {
   return sentences;
 }
 const FEWEST_BARE = 4;
-
-/** No more than a relation: "my little brother". */
-const PLAIN = 4;
+/** "Her wife.", "His eldest.": who the speaker is, which the tick says. */
+const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their) \p{L}+\.$/iu;
+const ONLY_A_SIDE = /^(?:his|her|their) \p{L}+\.$/iu;
 
 /** "I am Kellie, and Lachie was my son." */
 function plainly(was: EulogySentence, [me]: readonly EulogySentence[]): EulogySentence[] {

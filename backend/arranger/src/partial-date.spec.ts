@@ -15,6 +15,11 @@ describe('a date is said as exactly as it was given', () => {
     ['March 1944', 'in March 1944'],
     ['1944-03', 'in March 1944'],
     ['1944', 'in 1944'],
+    ['11 November 1953, at 11 am, she claimed', 'on 11 November 1953'],
+    ['2026 January 20', 'on 20 January 2026'],
+    ['3.10.1994 (11 minutes after me)', 'on 3 October 1994'],
+    ['1 April 1953. Yes. I know.', 'on 1 April 1953'],
+    ['June 9, 1938', 'on 9 June 1938'],
     ['the winter of the big flood', 'the winter of the big flood'],
     ['  ', ''],
   ])('%j: %j', (raw, expected) => expect(said(raw)).toBe(expected));
@@ -39,6 +44,8 @@ describe('a year of two figures is the one that can be meant', () => {
     ['4/5/12', '', 'other', null, null],
     ['4/5/12', '', 'pet', 2012, null],
     ['12/03/1944', '2025-11-02', 'other', 1944, 2025],
+    ['19 May 92', '3 June 26', 'other', 1992, 2026],
+    ['7 / 2 / 22', '', 'other', null, null],
   ])('%s to %s (%s): %s to %s', (birth, death, about, born, died) => {
     const dates = parseLifeDates(birth, death, about);
     expect([dates.birth?.year ?? null, dates.death?.year ?? null]).toEqual([born, died]);
@@ -62,6 +69,9 @@ describe('a year that nobody was sure of is said so', () => {
     ['the 19th of August this year, about 4 in the morning', 'on 19 August'],
     ['Sat 11 Oct', 'on 11 October'],
     ['last Tuesday', null],
+    ['Independence day! she did it on purpose', 'on Independence Day'],
+    ['halloween', 'on Halloween'],
+    ['St Stephen’s Day 1947', 'on St Stephen’s Day 1947'],
     ['9 Januember', null],
     ['the winter of the flood', null],
   ])('%j: %j', (typed, said) => expect(sayLooseDate(typed)).toBe(said));

@@ -32,7 +32,7 @@ function withoutRemark(typed: string): string {
     .replace(/\s*\([^()]*\)\s*$/, '')
     .replace(/^(?:on )?(?:the )?(?=\d)/i, '')
     .replace(/^(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?:the )?(?=\d)/i, '')
-    .replace(/(?<=\d{4})[.,;]\s+\p{L}[^\d]*$/u, '');
+    .replace(/(?<=\d{4}|[a-z]{3}|[a-z]{3} \d{1,2})[.,;!]+\s+(?!\d{4}).*$/isu, '');
 }
 
 function readDate(text: string): PartialDate {
@@ -73,12 +73,14 @@ function readDate(text: string): PartialDate {
 
 /** "12/3/41": the day, the month, and a year of two figures. */
 const SHORT_YEAR = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?[’']?(\d{2})$/;
+/** "19 May 92". */
+const SHORT_YEAR_IN_WORDS = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([A-Za-z]{3,9})\.?,?\s+[’']?(\d{2})$/;
 /** Nobody is taken to have died before this year of a century, where only two figures were typed. */
 const FIRST_DEATH_OF_LAST_CENTURY = 50;
 /** Older than this is younger by a hundred years, where only two figures were typed. */
 const OLDEST = 105;
 /** Whoever plans their own and types "51" was born in 1951; up to this year it could be either. */
-const EITHER_CENTURY = 20;
+const EITHER_CENTURY = 30;
 
 /**
  * Both dates of a life. A year of two figures is the one that can be meant: a death is recent, nobody is born after it, and an animal is
@@ -95,9 +97,11 @@ export function parseLifeDates(
 }
 
 function withCentury(raw: string, yearOf: (twoFigures: number) => number | null): PartialDate | null {
-  const [, day = '', month = '', figures = ''] = SHORT_YEAR.exec(raw.trim()) ?? [];
+  const bare = withoutRemark(raw.trim());
+  const [, day = '', month = '', figures = ''] = SHORT_YEAR.exec(bare) ?? SHORT_YEAR_IN_WORDS.exec(bare) ?? [];
+  const between = /^\d/.test(month) ? '/' : ' ';
   const year = figures === '' ? null : yearOf(Number(figures));
-  const parsed = parsePartialDate(year === null ? raw : `${day}/${month}/${String(year)}`);
+  const parsed = parsePartialDate(year === null ? raw : `${day}${between}${month}${between}${String(year)}`);
   return parsed === null ? null : { ...parsed, text: raw.trim() };
 }
 
@@ -127,13 +131,13 @@ export function sayLooseDate(text: string): string | null {
   if (one !== '') return `in ${one} or ${other.length === 2 ? one.slice(0, 2) + other : other}`;
   const edge = /^(before|after|since) (\d{4})$/i.exec(bare);
   if (edge) return `${(edge[1] ?? '').toLowerCase()} ${edge[2] ?? ''}`;
-  if (FEAST.test(bare)) return `on ${bare.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
+  if (FEAST.test(bare)) return `on ${bare.replace(/(?<![\p{L}’'])\p{Ll}/gu, (letter) => letter.toUpperCase())}`;
   return sayDayAndMonth(bare);
 }
 
 /** A day that has a name. */
 const FEAST =
-  /^(?:Good Friday|Easter (?:Sunday|Monday|Saturday)|Holy Saturday|Ash Wednesday|Palm Sunday|Christmas (?:Day|Eve)|Boxing Day|Anzac Day|Australia Day|Waitangi Day|St Patrick[’']s Day|New Year[’']s (?:Day|Eve)|(?:Mother|Father)[’']s Day)(?:,? \d{4})?$/i;
+  /^(?:Good Friday|Easter (?:Sunday|Monday|Saturday)|Holy Saturday|Ash Wednesday|Palm Sunday|Christmas (?:Day|Eve)|Boxing Day|Anzac Day|Australia Day|Waitangi Day|St (?:Patrick|Stephen|Brigid|Andrew|George|David)[’']?s Day|Halloween|All (?:Souls|Saints)(?: Day)?|Thanksgiving|Independence Day|Republic Day|Labou?r Day|Canada Day|Diwali|Eid|Vesak|Palm Sunday|Pancake Tuesday|Shrove Tuesday|Valentine[’']?s Day|Melbourne Cup Day|Remembrance (?:Day|Sunday)|Bonfire Night|Hogmanay|New Year[’']s (?:Day|Eve)|(?:Mother|Father)[’']s Day)(?:,? \d{4})?$/i;
 
 /** "9th of January", "Jan 9": "on 9 January". */
 function sayDayAndMonth(bare: string): string | null {

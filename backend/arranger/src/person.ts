@@ -1,5 +1,6 @@
 import type { Brief, BriefPerson } from './brief.js';
 import { touchesBoundary } from './boundaries.js';
+import { kinOfSpeaker } from './kin-of-speaker.js';
 import { speaksToUs } from './not-a-memory.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -129,6 +130,9 @@ export function speaksAgainst(ticked: string, typed: string): boolean {
   const isOfSpeaker = new RegExp(`^(?:I am|I[’']?m|im)\\s+(?:his|her|their|the)\\s+(?:\\p{L}+\\s+)?${said}`, 'iu').test(
     typed.trim(),
   );
+  // "Dad." or "his dad", beside "Son": who the speaker is
+  const isSide = new RegExp(`^(?:(?:his|her|their) )?(?:step-?|grand)?${said}[.!]?$`, 'iu').test(typed.trim());
+  if (isSide && rowOf(said) === OTHER_SIDE[row]) return false;
   // "My friend and neighbour", "like a second mum": said beside a plain "my aunty"
   return rowOf(said) !== (isOfSpeaker ? OTHER_SIDE[row] : row);
 }
@@ -140,6 +144,9 @@ export function introduced(person: BriefPerson, brief: Brief): string {
     return brief.about === 'self'
       ? 'somebody who knows me'
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
+  const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
+  const kin = kinOfSpeaker(person.introducedAs ?? '', ofSpeaker);
+  if (kin !== null) return kin === '' ? nameOf(person) : `${kin} ${nameOf(person)}`;
   const own = ownIntroduction(person.introducedAs, one);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
@@ -157,7 +164,7 @@ function ownIntroduction(introducedAs: string | null, { possessive }: Person): s
   if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
-  if (/^(?:a|an|the|his|her|their|one)\b/i.test(words)) return lowerFirst(words);
+  if (/^(?:a|an|the|his|her|their|one|from|at|in|with|on|next)\b/i.test(words)) return lowerFirst(words);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
 

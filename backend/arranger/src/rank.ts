@@ -59,30 +59,43 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   const own = units.filter(({ isOwn }) => isOwn);
   put(...units.filter(({ isWanted }) => isWanted));
   put(...own.filter(({ isMain }) => isMain));
+  put(...own.filter(asksToBeSaid));
   put(...own.filter(({ theme, words }) => theme === 'farewell' && words <= SHORT_WORDS));
   if (brief.about === 'self') putFact('wish');
   put(...own.filter(({ tellsDeath }) => tellsDeath));
   const [nearest, ...others] = voices(units, brief);
   put(nearest);
   putFact('family');
+  // what somebody did all their life is the ground that the stories stand on
+  put(...own.filter(({ theme, words }) => theme === 'work' && words <= SHORT_WORDS));
   put(...calledBack(own, units));
   put(...others);
-  putFact('values');
-  put(...own.filter(({ theme }) => theme === 'farewell'));
   const short = units
     .filter((unit) => !unit.isOwn && !seen.has(unit.id) && isWhole(unit))
     .sort((a, b) => a.words - b.words);
   list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard' })));
   put(...own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS));
+  put(...own.filter(({ theme }) => theme === 'farewell' || theme === 'work'));
   const rest = byWorth(
     units.filter(({ id }) => !seen.has(id)),
     brief,
   );
-  put(...rest.slice(0, 3));
-  put(...rest.slice(3, 5));
-  putFact('event', 'roles');
+  put(...rest.slice(0, 5));
+  putFact('values');
   put(...rest);
+  putFact('event', 'roles');
   return withoutRepeats(list, brief);
+}
+
+/** "I want people to know about that." */
+function asksToBeSaid({ paragraphs }: Unit): boolean {
+  return paragraphs
+    .flat()
+    .some((sentence) =>
+      /\b(?:I|we)(?:[’']d| would)? (?:want|like) (?:people|everyone|everybody|you all|it|that|this|them)\b.{0,20}\b(?:to know|said|told|known|heard|in)\b|\bI want (?:it|that) said\b/i.test(
+        sentence,
+      ),
+    );
 }
 
 /** What the last words come back to: a goodbye that says "the bike" needs the story of the bike. */
@@ -111,14 +124,21 @@ function voices(units: readonly Unit[], brief: Brief): Unit[] {
   const best = order.flatMap((id) =>
     [...(others.get(id) ?? [])].sort((a, b) => voiceScore(b) - voiceScore(a)).slice(0, 1),
   );
-  // short ones first: more people are heard
-  return best.sort((a, b) => a.words - b.words);
+  // short ones first: more people are heard; what is written to everybody who has lost somebody comes last
+  return best.sort((a, b) => Number(isGeneral(a)) - Number(isGeneral(b)) || a.words - b.words);
+}
+
+/** Condolences. */
+function isGeneral({ paragraphs }: Unit): boolean {
+  return /\b(?:condolences|deepest sympathy|sadly missed|much[- ]loved (?:member|colleague)|on behalf of|thoughts and prayers|our thoughts are|vibrant)\b/i.test(
+    paragraphs.flat().join(' '),
+  );
 }
 
 function voiceScore(unit: Unit): number {
   const fit =
     unit.words >= GOOD_VOICE.least && unit.words <= GOOD_VOICE.most ? 4 : unit.words > GOOD_VOICE.most ? -2 : 0;
-  return (WEIGHT[unit.theme] ?? 4) + fit + (isWhole(unit) ? 5 : 0);
+  return (WEIGHT[unit.theme] ?? 4) + fit + (isWhole(unit) ? 5 : 0) - (isGeneral(unit) ? 8 : 0);
 }
 
 function isWhole(unit: Unit): boolean {

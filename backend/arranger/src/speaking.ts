@@ -121,7 +121,7 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
   }
   // a second voice right behind another is put another way
   const isBehind = heard.last !== null && heard.times.size % 2 === 1;
-  return { before: [], intro: isBehind ? `From ${who}:` : `${who}${comma(who)} wrote:`, sources };
+  return { before: [], intro: isBehind ? `From ${who}:` : `${capitalise(who)}${comma(who)} wrote:`, sources };
 }
 
 /** "my mum" says no more than her relation does. */

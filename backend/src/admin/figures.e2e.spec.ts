@@ -11,6 +11,7 @@ interface Visitors {
   readonly pageViews: number;
   readonly totalVisitors: number;
   readonly uniqueVisitors: number;
+  readonly taste: Readonly<Record<string, number>>;
   readonly recentVisitors: readonly { readonly pathname: string; readonly country: string | null }[];
 }
 
@@ -137,6 +138,21 @@ describe('the figures of the back office', () => {
     expect(forged.status).toBe(403);
   });
 
+  it('count how far people go with the taste, each once a day and step, and hear whoever asks not to be tracked', async () => {
+    const steps = (told: unknown, headers: Record<string, string> = {}) =>
+      house.browser().post('/api/visits/steps', { steps: told }, { 'user-agent': PHONE, ...headers });
+    expect((await steps(['begun', 'read'])).status).toBe(204);
+    await steps(['begun', 'read', 'kept']);
+    await steps(['begun'], { 'user-agent': DESK });
+    await steps(['paid'], { dnt: '1' });
+    await eventually(
+      async () => expect((await visitors()).taste).toEqual({ begun: 2, read: 1, kept: 1, paid: 0 }),
+      20_000,
+    );
+    for (const told of [undefined, [], 'begun', ['bought'], [7], Array(5).fill('begun')])
+      expect((await steps(told)).status).toBe(422);
+  });
+
   it('keep no address, no browser and nothing by which one could be found again', async () => {
     const db = house.app.get(DataSource);
     const days = await db.query<{ day: string }[]>("SELECT to_char(day, 'YYYY-MM-DD') AS day FROM admin.visitor_salts");
@@ -144,6 +160,7 @@ describe('the figures of the back office', () => {
     const stored = JSON.stringify([
       await db.query(`SELECT stream, data, metadata FROM event_store.events WHERE stream LIKE 'visit-%'`),
       await db.query('SELECT * FROM admin_page_views'),
+      await db.query('SELECT * FROM admin_taste_steps'),
     ]);
     expect(stored).toContain('www.google.com');
     for (const word of ['203.0.113.7', '127.0.0.1', 'iPhone', 'Firefox', 'dad+died', 'requestId'])

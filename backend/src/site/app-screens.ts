@@ -1,6 +1,8 @@
 /** A file in Vite's manifest. */
 export interface Built {
   readonly file: string;
+  /** What the build calls it. */
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];

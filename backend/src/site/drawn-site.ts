@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppParts, PublicPage } from '../shared/http/public-site.port.js';
-import { filesOf, linksFor, shellAddress, type Manifest } from './app-screens.js';
+import { filesOf, linksFor, shellAddress, type Built, type Manifest } from './app-screens.js';
 import type { SiteFacts } from './site-facts.js';
 
 /** What the frontend's second build exports: the program that draws the public pages from the same components. */
@@ -21,9 +21,13 @@ interface SiteAssets {
   readonly modules: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** Parts that only their own page loads. */
+  readonly parts: Readonly<Record<string, { readonly modules: readonly string[]; readonly styles: readonly string[] }>>;
 }
 
 const ENTRY = 'src/site-client.tsx';
+/** Parts of public pages with a script of their own; the build names their files so. */
+const PARTS = ['taste'] as const;
 /** What is seen before anything is scrolled: headings in the serif, the rest in the sans. */
 const FIRST_FONTS = /\/(newsreader|source-sans-3)-latin-wght-normal-/;
 
@@ -94,6 +98,18 @@ function assetsOf(built: Manifest): SiteAssets {
     fonts: [...new Set(all.flatMap(({ assets }) => assets ?? []))]
       .map(address)
       .filter((file) => FIRST_FONTS.test(file)),
+    parts: Object.fromEntries(PARTS.map((part) => [part, partOf(built, part, all)])),
+  };
+}
+
+/** What a part brings beside the files that every page has. */
+function partOf(built: Manifest, part: string, every: readonly Built[]): SiteAssets['parts'][string] {
+  const source = Object.keys(built).find((one) => built[one]?.name === part);
+  if (source === undefined) throw new Error(`the frontend's build has no part ${part}`);
+  const own = filesOf(built, source).filter((file) => !every.includes(file));
+  return {
+    modules: own.map(({ file }) => `/${file}`),
+    styles: [...new Set(own.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
   };
 }
 

@@ -58,6 +58,7 @@ export const PRIVACY_POLICY: LegalText = {
         `We set two cookies, both for signing in. One keeps you signed in, for up to ${LEGAL.sessionDays} days after your last visit and 90 days in all. The other lets us know this browser again, for up to ${LEGAL.knownBrowserDays} days, so that somebody who guesses at your password elsewhere cannot lock you out. Neither is used to follow you.`,
         'For 400 days we keep that somebody signed in or was refused, so that an attack can be followed. Email addresses and networks stand there as marks that cannot be read, and they go with your account.',
         'Your own device keeps what you typed while there was no connection, and small things such as your reading pace. Signing out clears them.',
+        'A story that you try before you have an account stays on your device, until you delete it there or pay for a eulogy that it belongs to. We do not receive it before that. How far people go with it is counted as a visit is.',
         'We count visits to our public pages and on the way to a purchase. For that we set no cookie and keep no address: what tells one visitor from another is forgotten after a day. If your browser asks not to be tracked, we count nothing.',
         'If we advertise, we may tell the advertising service that something was bought, and for how much, but never by whom.',
       ],

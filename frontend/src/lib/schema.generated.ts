@@ -2247,6 +2247,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/visits/steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts how far somebody went with the taste */
+        post: operations["countTasteSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/eulogies/{id}/timeline": {
         parameters: {
             query?: never;
@@ -3040,6 +3057,8 @@ export interface components {
             sources: components["schemas"]["SentenceSourceResponse"][];
             /** @enum {string} */
             verdict: "supported" | "connective" | "unsupported";
+            /** @description What a check says against a sentence that is not supported. */
+            finding?: string;
         };
         ParagraphResponse: {
             sentences: components["schemas"]["SentenceResponse"][];
@@ -4452,6 +4471,16 @@ export interface components {
             views: number;
             visitors: number;
         };
+        TasteFiguresResponse: {
+            /** @description Wrote something on /try. */
+            begun: number;
+            /** @description Read it as the beginning of a eulogy. */
+            read: number;
+            /** @description Kept it and went on. */
+            kept: number;
+            /** @description Paid with it. */
+            paid: number;
+        };
         VisitorAnalyticsResponse: {
             pageViews: number;
             /** @description Visits: after half an hour another one begins. */
@@ -4469,6 +4498,8 @@ export interface components {
             visitorsWithCountry: number;
             /** @description The oldest day first. */
             series: components["schemas"]["DayOfVisitorsResponse"][];
+            /** @description How far people went with the taste, each once a day. */
+            taste: components["schemas"]["TasteFiguresResponse"];
             days: number;
             timeZone: string;
             /** Format: date-time */
@@ -4484,6 +4515,10 @@ export interface components {
             pathname: string;
             /** @description The address of the page that led here, as the browser tells it. Only its host is kept. */
             referrer?: string;
+        };
+        TasteStepsRequest: {
+            /** @description How far somebody went with the taste. */
+            steps: ("begun" | "read" | "kept" | "paid")[];
         };
         ActorResponse: {
             /** @enum {string} */
@@ -9575,6 +9610,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VisitRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    countTasteSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteStepsRequest"];
             };
         };
         responses: {

@@ -15,15 +15,31 @@ export function asksNotToBeTracked(browser: Asking = navigator as Asking): boole
 const REFERRER_MAX_LENGTH = 4000;
 
 let isFirstPage = true;
+let told: () => void = () => undefined;
+
+/** Once the first page of this document is counted, or would have been. */
+export const pageCounted = new Promise<void>((resolve) => (told = resolve));
 
 /**
  * Says that a page was opened: its path, and what led here before the first one. Whatever becomes of it, nobody waits for it and nobody
  * hears of it.
  */
 export function countVisit(pathname: string): void {
-  if (asksNotToBeTracked()) return;
+  if (asksNotToBeTracked()) return told();
   const referrer = isFirstPage ? document.referrer.slice(0, REFERRER_MAX_LENGTH) : '';
   isFirstPage = false;
   const visit = referrer === '' ? { pathname } : { pathname, referrer };
-  request('POST', '/api/visits', visit, { keepalive: true }).catch(() => undefined);
+  request('POST', '/api/visits', visit, { keepalive: true })
+    .catch(() => undefined)
+    .finally(told);
+}
+
+/** How far somebody went with the taste, in numbers; no word of theirs. */
+export type TasteStep = 'begun' | 'read' | 'kept' | 'paid';
+
+/** Tells the steps at once, when somebody leaves or goes on: while they write and read, nothing is sent. */
+export async function countSteps(steps: readonly TasteStep[]): Promise<void> {
+  if (asksNotToBeTracked()) return;
+  const body = { steps: [...steps] };
+  await request('POST', '/api/visits/steps', body, { keepalive: true }).catch(() => undefined);
 }

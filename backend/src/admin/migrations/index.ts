@@ -7,6 +7,7 @@ import { Figures1795261052142 } from './0010-figures.js';
 import { ModelSpend1795260870016 } from './0016-model-spend.js';
 import { AuditAbout1795262700017 } from './0017-audit-about.js';
 import { AuditRevealed1795273400018 } from './0018-audit-revealed.js';
+import { TasteSteps1795274400019 } from './0019-taste-steps.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -20,4 +21,5 @@ export const adminMigrations = [
   AuditAbout1795262700017,
   Timeline1795262241831,
   AuditRevealed1795273400018,
+  TasteSteps1795274400019,
 ];

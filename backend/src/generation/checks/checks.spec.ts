@@ -49,6 +49,16 @@ describe('what was found false before is not', () => {
       said('Helen went before him: she died in 2021.', by('more-0')),
     ],
     ['“sixteen” from 16', told(ray, 'He was 16 then.'), said('He was sixteen.', by('more-0'))],
+    [
+      '“fifteen” for 15 in a quotation',
+      told(ray, 'I was about 15 when I realised.'),
+      said('It stands there: “I was about fifteen when I realised.”', by('more-0')),
+    ],
+    [
+      'what the speaker never knew until somebody told it',
+      ray,
+      said('There’s something about old Merv I didn’t know.', by('passions', 'mick')),
+    ],
     ['“November” from “3 Nov”', told(ray, 'The boat came on 3 Nov.'), said('It came in November.', by('more-0'))],
     ['1994 from “3.10.94”', told(ray, 'We moved 3.10.94.'), said('They moved in 1994.', by('more-0'))],
     ['a street from “St”', told(ray, 'We lived in Pitt St.'), said('They lived in Pitt Street.', by('more-0'))],

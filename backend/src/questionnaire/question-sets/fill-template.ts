@@ -66,7 +66,7 @@ export function nicknamesOf(answer: NameAnswer): string[] {
       typed
         .replace(/["“”„]/g, '')
         .replace(/^(?:at|to) (?:home|work|school)\s+/i, '')
-        .replace(/\s+(?:to|at|in|by|for|from|among|with)\s+.*$/i, '')
+        .replace(/\s+(?:to|at|in|by|for|from|among|with|when|whenever|if|until|unless|because|since)\s+.*$/i, '')
         .replace(/\s+(?:will do|only)$/i, '')
         .replace(/^(?:baptised|born|n[ée]e|called|known as)\s+/iu, '')
         .trim()

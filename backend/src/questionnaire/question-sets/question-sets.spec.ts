@@ -201,6 +201,7 @@ describe('what to call somebody out loud', () => {
       'Butch',
       'J',
     ]);
+    expect(known('Arch, Archibald when in trouble, Bus Man')).toEqual(['Arch', 'Archibald', 'Bus Man']);
     expect(nicknamesOf({ name: 'x', nicknames: 'Ray; “Whit” at work / Pop to the kids', pronouns: null })).toEqual([
       'Ray',
       'Whit',

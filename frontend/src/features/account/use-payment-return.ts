@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showToast } from '../../ui/toast-store.js';
+import { carryTaste } from '../../lib/taste/carry-taste.js';
 import { MY_EULOGIES } from './api/eulogies.js';
 import { verifyPayment } from './api/verify-payment.js';
 
@@ -45,6 +46,7 @@ export function usePaymentReturn(): void {
           failed();
           return;
         }
+        carryTaste('other', eulogyId);
         await client.invalidateQueries({ queryKey: MY_EULOGIES });
         void navigate(`/questionnaire/${eulogyId}`, { replace: true });
       },

@@ -76,6 +76,7 @@ export function someVisitors(
     recentVisitors: [],
     visitorsWithCountry: 0,
     series: [{ day: '2025-03-04', views: 0, visitors: 0 }],
+    taste: { begun: 0, read: 0, kept: 0, paid: 0 },
     days: 30,
     timeZone: 'Australia/Brisbane',
     measuredAt: '2025-03-04T00:42:00.000Z',

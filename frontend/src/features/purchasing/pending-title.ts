@@ -1,4 +1,6 @@
 import type { EulogyType } from '../../lib/api-types.js';
+import { waitingTaste } from '../../lib/taste/kept-taste.js';
+import { titleOfTaste } from '../../lib/taste/taste-as-answers.js';
 
 const key = (type: EulogyType): string => `pending-title:${type}`;
 
@@ -29,3 +31,9 @@ export const pendingTitle = {
     }
   },
 };
+
+/** The title to begin with: the one that waits, else the one that the story kept on this device offers. */
+export function offeredTitle(type: EulogyType): string | undefined {
+  const taste = type === 'other' ? waitingTaste() : undefined;
+  return pendingTitle.read(type) ?? (taste && titleOfTaste(taste.answers));
+}

@@ -9,6 +9,7 @@ import { AnswerKeeper } from './autosave/answer-keeper.js';
 import { answersById, problemOfAnswer } from './autosave/answers-by-id.js';
 import type { KeptAnswer } from './autosave/kept-answer.js';
 import { LocalCopies } from './autosave/local-copies.js';
+import { useTasteTaken } from './use-taste-taken.js';
 
 interface KeeperInput {
   eulogy: EulogyResponse;
@@ -35,6 +36,7 @@ export function useAnswerKeeper({ eulogy, questions, userId, onRefused }: Keeper
       }),
   );
   useEffect(() => keeper.start(), [keeper]);
+  useTasteTaken(keeper, eulogy);
   return keeper;
 }
 

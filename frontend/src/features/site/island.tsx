@@ -7,7 +7,7 @@ import { PrintWord } from './islands/print-word.js';
 import { SessionNav } from './islands/session-nav.js';
 import { SideDots } from './islands/side-dots.js';
 import { SupportWord } from './islands/support-word.js';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** The parts of public pages that do something. Everything else on them is HTML and stays HTML. */
 export const islands = {
@@ -20,6 +20,11 @@ export const islands = {
   SessionNav,
   SideDots,
   SupportWord,
+} as const;
+
+/** Parts with a script of their own, which only their page loads. The page draws them itself, in a {@link PartPlace}. */
+export const parts = {
+  taste: async () => (await import('./taste/taste.js')).Taste,
 } as const;
 
 type IslandName = keyof typeof islands;
@@ -36,6 +41,15 @@ export function Island<Name extends IslandName>({
   return (
     <div className="island" data-island={name} data-props={JSON.stringify(props)}>
       <Part {...props} />
+    </div>
+  );
+}
+
+/** Where a part with a script of its own stands; its properties are plain data. */
+export function PartPlace({ name, given, children }: { name: keyof typeof parts; given: object; children: ReactNode }) {
+  return (
+    <div className="island" data-part={name} data-props={JSON.stringify(given)}>
+      {children}
     </div>
   );
 }

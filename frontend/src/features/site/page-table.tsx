@@ -8,6 +8,7 @@ import { HowToWritePage } from './pages/how-to-write-page.js';
 import { FamilyTributesPage, PersonalEulogiesPage, PetEulogiesPage } from './pages/kind-pages.js';
 import { LandingPage } from './pages/landing-page.js';
 import { ContactPage, NotFoundPage, PrivacyPage, TermsPage } from './pages/plain-pages.js';
+import { TryPage } from './pages/try-page.js';
 import { WhyAiPage } from './pages/why-ai-page.js';
 
 export interface SitePage {
@@ -22,7 +23,11 @@ export interface SitePage {
   data?: (facts: SiteFacts) => readonly object[];
   /** Left out of the sitemap, and robots are asked not to keep it. */
   isHidden?: true;
+  /** A part with files of its own, which no other page loads. */
+  part?: SitePart;
 }
+
+export type SitePart = 'taste';
 
 const organization = ({ appUrl }: SiteFacts) => ({
   '@context': 'https://schema.org',
@@ -100,6 +105,14 @@ export const SITE_PAGES: readonly SitePage[] = [
       'We ask 15 questions about the person who died, your family can add what they remember, and we write a eulogy from your answers.',
     Page: LandingPage,
     data: (facts) => [organization(facts), ...product(facts)],
+  },
+  {
+    path: '/try',
+    title: `Try it with one story | ${PRODUCT_NAME}`,
+    description:
+      'Tell one story and see it as the beginning of a eulogy, made on your own device. No account, nothing to pay, nothing sent.',
+    Page: TryPage,
+    part: 'taste',
   },
   {
     path: '/how-it-works',

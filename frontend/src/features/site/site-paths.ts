@@ -2,6 +2,7 @@
 export const SITE_PATHS = [
   '/',
   '/home',
+  '/try',
   '/how-it-works',
   '/why-ai',
   '/family-tributes',

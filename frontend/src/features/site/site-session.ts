@@ -40,6 +40,11 @@ export function useSiteSession(): SiteSession {
   return session;
 }
 
+/** Once nobody on the page waits any more to hear who is here. */
+export async function siteSessionAnswered(): Promise<void> {
+  await asked?.answer;
+}
+
 /** Forgets what was answered; tests begin anew with it. */
 export function forgetSiteSession(): void {
   asked = undefined;

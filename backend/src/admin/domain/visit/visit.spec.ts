@@ -1,5 +1,5 @@
 import { given } from '../../../shared/testing/given.js';
-import { pageViewed, VIEWS_A_DAY_MAX, visitDecider, visitStream, type PageView } from './visit.js';
+import { pageViewed, tasteStepTaken, VIEWS_A_DAY_MAX, visitDecider, visitStream, type PageView } from './visit.js';
 
 const at = '2025-03-04T08:00:00.000Z';
 const view: PageView = {
@@ -33,6 +33,17 @@ describe('the day of a visitor', () => {
     );
     given(visitDecider, many.slice(1)).when({ type: 'ViewPage', view, at }).then([viewed]);
     given(visitDecider, many).when({ type: 'ViewPage', view, at }).thenNothing();
+  });
+
+  it('has each step of the taste once, in their order, however often somebody begins', () => {
+    const whose = { day: view.day, visitor: view.visitor };
+    const [begun, read] = (['begun', 'read'] as const).map((step) => tasteStepTaken({ ...whose, step, takenAt: at }));
+    given(visitDecider, [viewed])
+      .when({ type: 'TakeSteps', whose, steps: ['read', 'begun', 'begun'], at })
+      .then([begun!, read!]);
+    given(visitDecider, [begun!])
+      .when({ type: 'TakeSteps', whose, steps: ['begun', 'read'], at })
+      .then([read!]);
   });
 
   it('has a stream of its own', () => {

@@ -37,8 +37,30 @@ export const pageViewed = defineEvent<'PageViewed', PageView & { viewedAt: strin
   },
 });
 
-export const visitEvents = [pageViewed];
+/** How far a visitor goes with the taste, in their order. Counted, never with a word of what was written. */
+export const TASTE_STEPS = ['begun', 'read', 'kept', 'paid'] as const;
+export type TasteStep = (typeof TASTE_STEPS)[number];
+
+export const tasteStepTaken = defineEvent<
+  'TasteStepTaken',
+  Pick<PageView, 'day' | 'visitor'> & { step: TasteStep; takenAt: string }
+>('TasteStepTaken', {
+  summary: 'Somebody went so far with the taste. What they wrote never left their device.',
+  stream: 'visit-{day}-{visitor}',
+  version: 1,
+  personal: {},
+  example: {
+    day: '2025-03-04',
+    visitor: '5d41402abc4b2a76b9719d911017c592',
+    step: 'read',
+    takenAt: '2025-03-04T08:05:00.000Z',
+  },
+});
+
+export const visitEvents = [pageViewed, tasteStepTaken];
 export type PageViewed = EventOf<typeof pageViewed>;
+export type TasteStepTaken = EventOf<typeof tasteStepTaken>;
+export type VisitEvent = PageViewed | TasteStepTaken;
 
 export const VISIT_STREAMS = 'visit-';
 
@@ -54,6 +76,7 @@ export interface Visitor {
   readonly views: number;
   /** The last views, so that one told twice counts once; the network repeats what is a moment old, not more. */
   readonly lastViewIds: readonly string[];
+  readonly steps: readonly TasteStep[];
 }
 
 const REMEMBERED = 20;
@@ -64,13 +87,43 @@ export interface ViewPage {
   readonly at: string;
 }
 
+/** Who goes a step has gone it that day, however often they begin again. */
+export interface TakeSteps {
+  readonly type: 'TakeSteps';
+  readonly whose: Pick<PageView, 'day' | 'visitor'>;
+  readonly steps: readonly TasteStep[];
+  readonly at: string;
+}
+
+export type VisitCommand = ViewPage | TakeSteps;
+
 /** The day of one visitor: pages are added to it until it is more than a person looks at. Refuses nothing: nobody waits for an answer. */
-export const visitDecider: Decider<Visitor, ViewPage, PageViewed> = {
-  initial: { views: 0, lastViewIds: [] },
-  decide: ({ views, lastViewIds }, { view, at }) =>
-    views >= VIEWS_A_DAY_MAX || lastViewIds.includes(view.viewId) ? [] : [pageViewed({ ...view, viewedAt: at })],
-  evolve: ({ views, lastViewIds }, { data }) => ({
-    views: views + 1,
-    lastViewIds: [...lastViewIds, data.viewId].slice(-REMEMBERED),
-  }),
+export const visitDecider: Decider<Visitor, VisitCommand, VisitEvent> = {
+  initial: { views: 0, lastViewIds: [], steps: [] },
+  decide: ({ views, lastViewIds, steps }, command) => {
+    switch (command.type) {
+      case 'ViewPage': {
+        const { view, at } = command;
+        return views >= VIEWS_A_DAY_MAX || lastViewIds.includes(view.viewId)
+          ? []
+          : [pageViewed({ ...view, viewedAt: at })];
+      }
+      case 'TakeSteps':
+        return TASTE_STEPS.filter((step) => command.steps.includes(step) && !steps.includes(step)).map((step) =>
+          tasteStepTaken({ ...command.whose, step, takenAt: command.at }),
+        );
+    }
+  },
+  evolve: (visitor, event) => {
+    switch (event.type) {
+      case 'PageViewed':
+        return {
+          ...visitor,
+          views: visitor.views + 1,
+          lastViewIds: [...visitor.lastViewIds, event.data.viewId].slice(-REMEMBERED),
+        };
+      case 'TasteStepTaken':
+        return { ...visitor, steps: [...visitor.steps, event.data.step] };
+    }
+  },
 };

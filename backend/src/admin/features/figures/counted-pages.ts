@@ -4,7 +4,7 @@
  */
 const COUNTED: readonly RegExp[] = [
   /^\/$/,
-  /^\/(home|how-it-works|why-ai|family-tributes|personal-eulogies|pet-eulogies|funeral-celebrant|contact|privacy|terms)$/,
+  /^\/(home|try|how-it-works|why-ai|family-tributes|personal-eulogies|pet-eulogies|funeral-celebrant|contact|privacy|terms)$/,
   /^\/(how-to-write-eulogy|eulogy-templates|eulogy-examples)$/,
   /^\/auth$/,
   /^\/(naming|checkout)\/(other|pet|self)$/,

@@ -7,7 +7,7 @@ import { AnalyticsBook } from './analytics-book.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { ExampleDataMark } from './example-data-mark.js';
 import { MarkExampleDataHandler } from './mark-example-data.js';
-import { RecordVisitHandler } from './record-visit.js';
+import { RecordTasteStepsHandler, RecordVisitHandler } from './record-visit.js';
 import { signupsProjection } from './signups.projection.js';
 import { VisitLimit } from './visit-limit.js';
 import { VisitorAnalyticsController } from './visitor-analytics.controller.js';
@@ -26,6 +26,7 @@ import { visitsProjection } from './visits.projection.js';
     VisitorMarks,
     VisitLimit,
     RecordVisitHandler,
+    RecordTasteStepsHandler,
     MarkExampleDataHandler,
     ExampleDataMark,
   ],

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { visitDecider, visitStream, type PageView } from '../../domain/visit/visit.js';
+import { visitDecider, visitStream, type PageView, type TasteStep } from '../../domain/visit/visit.js';
 
 /** Counts one look at one page. */
 export class RecordVisit {
@@ -20,6 +20,29 @@ export class RecordVisitHandler implements ICommandHandler<RecordVisit, void> {
       decider: visitDecider,
       stream: visitStream(view),
       command: { type: 'ViewPage', view, at: context.at },
+      context,
+    });
+  }
+}
+
+/** Counts how far somebody went with the taste. */
+export class RecordTasteSteps {
+  constructor(
+    readonly whose: Pick<PageView, 'day' | 'visitor'>,
+    readonly steps: readonly TasteStep[],
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(RecordTasteSteps)
+export class RecordTasteStepsHandler implements ICommandHandler<RecordTasteSteps, void> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  async execute({ whose, steps, context }: RecordTasteSteps): Promise<void> {
+    await this.runner.run({
+      decider: visitDecider,
+      stream: visitStream(whose),
+      command: { type: 'TakeSteps', whose, steps, at: context.at },
       context,
     });
   }

@@ -75,6 +75,20 @@ export class DayOfVisitorsResponse {
   visitors: number;
 }
 
+export class TasteFiguresResponse {
+  @ApiProperty({ type: 'integer', description: 'Wrote something on /try.' })
+  begun: number;
+
+  @ApiProperty({ type: 'integer', description: 'Read it as the beginning of a eulogy.' })
+  read: number;
+
+  @ApiProperty({ type: 'integer', description: 'Kept it and went on.' })
+  kept: number;
+
+  @ApiProperty({ type: 'integer', description: 'Paid with it.' })
+  paid: number;
+}
+
 export class VisitorAnalyticsResponse {
   @ApiProperty({ type: 'integer' })
   pageViews: number;
@@ -102,6 +116,9 @@ export class VisitorAnalyticsResponse {
 
   @ApiProperty({ type: [DayOfVisitorsResponse], description: 'The oldest day first.' })
   series: DayOfVisitorsResponse[];
+
+  @ApiProperty({ type: TasteFiguresResponse, description: 'How far people went with the taste, each once a day.' })
+  taste: TasteFiguresResponse;
 
   @ApiProperty({ type: 'integer' })
   days: number;

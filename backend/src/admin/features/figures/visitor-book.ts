@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VIEWS_A_DAY_MAX } from '../../domain/visit/visit.js';
+import { VIEWS_A_DAY_MAX, type TasteStep } from '../../domain/visit/visit.js';
 import {
   percentage,
   RECENT_VISITORS,
@@ -14,7 +14,9 @@ import {
 type Totals = Pick<VisitorFigures, 'pageViews' | 'totalVisitors' | 'uniqueVisitors' | 'visitorsWithCountry'>;
 
 /** Of so many days, today among them. `$1`: now; `$2`: the time zone; `$3`: how many. */
-const SHOWN = `viewed_at <= $1 AND viewed_at >= (date_trunc('day', $1::timestamptz AT TIME ZONE $2) - ($3 - 1) * interval '1 day') AT TIME ZONE $2`;
+const shownBy = (time: string): string =>
+  `${time} <= $1 AND ${time} >= (date_trunc('day', $1::timestamptz AT TIME ZONE $2) - ($3 - 1) * interval '1 day') AT TIME ZONE $2`;
+const SHOWN = shownBy('viewed_at');
 
 /** Nobody has more views in a day than these: so many views are of ten people, where there were ten. */
 const VIEWS_AMONG_WHICH = RECENT_VISITORS * VIEWS_A_DAY_MAX;
@@ -27,7 +29,7 @@ export class VisitorBook {
   /** @param at UTC ISO 8601; @param timeZone an IANA name that the caller has checked; @param days at least 1 */
   async figures(at: string, timeZone: string, days: number): Promise<VisitorFigures> {
     const asked = [at, timeZone, days];
-    const [[totals], topPages, topReferrers, countries, perDay] = await Promise.all([
+    const [[totals], topPages, topReferrers, countries, perDay, steps] = await Promise.all([
       this.db.query<Totals[]>(
         `SELECT count(*)::int AS "pageViews", count(*) FILTER (WHERE begins_visit)::int AS "totalVisitors",
            count(DISTINCT visitor)::int AS "uniqueVisitors",
@@ -62,10 +64,16 @@ export class VisitorBook {
          ORDER BY day`,
         asked,
       ),
+      this.db.query<{ step: TasteStep; visitors: number }[]>(
+        `SELECT step, count(*)::int AS visitors FROM admin_taste_steps WHERE ${shownBy('taken_at')} GROUP BY step`,
+        asked,
+      ),
     ]);
     const { visitorsWithCountry = 0, ...sums } = totals ?? { pageViews: 0, totalVisitors: 0, uniqueVisitors: 0 };
     const geographic = countries.map((row) => ({ ...row, percentage: percentage(row.visitors, visitorsWithCountry) }));
-    return { ...sums, topPages, topReferrers, geographic, visitorsWithCountry, days: perDay };
+    const stepped = (step: TasteStep): number => steps.find((row) => row.step === step)?.visitors ?? 0;
+    const taste = { begun: stepped('begun'), read: stepped('read'), kept: stepped('kept'), paid: stepped('paid') };
+    return { ...sums, topPages, topReferrers, geographic, visitorsWithCountry, days: perDay, taste };
   }
 
   /** The last people who came, each with the page they looked at last and what led them here. */

@@ -1,3 +1,5 @@
+import type { TasteStep } from '../../domain/visit/visit.js';
+
 /** What the page views say about a stretch of days. Both who reads the read model and who folds the events again answer it. */
 export interface VisitorFigures {
   readonly pageViews: number;
@@ -13,6 +15,8 @@ export interface VisitorFigures {
   /** People whose country is known. */
   readonly visitorsWithCountry: number;
   readonly days: readonly { readonly day: string; readonly views: number; readonly visitors: number }[];
+  /** People who went so far with the taste, each once a day. */
+  readonly taste: Readonly<Record<TasteStep, number>>;
 }
 
 export interface RecentVisitor {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { isbot } from 'isbot';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { Context } from '../../../shared/http/context.decorator.js';
@@ -10,7 +10,8 @@ import type { HouseRequest } from '../../../shared/http/request.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { countedPage, referringHost } from './counted-pages.js';
-import { RecordVisit } from './record-visit.js';
+import { TASTE_STEPS, type TasteStep } from '../../domain/visit/visit.js';
+import { RecordTasteSteps, RecordVisit } from './record-visit.js';
 import { VisitLimit } from './visit-limit.js';
 import { VisitorMarks } from './visitor-marks.js';
 import { whereaboutsOf } from './whereabouts.js';
@@ -31,6 +32,18 @@ export class VisitRequest {
   @IsString()
   referrer?: string;
 }
+
+export class TasteStepsRequest {
+  @ApiProperty({ enum: TASTE_STEPS, isArray: true, description: 'How far somebody went with the taste.' })
+  @IsIn(TASTE_STEPS, { each: true })
+  @ArrayMaxSize(TASTE_STEPS.length)
+  @ArrayNotEmpty()
+  @IsArray()
+  steps: TasteStep[];
+}
+
+/** Whoever is counted for a request, and under which mark; undefined where nobody is. */
+type Counted = { readonly day: string; readonly visitor: string } | undefined;
 
 /**
  * What our pages tell when somebody opens them. No cookie, and no address is kept. Programs, and browsers that ask not to be tracked
@@ -60,18 +73,14 @@ export class VisitsController {
     @Req() request: HouseRequest,
     @Context() context: CommandContext,
   ): Promise<void> {
-    const { headers, ip } = request;
-    const userAgent = headers['user-agent'] ?? '';
-    const isProgram = userAgent === '' || isbot(userAgent);
-    if (headers['dnt'] === '1' || headers['sec-gpc'] === '1' || isProgram) return;
     const page = countedPage(pathname);
-    if (page === undefined || !this.limit.takes(ip)) return;
-    const { day, visitor } = await this.marks.of({ address: ip, userAgent }, context.at);
+    const counted = page === undefined ? undefined : await this.countedIn(request, context.at);
+    if (page === undefined || counted === undefined) return;
+    const { headers } = request;
     const host = headers.host ? [...this.ownHosts, headers.host] : this.ownHosts;
     const view = {
       viewId: derivedId(context.commandId, 'page view'),
-      day,
-      visitor,
+      ...counted,
       pathname: page,
       referrer: referringHost(referrer, host),
       ...whereaboutsOf(headers),
@@ -79,5 +88,27 @@ export class VisitsController {
     // Neither by whom nor by which request: a view is nobody's, also where somebody is signed in.
     const { requestId: _, ...rest } = context;
     await this.commands.execute(new RecordVisit(view, { ...rest, actor: { kind: 'visitor' } }));
+  }
+  @Post('steps')
+  @Public()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'countTasteSteps', summary: 'Counts how far somebody went with the taste' })
+  @ApiNoContentResponse()
+  async countSteps(
+    @Body() { steps }: TasteStepsRequest,
+    @Req() request: HouseRequest,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    const counted = await this.countedIn(request, context.at);
+    if (counted === undefined) return;
+    const { requestId: _, ...rest } = context;
+    await this.commands.execute(new RecordTasteSteps(counted, steps, { ...rest, actor: { kind: 'visitor' } }));
+  }
+
+  private async countedIn({ headers, ip }: HouseRequest, at: string): Promise<Counted> {
+    const userAgent = headers['user-agent'] ?? '';
+    const isProgram = userAgent === '' || isbot(userAgent);
+    if (headers['dnt'] === '1' || headers['sec-gpc'] === '1' || isProgram || !this.limit.takes(ip)) return undefined;
+    return this.marks.of({ address: ip, userAgent }, at);
   }
 }

@@ -1,7 +1,7 @@
 import { clichesIn } from './cliches.js';
 import { kinTermFits } from './person-words.js';
 import { splitSentences, tidyText } from './sentences.js';
-import { americanForms, australianSpelling } from './spelling.js';
+import { americanForms, australianSpelling, spellingOf } from './spelling.js';
 import { listOf, wordsOf } from './words.js';
 
 describe('reading typed text', () => {
@@ -42,6 +42,24 @@ describe('Australian spelling', () => {
     expect(australianSpelling('He apologized at Pearl Harbor and said “my favorite”.')).toBe(
       'He apologised at Pearl Harbor and said “my favorite”.',
     );
+  });
+
+  it('never touches what the family typed, a name least of all', () => {
+    const { spell } = spellingOf(['Graham Pike', 'Gray', 'Mum called him Gray.', 'He worked at the Harbor Inn.']);
+    expect(spell('Gray kept a card. Gray’s tools were gray.')).toBe('Gray kept a card. Gray’s tools were gray.');
+    expect(spell('Harbor Inn was his favorite.')).toBe('Harbor Inn was his favourite.');
+  });
+
+  it('leaves a family that types “Mom” and “neighbor” its own, and says their words as they do', () => {
+    const american = spellingOf(['Mom knocked at the neighbor’s door.', 'All the neighbors came. Her favorite color.']);
+    expect(american.spell('My mom realized it. The neighbours honored him.')).toBe(
+      'My mom realized it. The neighbors honored him.',
+    );
+    expect(american.foreignForms('He realized the neighbor was gray.')).toEqual([]);
+    const guest = spellingOf(['Mom’s favorite was gray.', 'She was my mum.'], ['She was my mum.']);
+    expect(guest.spell('It was her favorite color.')).toBe('It was her favorite colour.');
+    const australian = spellingOf(['Mum knocked at the neighbour’s door.']);
+    expect(australian.spell('He realized it.')).toBe('He realised it.');
   });
 
   it('finds American forms and leaves words that only look like them', () => {

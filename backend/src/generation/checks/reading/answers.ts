@@ -1,7 +1,8 @@
 import { typeset, type Brief, type LifeEvent, type PartialDate, type Source } from '@eulogy/arranger';
 import { isSameSource, namesOfPeople, sourceTexts, type SourceText } from '../../brief/brief-sources.js';
+import { spellingOf, type FamilySpelling } from '../../brief/language/spelling.js';
 import { daysIn, weekdayOf, weekdaysIn, type SaidDay } from './dates.js';
-import { numbersIn } from './numbers.js';
+import { numbersAsFigures, numbersIn } from './numbers.js';
 import { flat, flatWords } from './words.js';
 
 /** One answer, read once. */
@@ -10,6 +11,8 @@ interface ReadAnswer extends SourceText {
   line: string;
   /** The same as it is read aloud: without emoji and "lol". */
   aloud: string;
+  /** Both, with every number as its figures. */
+  figures: string;
   numbers: ReadonlySet<number>;
 }
 
@@ -52,6 +55,8 @@ const SHORT_FOR: Readonly<Record<string, readonly string[]>> = {
 /** Everything that was told and may be used, ready to be asked. */
 export class Answers {
   readonly all: readonly ReadAnswer[];
+  /** How the family spells. */
+  readonly spelling: FamilySpelling;
   private readonly words: ReadonlySet<string>;
   private readonly numbers: ReadonlySet<number>;
   private readonly following: ReadonlySet<number>;
@@ -63,6 +68,7 @@ export class Answers {
       ...answer,
       line: flat(answer.text),
       aloud: flat(typeset(answer.text)),
+      figures: `${inFigures(answer.text)}|${inFigures(typeset(answer.text))}`,
       numbers: new Set([...numbersIn(answer.text).map(({ value }) => value), ...yearsOfShortDates(answer.text)]),
     }));
     const told = this.all.map(({ text }) => text);
@@ -71,6 +77,10 @@ export class Answers {
       brief.speakerCalls ?? '',
       ...brief.people.map(({ introducedAs }) => introducedAs ?? ''),
     ];
+    this.spelling = spellingOf(
+      [...told, ...asides, ...namesOfPeople(brief)],
+      this.all.filter(({ source }) => source.contributorId === brief.speaker.id).map(({ text }) => text),
+    );
     this.words = new Set([...told, ...asides, ...namesOfPeople(brief)].flatMap(flatWords));
     this.numbers = new Set(this.all.flatMap(({ numbers }) => [...numbers]));
     this.following = new Set([...fromYears(brief), ...fromLists(brief)]);
@@ -115,16 +125,26 @@ export class Answers {
     return this.weekdays.has(weekday);
   }
 
-  /** The answers in which these words stand one after the other. */
+  /** The answers in which these words stand one after the other, a number in figures or in words. */
   withRun(words: string): readonly ReadAnswer[] {
     const line = flat(words);
-    return line === '  ' ? [] : this.all.filter((answer) => answer.line.includes(line) || answer.aloud.includes(line));
+    const figures = inFigures(words);
+    return line === '  '
+      ? []
+      : this.all.filter(
+          (answer) => answer.line.includes(line) || answer.aloud.includes(line) || answer.figures.includes(figures),
+        );
   }
 
   /** What these sources say. */
   from(sources: readonly Source[]): readonly ReadAnswer[] {
     return this.all.filter(({ source }) => sources.some((other) => isSameSource(source, other)));
   }
+}
+
+/** All words in one line, with every number as its figures. */
+function inFigures(text: string): string {
+  return ` ${numbersAsFigures(flatWords(text)).join(' ')} `;
 }
 
 /** "1994", from "3.10.94", "in ’94" and "1993 or 94": the year of two figures that has been. */

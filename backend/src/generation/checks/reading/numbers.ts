@@ -86,6 +86,26 @@ function inWords(text: string): SaidNumber[] {
   return found;
 }
 
+/** Words with each number in words as its figures: "about fifteen" as "about 15". */
+export function numbersAsFigures(words: readonly string[]): string[] {
+  const said: string[] = [];
+  let run: string[] = [];
+  const close = (): void => {
+    if (run.length > 0) said.push(String(valueOf(run)));
+    run = [];
+  };
+  words.forEach((word, i) => {
+    if (continues(run, word, words[i + 1])) run.push(word);
+    else {
+      close();
+      if (VALUES.has(word) || SCALES.has(word)) run.push(word);
+      else said.push(word);
+    }
+  });
+  close();
+  return said;
+}
+
 /** "hundred", after "two"; "and", between "two hundred" and "twelve"; "one", after "forty". */
 function continues(run: readonly string[], word: string, next: string | undefined): boolean {
   const last = run.at(-1);

@@ -50,7 +50,7 @@ function namesTeller(outside: string, { sources }: ReadSentence, people: readonl
   const words = flatWords(outside);
   const tellers = people.filter(({ id }) => sources.some(({ contributorId }) => contributorId === id));
   return (
-    /\b(?:somebody|someone|a friend|one of) \w+|\bI(?:[’']m| am| was|[’']ve been) told\b|\bI(?:[’']ve)? (?:hear|heard|gather|learned|learnt|asked|found out|never knew)\b|\b(?:tells?|told) me\b/i.test(
+    /\b(?:somebody|someone|a friend|one of) \w+|\bI(?:[’']m| am| was|[’']ve been) told\b|\bI(?:[’']ve)? (?:hear|heard|gather|learned|learnt|asked|found out|never knew|did(?:n[’']t| not) know|had(?:n[’']t| not) known)\b|\b(?:tells?|told) me\b/i.test(
       outside,
     ) || tellers.some((person) => flatWords(person.firstName).some((part) => words.includes(part)))
   );

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export class SentenceSourceResponse {
   @ApiProperty()
@@ -17,6 +17,9 @@ export class SentenceResponse {
 
   @ApiProperty({ enum: ['supported', 'connective', 'unsupported'] })
   verdict: 'supported' | 'connective' | 'unsupported';
+
+  @ApiPropertyOptional({ description: 'What a check says against a sentence that is not supported.' })
+  finding?: string;
 }
 
 export class ParagraphResponse {

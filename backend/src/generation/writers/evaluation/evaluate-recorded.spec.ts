@@ -37,7 +37,7 @@ describe('a model path that is answered by hand', () => {
 
   it('goes a step further each time, all that can be asked at once, until there is its text', async () => {
     expect((await step()).waiting).toHaveLength(3);
-    expect(answer()).toEqual(['draft@2', 'draft@2', 'draft@2']);
+    expect(answer()).toEqual(['draft@3', 'draft@3', 'draft@3']);
     expect(await step()).toMatchObject({ answered: 3, text: null });
     expect(answer()).toEqual(['critic@2']);
     expect((await step()).waiting).toHaveLength(1);

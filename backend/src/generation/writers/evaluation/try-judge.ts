@@ -31,7 +31,8 @@ export async function tryJudge(evaluation: string, model: LanguageModel): Promis
   for (const { fault, good, bad } of plantedFaults(evaluation)) {
     const before = new Set(placedSentences(good.text).map(({ text }) => text));
     const row = await judged(model, bad, fault.name);
-    const isCaught = row.objected.some((text) => !before.has(text)) || (fault.byRule && hardOf(bad).length > 0);
+    const isCaught =
+      row.objected.some((text) => !before.has(text)) || (fault.byRule && newFindings(good, bad).length > 0);
     rows.push({ ...row, kind: fault.kind, byRule: fault.byRule, caught: row.isWaiting ? null : isCaught });
   }
   for (const good of goodTexts(evaluation)) rows.push(await judged(model, good, good.name));
@@ -46,8 +47,11 @@ function callsOf(): CallsFor {
   return { ledger, budget: new Budget({ seconds: SECONDS }, ledger, new AbortController().signal) };
 }
 
-function hardOf({ text, brief }: GoodText): string[] {
-  return runChecks(text, brief).hard.map(({ message }) => message);
+/** What the rules say of the planted text and not of the good one, hard or only shown. */
+function newFindings(good: GoodText, bad: GoodText): string[] {
+  const said = ({ text, brief }: GoodText): string[] => runChecks(text, brief).findings.map(({ message }) => message);
+  const before = said(good);
+  return said(bad).filter((message) => !before.includes(message));
 }
 
 async function judged(model: LanguageModel, { text, brief }: GoodText, name: string): Promise<JudgedRow> {

@@ -49,7 +49,9 @@ export function asText(prose: Prose, stood: ReadonlyMap<number, Stood>, brief: B
 /** What is not carried and does not only lead on is marked for the owner. */
 function sentenceOf(text: string, stood: Stood | undefined): EulogySentence {
   if (stood?.standing === 'carried') return { text, sources: stood.sources, verdict: 'supported' };
-  return { text, sources: [], verdict: stood?.standing === 'leads' ? 'connective' : 'unsupported' };
+  if (stood?.standing === 'leads') return { text, sources: [], verdict: 'connective' };
+  const { sources = [], finding } = stood ?? {};
+  return { text, sources, verdict: 'unsupported', ...(finding === undefined ? {} : { finding }) };
 }
 
 function kindOf({ sentences }: EulogyParagraph, brief: Brief): SectionKind {

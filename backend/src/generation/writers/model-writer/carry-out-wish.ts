@@ -11,6 +11,7 @@ import type { Material } from './material.js';
 import { inQuestion, mend, taken, type Attributed } from './mend.js';
 import { ModelFailed } from './model-failed.js';
 import { noSpeakers } from './no-speakers-words.js';
+import { ruledAgainst } from './ruled.js';
 import { mapSentences, readProse } from './prose.js';
 import { promptFile, renderPrompt, type Prompt } from './prompts/prompt.js';
 import { scrub } from './scrub.js';
@@ -53,7 +54,9 @@ export async function carryOutWish(model: LanguageModel, work: WishFor): Promise
   const prompt = wishPrompt(work);
   const answer = await model.ask({ purpose: 'wish', prompt: () => prompt }, work);
   const isNoSpeakers = noSpeakers(material, prompt.system);
-  const sentences = mapSentences([readProse(answer).flat()], (sentence) => (isNoSpeakers(sentence) ? [] : [sentence]));
+  const sentences = mapSentences([readProse(answer, material.spell).flat()], (sentence) =>
+    isNoSpeakers(sentence) ? [] : [sentence],
+  );
   if (sentences.length === 0) throw new CannotRewrite('checks-failed');
   if (sentences.flat().join(' ') === sayable(before)) throw new CannotRewrite('nothing-to-change');
   const judged: Attributed = { prose: sentences, stood: await attribute(model, sentences, 'all', material, work) };
@@ -68,24 +71,33 @@ export async function carryOutWish(model: LanguageModel, work: WishFor): Promise
   );
   const [paragraph] = asText(mended.prose, mended.stood, brief).sections.flatMap(({ paragraphs }) => paragraphs);
   const standing = paragraph?.sentences.filter((_sentence, i) => mended.stood.get(i + 1)?.standing !== 'wrong') ?? [];
-  const kept = await withoutHard(standing, work);
+  const kept = await ruled(standing, work);
   if (kept.length === 0) throw new CannotRewrite('checks-failed');
   return { sentences: kept };
 }
 
-/** What the rules forbid goes; they are asked with the paragraph in its place, and only of it. */
-async function withoutHard(
+/** What was to be left out goes, and what else a rule says is marked; the rules are asked with the paragraph in its place, and only of it. */
+async function ruled(
   sentences: EulogyParagraph['sentences'],
   { text, at, brief, words }: WishFor,
 ): Promise<EulogyParagraph['sentences']> {
   const whole = { ...text, sections: replaced(text.sections, at, { sentences }) };
   const hard = await hardFindings(whole, brief, words);
-  const bad = new Set(
-    placedSentences(whole).flatMap(({ section, paragraph, sentence }, i) =>
-      section === at.section && paragraph === at.paragraph && hard.has(i + 1) ? [sentence] : [],
-    ),
+  const found = new Map(
+    placedSentences(whole).flatMap(({ section, paragraph, sentence }, i) => {
+      const finding = hard.get(i + 1);
+      return section === at.section && paragraph === at.paragraph && finding !== undefined
+        ? [[sentence, finding] as const]
+        : [];
+    }),
   );
-  return sentences.filter((_sentence, i) => !bad.has(i));
+  return sentences.flatMap((sentence, i) => {
+    const finding = found.get(i);
+    if (finding === undefined) return [sentence];
+    const standing = sentence.verdict === 'supported' ? 'carried' : 'in doubt';
+    const stood = ruledAgainst({ standing, sources: sentence.sources, why: '' }, finding);
+    return stood.standing === 'wrong' ? [] : [{ ...sentence, verdict: 'unsupported', finding: finding.message }];
+  });
 }
 
 function replaced(sections: readonly EulogySection[], at: ParagraphPlace, paragraph: EulogyParagraph): EulogySection[] {

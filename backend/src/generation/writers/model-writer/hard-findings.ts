@@ -1,18 +1,23 @@
 import { placedSentences, type Brief, type EulogyText } from '@eulogy/arranger';
 import type { WordWork } from '../../../shared/work/word-work.port.js';
+import type { Finding } from '../../checks/finding.js';
 import { findHard } from '../../checks/find-hard.task.js';
 import { FOR_A_WRITING } from '../../work-limits.js';
 
-/** What the rules for certain things say against a sentence of a text, by its number from 1. What runs all checks for this writer is here alone. */
+/**
+ * What the rules for certain things say against a sentence of a text, by its number from 1: what the owner wanted left out before anything
+ * else. What runs all checks for this writer is here alone.
+ */
 export async function hardFindings(
   text: EulogyText,
   brief: Brief,
   words: WordWork,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Finding>> {
   const places = placedSentences(text);
-  const found = new Map<number, string>();
+  const found = new Map<number, Finding>();
   const hard = await words.run(findHard, { text, brief }, { whose: brief.speaker.id, ms: FOR_A_WRITING });
-  for (const { message, sentence } of hard) {
+  for (const finding of hard) {
+    const { sentence } = finding;
     if (sentence === null) continue;
     const number =
       places.findIndex(
@@ -21,7 +26,13 @@ export async function hardFindings(
           place.paragraph === sentence.paragraph &&
           place.sentence === sentence.sentence,
       ) + 1;
-    if (number > 0 && !found.has(number)) found.set(number, message);
+    const known = found.get(number);
+    if (number > 0 && (known === undefined || (isBoundary(finding) && !isBoundary(known)))) found.set(number, finding);
   }
   return found;
+}
+
+/** The owner wanted it left out: that holds whatever a judge says. Anything else that a rule says may be wrong, and is the owner's to decide. */
+export function isBoundary({ check }: Finding): boolean {
+  return check === 'left-out';
 }

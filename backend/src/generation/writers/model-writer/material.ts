@@ -1,6 +1,7 @@
 import {
   countWords,
   sayDate,
+  tellsNothing,
   wordRange,
   WORDS_PER_MINUTE,
   type Brief,
@@ -9,6 +10,9 @@ import {
   type Tone,
 } from '@eulogy/arranger';
 import { hasOrders, withoutOrders } from './addressed-to-machine.js';
+import { answersOf } from '../../checks/reading/answers.js';
+import type { Spell } from './prose.js';
+import { isBirthYearDoubtful } from './doubtful-year.js';
 import { scrub } from './scrub.js';
 import { withoutLeftOut } from './without-left-out.js';
 import { callNameless, whoIsWho } from './who-is-who.js';
@@ -46,6 +50,8 @@ export interface Material {
   /** Whether somebody tried to steer the writer in an answer; what they wrote to it is not in here. */
   hasOrders: boolean;
   words: WordLimit;
+  /** Spells a sentence of ours as this family would. */
+  spell: Spell;
 }
 
 const TONES: Record<Tone, string> = {
@@ -71,7 +77,13 @@ export function materialOf(brief: Brief): Material {
     length: lengthOf(brief, words.told),
   };
   const typed = [...brief.memories, ...brief.ownWords].map(({ text }) => scrub(text));
-  return { items: [...facts, ...who, ...answers], values, hasOrders: typed.some(hasOrders), words };
+  return {
+    items: [...facts, ...who, ...answers],
+    values,
+    hasOrders: typed.some(hasOrders),
+    words,
+    spell: answersOf(brief).spelling.spell,
+  };
 }
 
 interface Told {
@@ -100,7 +112,7 @@ function factLines(brief: Brief): Told[] {
     ...line('full name', name.full === name.preferred ? '' : name.full, name.source),
     ...line('other names', name.others.join(', '), name.source),
     ...line('pronouns', facts.pronouns ?? 'not given: use the name', name.source),
-    ...line('born', sayOccasion(facts.birth), facts.datesSource),
+    ...line('born', sayBirth(brief), facts.datesSource),
     ...line('died', sayOccasion(facts.death), facts.datesSource),
     ...line('what kind of animal', facts.animal?.text ?? '', facts.animal?.source ?? null),
     ...line('partner, as typed', family?.partner ?? '', family?.source ?? null),
@@ -115,24 +127,26 @@ function factLines(brief: Brief): Told[] {
 }
 
 function answerTexts(brief: Brief): Told[] {
-  const memories = brief.memories.map((memory): Told => {
-    const person = brief.people.find(({ id }) => id === memory.contributorId);
-    const isSpeaker = memory.contributorId === brief.speaker.id;
-    const by = isSpeaker
-      ? `${scrub(memory.contributorName)}, the speaker`
-      : person?.nameStaysOut === true
-        ? callNameless(brief, person)
-        : scrub(memory.contributorName);
-    const must = brief.mustInclude.some((one) => sameSource(one, memory)) ? ' · MUST be in' : '';
-    const question = scrub(brief.questionTexts[memory.questionId] ?? '');
-    return {
-      source: { questionId: memory.questionId, contributorId: memory.contributorId },
-      heading: `${by} · asked: ${question}${must}`,
-      text: withoutLeftOut(withoutOrders(scrub(memory.text)), brief)
-        .slice(0, MOST_CHARACTERS)
-        .trim(),
-    };
-  });
+  const memories = brief.memories
+    .filter(({ text }) => !tellsNothing(text))
+    .map((memory): Told => {
+      const person = brief.people.find(({ id }) => id === memory.contributorId);
+      const isSpeaker = memory.contributorId === brief.speaker.id;
+      const by = isSpeaker
+        ? `${scrub(memory.contributorName)}, the speaker`
+        : person?.nameStaysOut === true
+          ? `${callNameless(brief, person)} (tell it without saying where it was, or in which role)`
+          : scrub(memory.contributorName);
+      const must = brief.mustInclude.some((one) => sameSource(one, memory)) ? ' · MUST be in' : '';
+      const question = scrub(brief.questionTexts[memory.questionId] ?? '');
+      return {
+        source: { questionId: memory.questionId, contributorId: memory.contributorId },
+        heading: `${by} · asked: ${question}${must}`,
+        text: withoutLeftOut(withoutOrders(scrub(memory.text)), brief)
+          .slice(0, MOST_CHARACTERS)
+          .trim(),
+      };
+    });
   const own = brief.ownWords.map(({ source, text }): Told => ({
     source,
     heading: `${scrub(brief.speaker.calledName)}, the speaker · said while reading an earlier text that this is true`,
@@ -176,6 +190,15 @@ function lengthOf(brief: Brief, told: number): string {
   const what =
     limit >= told * WITH_FEW_JOINS ? 'There is room for everything that was told, and for names and joins' : choose;
   return `${minutes} were asked for, and some ${String(told)} words were told. So this is one of ${String(limit)} words or fewer. ${what}. Never pad.`;
+}
+
+/** Without a year that cannot be right: no writer says it, nor an age. */
+function sayBirth(brief: Brief): string {
+  const said = sayOccasion(brief.facts.birth);
+  const year = brief.facts.birth?.date?.year ?? null;
+  if (year === null || !isBirthYearDoubtful(brief)) return said;
+  const withoutYear = said.replace(new RegExp(`^([^,]*?)\\s*${String(year)}(?:, |$)`), '$1, ').replace(/^, |, $/g, '');
+  return `${withoutYear} (the year is not certain: say no year of birth and no age)`.trim();
 }
 
 function sayOccasion(occasion: BriefOccasion | null): string {

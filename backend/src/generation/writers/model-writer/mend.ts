@@ -41,7 +41,7 @@ export function mendPrompt({ prose, stood }: Attributed, material: Material): Pr
   const questions = [...stood]
     .filter(([, { standing }]) => standing === 'in doubt' || standing === 'wrong')
     .map(([number, { why }]) => `${String(number)} | ${sentences[number - 1] ?? ''} | ${why}`);
-  return renderPrompt('mend.v2', {
+  return renderPrompt('mend.v3', {
     ...material.values,
     count: countOf(prose, material),
     text: numberedText(prose),
@@ -50,8 +50,8 @@ export function mendPrompt({ prose, stood }: Attributed, material: Material): Pr
 }
 
 /**
- * Has the sentences in question mended, once, and judged again; all others stay as they are. One that is said to stand is judged again as
- * it is, unless a rule is against it. Where the second judge cannot be asked, what was mended stands in doubt.
+ * Has the sentences in question mended, once, and judged again; all others stay as they are. One that is said to stand, also against a rule
+ * that may be wrong, is judged again as it is. Where the second judge cannot be asked, what was mended stands in doubt.
  * @throws ModelFailed where nobody mended
  */
 export async function mend(
@@ -61,7 +61,7 @@ export async function mend(
   work: CallsFor,
 ): Promise<Attributed> {
   const answer = await model.ask({ purpose: 'mend', prompt: () => mendPrompt(before, material) }, work);
-  const mended = readMended(answer, new Set(inQuestion(before)));
+  const mended = readMended(answer, new Set(inQuestion(before)), material);
   const claims = readClaims(answer, before);
   if (mended.size === 0 && claims.size === 0) return before;
   const claimed: string[] = [];
@@ -71,7 +71,8 @@ export async function mend(
     const claim = claims.get(number);
     if (claim !== undefined) claimed.push(`${String(sentences.length + 1)}: ${claim}`);
     for (const text of texts) {
-      const isKnown = text === sentence && claim === undefined;
+      // what came back as it was is judged again too: it was answered, and the first judge may have been wrong
+      const isKnown = !mended.has(number) && claim === undefined;
       sentences.push({ text, stood: isKnown ? before.stood.get(number) : undefined });
     }
     return texts;
@@ -87,26 +88,35 @@ export async function mend(
   return { prose, stood: new Map([...known, ...judged].sort(([a], [b]) => a - b)) };
 }
 
-const NOT_JUDGED: Stood = { standing: 'in doubt', sources: [], why: 'this was mended, and nobody could check it' };
+const NOT_JUDGED: Stood = {
+  standing: 'in doubt',
+  sources: [],
+  why: 'this was mended, and nobody could check it',
+  isUnjudged: true,
+};
 
 /** "IT STANDS: A4 “Jess said a vet”" */
 const STANDS = /^\W*it stands\b\W*/i;
 
-/** By number: what is said to carry a sentence that was objected to, and that no rule is against. */
+/** By number: what is said to carry a sentence that was objected to, and that keeps to what the owner wanted left out. */
 function readClaims(answer: string, { stood }: Attributed): ReadonlyMap<number, string> {
   const claims = new Map<number, string>();
   for (const line of answer.split('\n')) {
     const [, digits = '', rest = ''] = /^[\s>*-]*[([]?(\d{1,3})[.)\]]*\s*\|\s*(.*)$/.exec(line) ?? [];
     const one = stood.get(Number(digits));
     const isAsked = one?.standing === 'in doubt' || one?.standing === 'wrong';
-    if (isAsked && one.isRuled !== true && STANDS.test(rest))
+    if (isAsked && one.mustGo !== true && STANDS.test(rest))
       claims.set(Number(digits), rest.replace(STANDS, '').trim());
   }
   return claims;
 }
 
 /** By number: the sentences instead, or none where it is taken out. */
-function readMended(answer: string, asked: ReadonlySet<number>): ReadonlyMap<number, readonly string[]> {
+function readMended(
+  answer: string,
+  asked: ReadonlySet<number>,
+  { spell }: Material,
+): ReadonlyMap<number, readonly string[]> {
   const mended = new Map<number, readonly string[]>();
   for (const line of answer.split('\n')) {
     const [, digits = '', rest = ''] = /^[\s>*-]*[([]?(\d{1,3})[.)\]]*\s*\|\s*(.*)$/.exec(line) ?? [];
@@ -116,7 +126,7 @@ function readMended(answer: string, asked: ReadonlySet<number>): ReadonlyMap<num
     if (STANDS.test(text)) continue;
     if (/^[-–—]?$/.test(text)) mended.set(number, []);
     else {
-      const sentences = readProse(text).flat();
+      const sentences = readProse(text, spell).flat();
       if (sentences.length > 0) mended.set(number, sentences);
     }
   }

@@ -70,9 +70,9 @@ describe('an endpoint that answers well', () => {
     const ledger = new CallsInMemory();
     await deliver(scripts.well, { ledger });
     expect(ledger.calls.map(({ purpose, prompt, outcome }) => [purpose, prompt, outcome])).toEqual([
-      ['draft', 'draft@2', 'answered'],
-      ['draft', 'draft@2', 'answered'],
-      ['draft', 'draft@2', 'answered'],
+      ['draft', 'draft@3', 'answered'],
+      ['draft', 'draft@3', 'answered'],
+      ['draft', 'draft@3', 'answered'],
       ['critic', 'critic@2', 'answered'],
       ['attribute', 'attribute@2', 'answered'],
     ]);
@@ -168,7 +168,7 @@ describe('an endpoint that answers badly', () => {
 
   it('names each sentence in question with its reason when it asks for it to be mended, and once', async () => {
     await deliver(scripts.withFaults(scripts.FAULTS['invented names'] ?? [], 'always'));
-    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'attribute', 'mend']);
+    expect(purposes()).toEqual(['draft', 'draft', 'draft', 'critic', 'attribute', 'mend', 'attribute']);
     expect(requests()[5]?.user).toMatch(/\d+ \| Bartholomew Quimby always said so\. \| .*Bartholomew/);
   });
 
@@ -200,9 +200,11 @@ describe('an endpoint that answers badly', () => {
     expect(marked(written)).toEqual(['He collected stamps and sang in a choir.']);
     requests().length = 0;
     const ruled = await deliver(stands('Bartholomew Quimby always said so.'));
-    expect(purposes().slice(-2)).toEqual(['attribute', 'mend']);
-    expect(requests().at(-1)?.user).toMatch(/rule: .* Reader: /);
+    expect(purposes().slice(-3)).toEqual(['attribute', 'mend', 'attribute']);
+    expect(requests().at(-2)?.user).toMatch(/rule: .* Reader: /);
+    // the judge finds it nowhere either
     expect(renderPlainText(ruled.text)).not.toContain('Quimby');
+    expect(ruled.text.notice).toContain('“Bartholomew Quimby always said so.” was taken out.');
   });
 
   it('a claim that nobody told us, and that no rule knows for wrong, is marked and not refused', async () => {

@@ -7,6 +7,7 @@ import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
 import { FOR_A_WRITING } from '../../work-limits.js';
 import { WISH_KINDS, type RewriteWish } from '../../domain/manuscript/wishes.js';
 import { ChecksFailed, EulogyWriter, type OnStage, type ParagraphPlace, type Written } from '../writer.port.js';
+import { answersOf } from '../../checks/reading/answers.js';
 import { asText } from './as-text.js';
 import { attribute } from './attribute.js';
 import { Budget, type BudgetLimits } from './budget.js';
@@ -21,7 +22,9 @@ import { inQuestion, mend, taken, type Attributed } from './mend.js';
 import { modelFailed, ModelFailed } from './model-failed.js';
 import { noSpeakers } from './no-speakers-words.js';
 import { isText, mapSentences, readProse, wordsIn, type Prose } from './prose.js';
+import { ruledAgainst } from './ruled.js';
 import { draftPrompt, takeDrafts } from './take-drafts.js';
+import { takeOut, takenOutNotice, withOpeningKept, type TakenOut } from './take-out.js';
 import { criticPrompt, lockedPassages, revisePrompt } from './writing-steps.js';
 import type { Stood } from './stand-by-evidence.js';
 
@@ -80,7 +83,10 @@ export class ModelWriter extends EulogyWriter {
       stop.throwIfAborted();
     };
     await reach('reading');
-    const material = await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop });
+    const material = {
+      ...(await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop })),
+      spell: answersOf(brief).spelling.spell,
+    };
     if (brief.memories.length === 0 && material.items.filter(({ label }) => /^[FA]/.test(label)).length < 2)
       throw new NothingToTell();
     const budget = new Budget(this.limits, ledger, stop);
@@ -123,7 +129,10 @@ export class ModelWriter extends EulogyWriter {
       text,
       at,
       wish,
-      material: await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop }),
+      material: {
+        ...(await this.words.run(gatherMaterial, brief, { ...limitsOf(brief), signal: stop })),
+        spell: answersOf(brief).spelling.spell,
+      },
       ledger,
       budget,
     });
@@ -165,6 +174,7 @@ export class ModelWriter extends EulogyWriter {
             { purpose: 'revise', prompt: () => revisePrompt(best, notes, work.material, work.locked) },
             work,
           ),
+          work.material.spell,
         ),
         work,
       ),
@@ -203,15 +213,13 @@ export class ModelWriter extends EulogyWriter {
     return mapSentences(prose, (sentence) => (isNoSpeakers(sentence) ? [] : [sentence]));
   }
 
-  /** What the rules for certain things say counts for more than a judge's word. */
+  /** With what the rules for certain things say against its sentences. */
   private async ruled(attributed: Attributed, brief: Brief): Promise<Attributed> {
     const hard = await hardFindings(asText(attributed.prose, attributed.stood, brief), brief, this.words);
     const stood = new Map<number, Stood>(
       [...attributed.stood].map(([number, one]) => {
-        const why = hard.get(number);
-        if (why === undefined) return [number, one];
-        const both = one.why === '' || one.isRuled ? `rule: ${why}` : `rule: ${why} Reader: ${one.why}`;
-        return [number, { standing: 'wrong', sources: [], why: both, isRuled: true }];
+        const found = hard.get(number);
+        return [number, found === undefined ? one : ruledAgainst(one, found)];
       }),
     );
     return { ...attributed, stood };
@@ -219,19 +227,15 @@ export class ModelWriter extends EulogyWriter {
 
   /** The text without what may not stand; what is in doubt is marked. */
   private async finished(attributed: Attributed, wordsBefore: number, { brief, material }: Work): Promise<EulogyText> {
-    const goes = ({ standing }: Stood): boolean =>
-      standing === 'wrong' || (standing === 'in doubt' && material.hasOrders);
-    let left = attributed;
+    const mayNotStay = ({ standing, sources }: Stood): boolean =>
+      standing === 'wrong' || (standing === 'in doubt' && sources.length === 0 && material.hasOrders);
+    let left = withOpeningKept(attributed);
+    const out: TakenOut[] = [];
     // what goes may leave something wrong behind: it is looked at until nothing is
-    while ([...left.stood.values()].some(goes)) {
-      const { stood } = left;
-      left = await this.ruled(
-        taken(left, (_sentence, number) => {
-          const one = stood.get(number);
-          return one !== undefined && goes(one);
-        }),
-        brief,
-      );
+    while ([...left.stood.values()].some(mayNotStay)) {
+      const now = takeOut(left, mayNotStay);
+      out.push(...now.out);
+      left = withOpeningKept(await this.ruled(now.left, brief));
     }
     const text = await this.words.run(
       finishText,
@@ -243,7 +247,11 @@ export class ModelWriter extends EulogyWriter {
     if (wordsIn(left.prose) < wordsBefore * LEAST_LEFT || marked > sentences.length * MOST_MARKED)
       throw new ChecksFailed(['every claim said or following']);
     const isShort = text.words < wordRange(brief.durationMinutes).least;
-    return { ...text, notice: isShort ? shorterNotice(brief, text.words, 'all told') : null };
+    const notices = [
+      takenOutNotice(out, brief),
+      isShort ? shorterNotice(brief, text.words, out.length === 0 ? 'all told' : 'more was told') : null,
+    ].filter((notice) => notice !== null);
+    return { ...text, notice: notices.length === 0 ? null : notices.join(' ') };
   }
 }
 

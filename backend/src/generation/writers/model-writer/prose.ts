@@ -1,5 +1,8 @@
 import { australianSpelling } from '../../brief/language/spelling.js';
 
+/** Spells a sentence of ours as the family would. */
+export type Spell = (text: string) => string;
+
 /** A text while it is worked on: paragraphs of sentences. Sentences are numbered through, from 1. */
 export type Prose = readonly (readonly string[])[];
 
@@ -7,12 +10,12 @@ export type Prose = readonly (readonly string[])[];
 const LEAST_WORDS = 25;
 const SHORT_ENOUGH_TO_COME_TWICE = 6;
 
-/** What a model wrote as prose: its thinking, remarks, headings and markup gone; curly quotation marks; Australian spelling outside them. */
-export function readProse(content: string): Prose {
+/** What a model wrote as prose: its thinking, remarks, headings and markup gone; curly quotation marks; outside them the family's spelling. */
+export function readProse(content: string, spell: Spell = australianSpelling): Prose {
   const said = new Set<string>();
   return withoutRemarks(withoutThinking(content))
     .split(/\n\s*\n/)
-    .map((paragraph) => sentencesOf(tidy(paragraph)).filter((sentence) => isNew(sentence, said)))
+    .map((paragraph) => sentencesOf(tidy(paragraph, spell)).filter((sentence) => isNew(sentence, said)))
     .filter((sentences) => sentences.length > 0);
 }
 
@@ -74,7 +77,7 @@ function withoutRemarks(content: string): string {
     .replace(/\n\s*(?:\(?(?:word count|note|notes)\b[^\n]*|(?:let me know|would you like|i hope this)\b[^\n]*)$/i, '');
 }
 
-function tidy(paragraph: string): string {
+function tidy(paragraph: string, spell: Spell): string {
   const line = paragraph
     .split('\n')
     .filter((one) => !/^\s*(?:#{1,6}\s|\*\*[^*]+\*\*\s*$)/.test(one))
@@ -89,7 +92,7 @@ function tidy(paragraph: string): string {
     .trim();
   return curly(line)
     .split(/(“[^”]*”)/)
-    .map((part, i) => (i % 2 === 1 ? part : australianSpelling(part.replace(/!+/g, '.'))))
+    .map((part, i) => (i % 2 === 1 ? part : spell(part.replace(/!+/g, '.'))))
     .join('');
 }
 
@@ -102,7 +105,19 @@ function curly(text: string): string {
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|e\.g|i\.e|a\.m|p\.m|[a-z])\.$/i;
+  /(?:^|[\s(“‘])(?:mr|mrs|ms|mx|dr|st|sr|jr|prof|rev|fr|hon|lt|sgt|capt|no|vs|etc|e\.g|i\.e|a\.m|p\.m)\.$/i;
+
+/** Begins a sentence, and is nobody's surname. */
+const BEGINS =
+  /^\s+(?:He|She|They|It|We|I|You|And|But|Or|So|Then|There|That|This|The|A|An|His|Her|Their|My|Our|When|Now|What|If|In|On|At|For|Not|No)(?![\p{L}])/u;
+
+/** "J. R. Kelly", but not "He made a J. She kept it": an initial stands at the head or behind a name, and a name goes on behind it. */
+function isInitial(before: string, after: string): boolean {
+  const [, last] = /(?:^|(\S+)\s+|[“‘(])\p{Lu}\.$/u.exec(before.trimStart()) ?? [null, null];
+  if (last === null || !/^\s/.test(after)) return false;
+  if (/^\s+\p{Lu}\./u.test(after)) return true;
+  return (last === undefined || /^[“‘(]?\p{Lu}/u.test(last)) && !BEGINS.test(after);
+}
 
 /** "…?” I asked.": the sentence goes on behind the quotation. */
 const I_SAID =
@@ -123,7 +138,10 @@ export function sentencesOf(line: string): string[] {
     const next = line.slice(i + 1 + closing.length);
     const ends = next === '' || /^\s+\S/.test(next);
     const goesOn = /^\s+\p{Ll}/u.test(next) || (closing.includes('”') && char !== '.' && I_SAID.test(next));
-    const isShort = char === '.' && ABBREVIATION.test(line.slice(start, i + 1)) && next !== '';
+    const isShort =
+      char === '.' &&
+      next !== '' &&
+      (isInitial(line.slice(start, i + 1), closing + next) || ABBREVIATION.test(line.slice(start, i + 1)));
     if (!ends || isInside || goesOn || isShort) continue;
     sentences.push(line.slice(start, i + 1 + closing.length));
     start = i + 1 + closing.length;

@@ -116,6 +116,34 @@ describe('a judge is believed as far as the words are found', () => {
   });
 });
 
+describe('sentences', () => {
+  it('end behind a single letter, and initials of a name end none', () => {
+    const split = (text: string) => readProse(text).flat();
+    expect(split('He made a J. She folded it up.')).toEqual(['He made a J.', 'She folded it up.']);
+    expect(split('He said, “She wants a new hammer on that D.” He got us thrown out.')).toEqual([
+      'He said, “She wants a new hammer on that D.”',
+      'He got us thrown out.',
+    ]);
+    expect(split('Love you J. Get in the car.')).toEqual(['Love you J.', 'Get in the car.']);
+    expect(split('J. R. Kelly drove. Mary T. Kelly did not. J. Kelly walked.')).toEqual([
+      'J. R. Kelly drove.',
+      'Mary T. Kelly did not.',
+      'J. Kelly walked.',
+    ]);
+  });
+
+  it('of ours are spelt as the family spells', () => {
+    const { spell } = materialOf({
+      ...brief,
+      facts: { ...brief.facts, name: { ...brief.facts.name, full: 'Graham Pike', preferred: 'Gray' } },
+    });
+    expect(readProse('Gray loved the color. Gray’s coat was blue.', spell).flat()).toEqual([
+      'Gray loved the colour.',
+      'Gray’s coat was blue.',
+    ]);
+  });
+});
+
 describe('a critic', () => {
   it('names the best, and what has to be done', () => {
     const critique = readCritique('BEST: 2\nWRONG: “he sang” – nobody says so.\nKEEP: “the broom”', 3);

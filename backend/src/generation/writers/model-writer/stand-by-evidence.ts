@@ -13,8 +13,12 @@ export interface Stood {
   sources: readonly Source[];
   /** For whoever mends it. */
   why: string;
-  /** A rule for certain things says so, and no judge can say otherwise. */
-  isRuled?: true;
+  /** What a rule for certain things says against it, for the owner. A sentence that a judge calls told is marked with it, and stays. */
+  finding?: string;
+  /** No judge could be asked. */
+  isUnjudged?: true;
+  /** The owner wanted it left out: no judge can say otherwise. */
+  mustGo?: true;
 }
 
 /** More sources than this for one sentence have not been read. */

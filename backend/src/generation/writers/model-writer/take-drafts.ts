@@ -15,7 +15,7 @@ const STRAGGLERS = 2;
 const LEAST_SHARE = 1 / 5;
 
 export function draftPrompt(arc: string, { values }: Material, locked: string): Prompt {
-  return renderPrompt('draft.v2', { ...values, arc, locked });
+  return renderPrompt('draft.v3', { ...values, arc, locked });
 }
 
 /**
@@ -57,7 +57,7 @@ async function atOnce(
           { purpose: 'draft', prompt: () => draftPrompt(arc, material, locked) },
           { ...work, signal: enough.signal },
         );
-        const prose = readProse(answer);
+        const prose = readProse(answer, material.spell);
         if (!isText(prose)) throw modelFailed('unreadable');
         const took = performance.now() - began;
         const wait = Math.max(took * (STRAGGLERS - 1), work.budget.silentMs * LEAST_SHARE);

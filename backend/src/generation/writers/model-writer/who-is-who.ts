@@ -1,6 +1,7 @@
 import type { Brief, BriefPerson, Source } from '@eulogy/arranger';
 import { withoutOrders } from './addressed-to-machine.js';
 import { kinOf, otherSide } from '../../checks/rules/kinship.js';
+import { ownLabelOf, shortNames } from './own-labels.js';
 import { scrub } from './scrub.js';
 import { withoutLeftOut } from './without-left-out.js';
 
@@ -12,7 +13,7 @@ export interface Relation {
 
 /** What somebody is to the person who died, by what that person was to them. Only where there is no other way round. */
 const OTHER_SIDE: readonly (readonly [RegExp, string])[] = [
-  [/^(?:step-?|foster |adoptive )?(?:mother|father|parent)$/, 'a child'],
+  [/^(?:step-?|foster |adoptive )?(?:mother|father|parent|mum|mom|mam|dad)$/, 'a child'],
   [/^(?:step-?|foster )?(?:daughter|son|child)$/, 'a parent'],
   [/^(?:half-?|step-?)?(?:sister|brother|sibling)$/, 'a brother or sister'],
   [/^(?:grandmother|grandfather|grandparent)$/, 'a grandchild'],
@@ -70,10 +71,14 @@ export function whoIsWho(brief: Brief): Relation[] {
           source: null,
           text: `${who} asks to be introduced as “${withoutLeftOut(scrub(person.introducedAs), brief)}”, from ${name}’s side.`,
         });
-      if (brief.about !== 'self') told.push(...seenFromSpeaker(name, who, certain, person));
+      if (brief.about !== 'self') told.push(...seenFromSpeaker(name, who, certain, person, brief));
       return told;
     });
-  return [...about, ...others];
+  const short = shortNames(brief).map((one): Relation => ({
+    source: null,
+    text: `“${scrub(one.short)}” in an answer may be ${scrub(one.name)}: say the name as whoever tells it does, and do not make two people of them.`,
+  }));
+  return [...about, ...others, ...short];
 }
 
 function called(brief: Brief, person: BriefPerson): string {
@@ -86,6 +91,8 @@ function relationsOf({ relationship }: BriefPerson): string[] {
     .map((relation) =>
       scrub(relation)
         .toLowerCase()
+        .replace(/[.!]+$/, '')
+        .replace(/^(?:my|our|his|her|their|the|an?)\s+/, '')
         .replace(/^neighbor$/, 'neighbour'),
     )
     .filter((one) => one !== '');
@@ -127,14 +134,30 @@ function isTurnedRound({ relationship }: BriefPerson): boolean {
   return otherSide(first).some((other) => ticked.includes(other));
 }
 
-function seenFromSpeaker(name: string, who: string, speakers: string | null, person: BriefPerson): Relation[] {
+function seenFromSpeaker(
+  name: string,
+  who: string,
+  speakers: string | null,
+  person: BriefPerson,
+  brief: Brief,
+): Relation[] {
+  const label = withoutLeftOut(withoutOrders(scrub(ownLabelOf(person, brief) ?? '')), brief);
+  const own: Relation[] =
+    label === ''
+      ? []
+      : [
+          {
+            source: brief.facts.family?.source ?? null,
+            text: `In the speaker’s own words, on the family, ${who} is “${label}”.`,
+          },
+        ];
   const [theirs, ...more] = relationsOf(person);
   const source = person.relationship?.source ?? null;
   const side =
     theirs === undefined || more.length > 0 ? undefined : OTHER_SIDE.find(([relation]) => relation.test(theirs))?.[1];
   if (side === undefined || isTurnedRound(person))
-    return [{ source: null, text: `What ${who} is to the speaker is not said here.` }];
-  if (speakers === null) return [{ source, text: `So ${who} is ${side} of ${name}.` }];
+    return own.length > 0 ? own : [{ source: null, text: `What ${who} is to the speaker is not said here.` }];
+  if (speakers === null) return [{ source, text: `So ${who} is ${side} of ${name}.` }, ...own];
   const same = side === 'a child' && /^(?:mother|father|parent)$/.test(speakers);
   return [
     {
@@ -143,5 +166,6 @@ function seenFromSpeaker(name: string, who: string, speakers: string | null, per
         ? `So ${who} and the speaker are both children of ${name}.`
         : `So ${who} is ${side} of ${name}, who was the speaker’s ${speakers}. What the speaker calls ${who} is said only where an answer says it.`,
     },
+    ...own,
   ];
 }

@@ -15,6 +15,16 @@ describe('what is left out, inside an answer', () => {
   it('takes a sentence on a topic whole', () =>
     expect(withoutLeftOut('After the divorce they moved. They had a cat.', sam)).toBe('They had a cat.'));
 
+  it('knows a topic by its telling words, and by nobody’s mother alone', () => {
+    const mick = aBrief('Michael Daly', 'Mick', ['what he did to Mum']);
+    expect(withoutLeftOut('Mum kept coming out with cordial. What he did to Mum was never said.', mick)).toBe(
+      'Mum kept coming out with cordial.',
+    );
+    expect(withoutLeftOut('His mother sang. He fished.', aBrief('Michael Daly', 'Mick', ['his mother']))).toBe(
+      'He fished.',
+    );
+  });
+
   it('leaves what has none of it as it was typed, to the last blank', () =>
     expect(withoutLeftOut('They  fixed bikes.\nAnd mine', sam)).toBe('They  fixed bikes.\nAnd mine'));
 });

@@ -13,6 +13,7 @@ const get = (route: string, as?: string, by = 'boss'): SuccessRow => ({
 /** What visitors and customers send to the people of the house, and what those answer. */
 export const support: readonly SuccessRow[] = [
   { call: 'POST /api/visits', by: 'nobody', body: { pathname: '/', referrer: 'https://example.org/' } },
+  { call: 'POST /api/visits/steps', by: 'nobody', body: { steps: ['begun', 'read'] } },
   { call: 'POST /api/chat', by: 'claire', body: { message: 'Who sees this?', userEmail: 'claire@example.com' } },
   { call: 'POST /api/chat', by: 'nobody', body: { message: 'Who sees this?', userEmail: 'd@example.com' } },
   {

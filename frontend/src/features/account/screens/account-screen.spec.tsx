@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readTaste, waitingTaste, writeTaste } from '../../../lib/taste/kept-taste.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aEulogy, aUser, catalogue } from '../../../testing/samples.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -34,6 +35,20 @@ describe('The dashboard', () => {
       'href',
       '/questionnaire/7',
     );
+  });
+
+  it('has the story that was kept on this device before there was an account, until it is deleted', async () => {
+    const answers = { name: '', called: 'Peg', relation: '', ownWord: '', story: 'She sang.' };
+    writeTaste({ answers, keptAt: 1, eulogyId: null });
+    stub([]);
+    const { user } = renderRoute('/account', routes);
+    expect(await screen.findByText(/What you told about Peg is kept on this device/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on with it' })).toHaveAttribute('href', '/checkout/other');
+    await user.click(screen.getByRole('button', { name: 'Delete it from this device' }));
+    expect(waitingTaste()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(waitingTaste()?.answers).toEqual(answers);
+    localStorage.clear();
   });
 
   it('says when there is nothing yet and offers to begin', async () => {
@@ -280,6 +295,17 @@ describe('Coming back from the payment page', () => {
   it('tells that the question itself failed', async () => {
     from('success=true&session_id=cs_1&eulogy_id=7', { 'POST /api/verify-payment': { status: 500, body: 'broken' } });
     expect(await screen.findByText('Payment Verification Error')).toBeVisible();
+  });
+
+  it('gives the story that waits on this device to the eulogy that was paid for', async () => {
+    const answers = { name: '', called: 'Peg', relation: '', ownWord: '', story: 'She sang.' };
+    writeTaste({ answers, keptAt: 1, eulogyId: null });
+    from('success=true&session_id=cs_1&eulogy_id=7', {
+      'POST /api/verify-payment': { body: { success: true } },
+      'POST /api/visits/steps': { status: 204 },
+    });
+    await waitFor(() => expect(readTaste()?.eulogyId).toBe(7));
+    localStorage.clear();
   });
 
   it.each(['success=true', 'success=true&session_id=cs_1', 'success=true&session_id=cs_1&eulogy_id=x'])(

@@ -16,6 +16,7 @@ import { EulogyCard } from '../components/eulogy-card.js';
 import { Offers } from '../components/offers.js';
 import { Receipts } from '../../purchasing/components/receipts.js';
 import { PictureButton } from '../components/picture-button.js';
+import { WaitingStory } from '../components/waiting-story.js';
 import { usePaymentReturn } from '../use-payment-return.js';
 
 /** First name, else the part of the e-mail before the @, else "back" (spec part 1 section 2). */
@@ -80,6 +81,7 @@ function Dashboard({ user }: { user: UserResponse }) {
           </p>
         </div>
       </div>
+      <WaitingStory />
       <section aria-labelledby="mine-heading" className="mine">
         <h2 id="mine-heading">My Eulogies</h2>
         {eulogies.isPending ? (

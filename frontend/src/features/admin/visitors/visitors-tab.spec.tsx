@@ -22,6 +22,7 @@ const seen = someVisitors({
   ],
   geographic: [{ country: 'Australia', countryCode: 'AU', visitors: 1200, percentage: 80 }],
   visitorsWithCountry: 1500,
+  taste: { begun: 1200, read: 900, kept: 90, paid: 30 },
   recentVisitors: [
     {
       pathname: '/why-ai',
@@ -51,6 +52,13 @@ describe('The visitors', () => {
       'ReferrerIn proportionVisitors',
       'Direct900',
       'www.google.com700',
+    ]);
+    expect(rowsOf('Steps of the taste')).toEqual([
+      'StepPeopleOf the step before',
+      'Wrote something1,200',
+      'Read it as a beginning90075 %',
+      'Kept it and went on9010 %',
+      'Paid with it3033.3 %',
     ]);
     expect(rowsOf('Countries by visitors')).toEqual(['CountryIn proportionVisitorsShare', 'Australia1,20080 %']);
     expect(screen.getByText(/known of 1,500 of 1,612 visitors/)).toBeVisible();

@@ -11,6 +11,7 @@ import { TrendChart, type TrendRow } from '../parts/trend-chart.js';
 import { ExampleNotice } from '../parts/example-notice.js';
 import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
+import { TasteTable } from './taste-table.js';
 import { CountriesTable, PagesTable, ReferrersTable, referrerName } from './top-lists.js';
 import './visitors.css';
 
@@ -58,6 +59,9 @@ export function VisitorsTab() {
       </div>
       <Sums visitors={data} />
       <ByDay visitors={data} />
+      <Panel title="One story, tried" note="How far people went on /try, each counted once a day and step.">
+        <TasteTable taste={data.taste} />
+      </Panel>
       <Panel title="Top pages">
         <PagesTable pages={data.topPages} />
       </Panel>

@@ -27,8 +27,12 @@ export function SourceNote({ id, sentence, voices, onClose, children }: SourceNo
       )}
       {isUnsure && (
         <>
-          <p className="by">You didn’t tell us this</p>
-          <p>Nobody’s answer says so. Check it before it is read aloud.</p>
+          <p className="by">{sentence.finding ?? 'You didn’t tell us this'}</p>
+          <p>
+            {sentence.finding === undefined
+              ? 'Nobody’s answer says so. Check it before it is read aloud.'
+              : 'It may be right all the same. Check it before it is read aloud.'}
+          </p>
         </>
       )}
       {!isUnsure && voices.length === 0 && (

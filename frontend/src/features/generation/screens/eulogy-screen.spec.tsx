@@ -133,6 +133,14 @@ describe('The finished eulogy', () => {
     expect(await screen.findByText('You didn’t tell us this')).toBeVisible();
   });
 
+  it('says what a check has against a sentence that was told', async () => {
+    const marked = { ...sentence('He sang.', 'unsupported'), finding: 'Nobody wrote “He sang”.' };
+    const sections = [{ kind: 'story', paragraphs: [{ sentences: [marked] }] }];
+    open({ ...written, provenance: { ...provenance, sections } });
+    expect(await screen.findByText('Nobody wrote “He sang”.')).toBeVisible();
+    expect(screen.queryByText('You didn’t tell us this')).toBeNull();
+  });
+
   it('says when it is shorter than asked for', async () => {
     open({ ...written, provenance: { ...provenance, notice: 'This eulogy is about 3 minutes long, not 5.' } });
     expect(await screen.findByText('This eulogy is about 3 minutes long, not 5.')).toBeVisible();

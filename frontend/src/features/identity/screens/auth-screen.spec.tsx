@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { forceLogout, isForcedLogout } from '../../../lib/forced-logout.js';
 import { keepWayBack } from '../../../lib/way-back.js';
+import { writeTaste } from '../../../lib/taste/kept-taste.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser, catalogue } from '../../../testing/samples.js';
 import { problem, stubApi, type Answers } from '../../../testing/stub-api.js';
@@ -40,6 +41,16 @@ describe('Signing in', () => {
     expect(isForcedLogout()).toBe(false);
     const sent = opened.api.callsTo('POST /api/auth/login')[0]!.body;
     expect(sent).toEqual({ email: 'claire@example.com', password: 'long-enough', firstName: '', lastName: '' });
+  });
+
+  it('leads on to the payment whoever has just kept a story on this device, and says that it comes along', async () => {
+    const answers = { name: '', called: 'Peg', relation: '', ownWord: '', story: 'She sang.' };
+    writeTaste({ answers, keptAt: Date.now(), eulogyId: null });
+    const opened = open('/auth', { 'POST /api/auth/login': { body: { message: 'ok', user: aUser() } } });
+    expect(await screen.findByText(/What you wrote is kept on this device/)).toBeVisible();
+    await signIn(opened);
+    expect(await screen.findByText('at /checkout/other')).toBeVisible();
+    localStorage.clear();
   });
 
   it('leads back to the invitation that brought the person here', async () => {

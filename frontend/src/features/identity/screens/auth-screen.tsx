@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { CURRENT_USER, useSession, useSignedIn } from '../../../lib/session.js';
+import { leadsToPayment } from '../../../lib/taste/kept-taste.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { sentFrom, wayBack } from '../../../lib/way-back.js';
 import { Button } from '../../../ui/button.js';
@@ -46,9 +47,10 @@ const cameFrom = {
   'not-signed-in': 'Sign in first. The page you asked for comes after that.',
 } as const;
 
-/** Where to go once signed in: to the invitation that brought the person here, else back to where their session was over, else the dashboard. */
+/** Where to go once signed in: to the invitation that brought the person here, else back to where their session was over, else on with the story they kept, else the dashboard. */
 export function destination(invite: string | null, back: string | undefined): string {
-  return invite ? `/collaborate/${encodeURIComponent(invite)}` : (back ?? '/account');
+  if (invite) return `/collaborate/${encodeURIComponent(invite)}`;
+  return back ?? (leadsToPayment() ? '/checkout/other' : '/account');
 }
 
 /** Whoever comes from an invitation is new here more often than not, and pressed "Sign Up to Collaborate". */
@@ -72,6 +74,7 @@ export function AuthScreen() {
   const [mode, setMode] = useState<Mode>(() => firstMode(params, awaitsCode));
   const [email, setEmail] = useState(mode === 'verify' ? (awaitsCode ?? '') : '');
   const [sentHere] = useState(sentFrom);
+  const [keptStory] = useState(() => leadsToPayment());
   const [temporary, setTemporary] = useState('');
   const [done, setDone] = useState<keyof typeof news>();
   const [goTo, setGoTo] = useState<string>();
@@ -117,6 +120,9 @@ export function AuthScreen() {
             </h1>
             {invite && (mode === 'sign-in' || mode === 'create') && (
               <Notice tone="calm">Your invitation is kept. You join the eulogy once you are signed in.</Notice>
+            )}
+            {keptStory && !invite && (mode === 'sign-in' || mode === 'create') && (
+              <Notice tone="calm">What you wrote is kept on this device. It comes along once you are signed in.</Notice>
             )}
             {mode === 'sign-in' && done === undefined && sentHere && !invite && (
               <Notice tone="calm">{cameFrom[sentHere]}</Notice>

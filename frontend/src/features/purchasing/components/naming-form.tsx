@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
 import { Icon } from '../../../ui/icons.js';
 import { TextField } from '../../../ui/text-field.js';
-import { pendingTitle } from '../pending-title.js';
+import { offeredTitle, pendingTitle } from '../pending-title.js';
 import '../purchasing.css';
 
 interface Words {
@@ -51,7 +51,7 @@ interface NamingFormProps {
 
 /** Asks for the name and how the title is made of it. */
 export function NamingForm({ type, onNamed }: NamingFormProps) {
-  const kept = pendingTitle.read(type);
+  const kept = offeredTitle(type);
   const form = useForm<Naming>({
     resolver: zodResolver(namingOf(NAME_FIELD[type].required)),
     defaultValues: kept ? splitTitle(kept) : { format: 'Eulogy for', name: '' },

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { CatalogueItemResponse, DiscountResponse, EulogyType } from '../../../lib/api-types.js';
 import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
+import { carryTaste } from '../../../lib/taste/carry-taste.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
@@ -21,7 +22,7 @@ import { HostedPage } from '../components/hosted-page.js';
 import { OrderSummary } from '../components/order-summary.js';
 import { FreeForm, PayForm } from '../components/pay-form.js';
 import { eulogyTypeOf } from '../eulogy-types.js';
-import { pendingTitle } from '../pending-title.js';
+import { offeredTitle, pendingTitle } from '../pending-title.js';
 import '../purchasing.css';
 
 /** Loaded with its page alone: no other page carries the provider's code. */
@@ -73,7 +74,7 @@ export function CheckoutScreen() {
 
 /** Whoever comes here without having named it is asked first: the name of a product is no title. */
 function NamedCheckout({ type, item }: { type: EulogyType; item: CatalogueItemResponse }) {
-  const [title, setTitle] = useState(() => pendingTitle.read(type));
+  const [title, setTitle] = useState(() => offeredTitle(type));
   return title === undefined ? (
     <NamingForm type={type} onNamed={setTitle} />
   ) : (
@@ -97,6 +98,7 @@ function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItem
   useEffect(() => {
     if (doneId === undefined) return;
     pendingTitle.drop(type);
+    carryTaste(type, doneId);
     const timer = setTimeout(() => navigate(`/questionnaire/${doneId}`, { replace: true }), QUESTIONNAIRE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [doneId, navigate, type]);

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { writeTaste } from '../../../lib/taste/kept-taste.js';
 import { renderRoute } from '../../../testing/render-route.js';
 import { aUser, catalogue } from '../../../testing/samples.js';
 import { stubApi, type Answers } from '../../../testing/stub-api.js';
-import { pendingTitle } from '../pending-title.js';
+import { offeredTitle, pendingTitle } from '../pending-title.js';
 import { NamingScreen } from './naming-screen.js';
 
 const open = (at: string, more: Answers = {}) => {
@@ -35,6 +36,18 @@ describe('Naming a eulogy', () => {
     open('/naming/other');
     expect(await screen.findByLabelText('Name of the person')).toHaveValue('Joan');
     expect(screen.getByLabelText('Celebration of life for')).toBeChecked();
+  });
+
+  it('begins with the name from a story that was kept on this device, for somebody else alone', async () => {
+    pendingTitle.drop('other');
+    pendingTitle.drop('pet');
+    const answers = { name: 'Margaret Doyle', called: 'Peg', relation: '', ownWord: '', story: 'She sang.' };
+    writeTaste({ answers, keptAt: 1, eulogyId: null });
+    open('/naming/other');
+    expect(await screen.findByLabelText('Name of the person')).toHaveValue('Peg');
+    expect(screen.getByLabelText('Honouring')).toBeChecked();
+    expect([offeredTitle('other'), offeredTitle('pet')]).toEqual(['Honouring Peg', undefined]);
+    localStorage.clear();
   });
 
   it('knows no other types', () => {

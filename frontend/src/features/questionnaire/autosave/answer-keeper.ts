@@ -46,6 +46,11 @@ export class AnswerKeeper {
     return () => this.listeners.delete(listener);
   };
 
+  /** Whether this questionnaire asks it. */
+  has(questionId: string): boolean {
+    return this.kept.has(questionId);
+  }
+
   /** The answer to a question of this questionnaire. The same object until it changes. */
   get(questionId: string): KeptAnswer {
     const kept = this.kept.get(questionId);

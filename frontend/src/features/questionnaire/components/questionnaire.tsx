@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isAnswered } from '../../../lib/answers/answer-codecs.generated.js';
+import { decodeName, encodeName, isAnswered, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
 import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
@@ -23,6 +23,7 @@ import { SupportButton } from '../../support/components/support-button.js';
 import { SupportPanel } from '../../support/components/support-panel.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
+import { bringsTaste } from '../use-taste-taken.js';
 import { useLiveAnswers } from '../use-live-answers.js';
 import { useOnce } from '../use-once.js';
 import { usePreparing } from '../use-preparing.js';
@@ -58,6 +59,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     },
     [client, eulogy.id],
   );
+  const [brought] = useState<'a-story' | 'nothing'>(() => (bringsTaste(eulogy) ? 'a-story' : 'nothing'));
   const keeper = useAnswerKeeper({ eulogy, questions, userId: user.id, onRefused });
   useUnauthorizedRedirect({ error: refusal });
 
@@ -69,13 +71,19 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     questions.map((question) => (isAnswered(question, textOf(question)) ? '1' : '0')).join(''),
   );
   const subject = subjectOf(nameAnswer, eulogy.type);
+  const pronouns = nameQuestion &&
+    subject.fullName !== '' && {
+      chosen: subject.pronouns,
+      onChoose: (chosen: Pronouns) =>
+        keeper.change(nameQuestion.id, encodeName({ ...decodeName(nameAnswer), pronouns: chosen })),
+    };
 
   const asked = search.get('question');
   const hasBegun = answered.includes('1');
   const firstOpen = Math.max(0, answered.indexOf('0'));
   const found = questions.findIndex(({ id }) => id === asked);
   // Who got the money back is not led into a beginning.
-  const showsWelcome = asked === null && !hasBegun && !eulogy.refundedAt;
+  const showsWelcome = asked === null && (!hasBegun || brought === 'a-story') && !eulogy.refundedAt;
   const introduction = useIntroduction(eulogy.id, !eulogy.isOwner && asked === null ? 'asked' : 'not-asked');
   const [isLeft, leaveIntroduction] = useOnce(`introduction-left:${user.id}:${eulogy.id}`);
   const asksIntroduction =
@@ -192,6 +200,8 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
             about={eulogy.type}
             firstName={user.firstName}
             questionCount={questions.length}
+            brought={brought}
+            pronouns={brought === 'a-story' && pronouns ? pronouns : undefined}
             onStart={() => go(question.id)}
           />
           <SupportButton />

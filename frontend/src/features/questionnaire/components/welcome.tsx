@@ -1,10 +1,16 @@
+import { PRONOUNS, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import type { EulogyType } from '../../../lib/api-types.js';
 import { Button } from '../../../ui/button.js';
+import { RadioGroup } from '../../../ui/choice-group.js';
 
 interface WelcomeProps {
   about: EulogyType;
   firstName: string;
   questionCount: number;
+  /** Whether they wrote something before they came: it stands in its place already. */
+  brought: 'a-story' | 'nothing';
+  /** What nobody asked them before: which words to use for the person; undefined where that is told, or comes with its question. */
+  pronouns?: { readonly chosen: Pronouns | null; readonly onChoose: (pronouns: Pronouns) => void } | undefined;
   onStart: () => void;
 }
 
@@ -15,13 +21,26 @@ const SUBJECT: Record<EulogyType, string> = {
 };
 
 /** Said once, before the first question: there is no hurry, nothing has to be perfect, and one need not do it alone. */
-export function Welcome({ about, firstName, questionCount, onStart }: WelcomeProps) {
+export function Welcome({ about, firstName, questionCount, brought, pronouns, onStart }: WelcomeProps) {
   return (
     <section className="sheet welcome" aria-labelledby="welcome-heading">
       <h1 id="welcome-heading">{firstName === '' ? 'Before you begin' : `${firstName}, before you begin`}</h1>
       <p>
         There are {questionCount} questions {SUBJECT[about]}
       </p>
+      {brought === 'a-story' && (
+        <p>What you wrote before is here, each answer in its place. You begin with the first one that is open.</p>
+      )}
+      {pronouns && (
+        <RadioGroup
+          legend="Pronouns"
+          help="The questions and the eulogy will use these."
+          layout="columns"
+          options={PRONOUNS.map((value) => ({ value, label: value }))}
+          value={pronouns.chosen ?? undefined}
+          onChange={(value) => pronouns.onChoose(value as Pronouns)}
+        />
+      )}
       <ul>
         <li>
           <strong>Go at your own pace.</strong> Every word is saved as you write. Stop whenever you like.

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { buttonClass } from '../../../ui/button-class.js';
 import { Icon } from '../../../ui/icons.js';
 import { Picture } from '../../../ui/pictures/picture.js';
 import { offerOf, offersOnSale, revisionsLine, type SiteFacts } from '../facts.js';
@@ -21,6 +22,9 @@ export function LandingPage({ facts }: { facts: SiteFacts }) {
             </p>
             <div className="acts">
               <Island name="CallLink" words="Start Creating Your Eulogy" />
+              <a className={buttonClass('outline')} href="/try">
+                Try it with one story
+              </a>
             </div>
             <p className="small">
               {paymentLine(facts)}

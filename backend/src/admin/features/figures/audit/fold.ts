@@ -44,6 +44,9 @@ export function visitorsOf(ledger: Ledger, at: string, timeZone: string, count: 
   const days = Array.from({ length: count }, (_, ago) => calendar.back(today, 'days', count - 1 - ago));
   const shown = new Set(days);
   const looks = momentsUntil(ledger, Date.parse(at), calendar).looks.filter(({ day }) => shown.has(day));
+  const taken = ledger.steps.filter(({ at: time }) => time <= Date.parse(at) && shown.has(calendar.day(time)));
+  const tasted = (step: string): number =>
+    new Set(taken.filter((one) => one.step === step).map(({ visitor }) => visitor)).size;
   const located = looks.filter(({ country }) => country !== null);
   const visitorsWithCountry = people(located);
   return {
@@ -76,6 +79,7 @@ export function visitorsOf(ledger: Ledger, at: string, timeZone: string, count: 
       const of = looks.filter((look) => look.day === day);
       return { day, views: of.length, visitors: people(of) };
     }),
+    taste: { begun: tasted('begun'), read: tasted('read'), kept: tasted('kept'), paid: tasted('paid') },
   };
 }
 

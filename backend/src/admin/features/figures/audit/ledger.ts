@@ -28,6 +28,12 @@ export interface Look {
   readonly beginsVisit: boolean;
 }
 
+export interface Step {
+  readonly at: number;
+  readonly visitor: string;
+  readonly step: string;
+}
+
 interface Sale {
   readonly type: string;
   readonly code: string | null;
@@ -42,6 +48,7 @@ export class Ledger {
   readonly bookings: Booking[] = [];
   readonly signups: number[] = [];
   readonly looks: Look[] = [];
+  readonly steps: Step[] = [];
   private readonly orders = new Map<string, { code: string | null; discountCents: number }>();
   private readonly sales = new Map<string, Sale>();
   private readonly lastLook = new Map<string, number>();
@@ -67,6 +74,9 @@ export class Ledger {
         return;
       case 'PageViewed':
         return this.look(data);
+      case 'TasteStepTaken':
+        this.steps.push({ at: time(data['takenAt']), visitor: text(data['visitor']), step: text(data['step']) });
+        return;
       default:
         return; // says nothing that the figures are made of
     }

@@ -137,7 +137,70 @@ describe('who is who', () => {
     const { values } = materialOf({ ...known, people });
     expect(values['who']).not.toMatch(/Mick|best mate|introduces/);
     expect(values['answers']).not.toMatch(/^\[A\d+\] Mick/m);
-    expect(values['answers']).toMatch(/^\[A\d+\] somebody who knew him · /m);
+    expect(values['answers']).toMatch(/^\[A\d+\] somebody who knew him /m);
+  });
+});
+
+describe('the material', () => {
+  const known = fixture('ray-three-voices');
+  const changed = (name: string, relationship: Partial<NonNullable<(typeof known.people)[number]['relationship']>>) =>
+    known.people.map((person) =>
+      person.calledName === name && person.relationship !== null
+        ? { ...person, relationship: { ...person.relationship, ...relationship } }
+        : person,
+    );
+  const family = (others: string) => ({
+    ...known.facts,
+    family: { partner: '', others, roles: [], source: { questionId: 'family', contributorId: known.speaker.id } },
+  });
+
+  it('says a tie that was typed without “my”', () =>
+    expect(
+      materialOf({ ...known, people: changed('Anna', { text: '', relations: ['my son.'] }) }).values['who'],
+    ).toContain('Ray was Anna’s son.'));
+
+  it('has the speaker’s own words for somebody from their line on the family', () => {
+    const people = changed('Anna', { text: '', relations: ['Boss'] });
+    const who = (others: string) => materialOf({ ...known, people, facts: family(others) }).values['who'];
+    expect(who('Mum (Anna), me and my wife Steph')).toContain(
+      'In the speaker’s own words, on the family, Anna is “Mum (Anna)”.',
+    );
+    expect(who('Mum (Anna), me and my wife Steph')).not.toContain('What Anna is to the speaker is not said');
+    expect(who('Anna, my sister, and Kev')).toContain('Anna is “Anna, my sister”');
+    expect(who('Anna and Kev')).toContain('What Anna is to the speaker is not said here.');
+  });
+
+  it('says that a short name and a teller may be one', () => {
+    const [memory] = known.memories;
+    if (memory === undefined) throw new Error('a brief without memories');
+    const memories = [{ ...memory, text: 'He got young Terry to help.' }];
+    const people = known.people.map((person) =>
+      person.calledName === 'Mick' ? { ...person, firstName: 'Terence', calledName: 'Terence' } : person,
+    );
+    expect(materialOf({ ...known, people, memories }).values['who']).toContain('“Terry” in an answer may be Terence:');
+    expect(materialOf({ ...known, memories }).values['who']).not.toContain('may be');
+  });
+
+  it('gives no year of birth that cannot be', () => {
+    const birth = { date: { year: 1922, month: 2, day: 7, text: '7 / 2 / 22' }, place: 'Geelong' };
+    const death = { date: { year: null, month: 10, day: 15, text: '15th Oct' }, place: '' };
+    const { values } = materialOf({ ...known, facts: { ...known.facts, birth, death } });
+    expect(values['facts']).toMatch(/born: 7 February, Geelong \(the year is not certain/);
+    expect(values['facts']).not.toContain('1922');
+  });
+
+  it('holds no “No thanks”, and asks of whoever has no name that nothing give them away', () => {
+    const [memory] = known.memories;
+    if (memory === undefined) throw new Error('a brief without memories');
+    const nothing = { ...memory, text: 'No thanks' };
+    const people = known.people.map((person) =>
+      person.calledName === 'Mick' ? { ...person, nameStaysOut: true } : person,
+    );
+    const { values } = materialOf({ ...known, people, memories: [nothing, ...known.memories] });
+    expect(values['answers']).not.toContain('No thanks');
+    expect(values['answers']).toMatch(
+      /somebody who knew him \(tell it without saying where it was, or in which role\) · /,
+    );
   });
 });
 

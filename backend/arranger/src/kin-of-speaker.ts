@@ -1,0 +1,61 @@
+/** What the one who died was to the speaker, by side: a parent, a child, a brother or sister, a partner. */
+type Side = 'parent' | 'child' | 'sibling' | 'partner';
+const SIDE_OF: readonly (readonly [tick: RegExp, side: Side])[] = [
+  [/^(?:mother|father|parent)$/, 'parent'],
+  [/^(?:son|daughter|child)$/, 'child'],
+  [/^(?:brother|sister|sibling)$/, 'sibling'],
+  [/^(?:husband|wife|spouse|partner)$/, 'partner'],
+];
+
+/** Who a teller is to the speaker, by who they were to the one who died; '' for somebody whom the speaker would only name. */
+const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
+  parent: {
+    son: 'my brother',
+    daughter: 'my sister',
+    brother: 'my uncle',
+    sister: 'my aunt',
+    husband: '',
+    wife: '',
+    partner: '',
+    mother: 'my grandmother',
+    father: 'my grandfather',
+  },
+  child: { mother: '', father: '', brother: '', sister: '', grandmother: '', grandfather: '' },
+  sibling: {
+    brother: 'my brother',
+    sister: 'my sister',
+    mother: 'our mother',
+    father: 'our father',
+    son: 'my nephew',
+    daughter: 'my niece',
+    grandmother: 'our grandmother',
+    grandfather: 'our grandfather',
+  },
+  partner: { son: '', daughter: '', child: '' },
+};
+const SHORT: Readonly<Record<string, string>> = {
+  mum: 'mother',
+  mom: 'mother',
+  mam: 'mother',
+  dad: 'father',
+  nan: 'grandmother',
+  nana: 'grandmother',
+  grandma: 'grandmother',
+  pop: 'grandfather',
+  grandad: 'grandfather',
+  grandpa: 'grandfather',
+};
+
+/**
+ * Nobody says "Leanne, his mother" of their own mother: "our mother", where that is certain from what both ticked and chose. Null where the
+ * tie to the one who died says it best.
+ * @param ticked what the one who died was to the speaker
+ */
+export function kinOfSpeaker(introducedAs: string, ticked: string | null): string | null {
+  const side = SIDE_OF.find(([tick]) => ticked !== null && tick.test(ticked))?.[1];
+  const word = introducedAs
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:his|her|their|the|little|big|older|younger|eldest|baby|only) /g, '');
+  return side === undefined ? null : (KIN[side][SHORT[word] ?? word] ?? null);
+}
