@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../kernel/event.js';
 import { foldBatch } from '../read-models/fold-batch.js';
 import { statementsOf } from '../read-models/write-rows.js';
 import { isFenceBroken, type Checkpoints } from './checkpoints.js';
-import { isFolded, type Projection, type SqlProjection, type Statement } from './projection.js';
+import { isFolded, type Projection, type Statement } from './projection.js';
 import type { Step, Subscriber } from './subscription-runner.js';
 
 /** Events of one transaction. Short transactions keep the store's readers going (a writer's xmin holds them back). */
@@ -25,9 +25,7 @@ export function projectionSubscriber(projection: Projection, db: DataSource, che
       try {
         await connection.connect();
         // Rows are read before the transaction: where somebody else writes them meanwhile, the fence does not hold.
-        const statements = isFolded(projection)
-          ? statementsOf(await foldBatch(projection, step.events, connection))
-          : projection.statementsOf?.(step.events);
+        const statements = isFolded(projection) && statementsOf(await foldBatch(projection, step.events, connection));
         if (statements) return await inOnePiece(connection, projection.name, statements, step, checkpoints);
         // Sent together, one behind the other: a batch is over after two round trips instead of four, and whoever waits for it
         // waits half as long. What was written past a fence that did not hold is rolled back, whatever came of it.
@@ -80,18 +78,8 @@ export async function applyAll(
   events: readonly RecordedEvent[],
   rows: EntityManager,
 ): Promise<void> {
-  const statements = isFolded(projection)
-    ? statementsOf(await foldBatch(projection, events, rows))
-    : projection.statementsOf?.(events);
-  if (statements) for (const { sql, values } of statements) await rows.query(sql, [...values]);
-  else if (!isFolded(projection)) await applyBySql(projection, events, rows);
-}
-
-async function applyBySql(
-  projection: SqlProjection,
-  events: readonly RecordedEvent[],
-  rows: EntityManager,
-): Promise<void> {
-  if (projection.applyMany) return projection.applyMany(events, rows);
-  for (const event of events) await projection.apply(event, rows);
+  if (isFolded(projection)) {
+    for (const { sql, values } of statementsOf(await foldBatch(projection, events, rows)))
+      await rows.query(sql, [...values]);
+  } else for (const event of events) await projection.apply(event, rows);
 }

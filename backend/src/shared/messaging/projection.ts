@@ -27,16 +27,6 @@ export interface SqlProjection {
   /** Why its rows are not folded. */
   readonly sqlBecause: string;
   apply(event: RecordedEvent, rows: EntityManager): Promise<void>;
-  /**
-   * The same rows as {@link apply} makes of one event after the other, with fewer statements; for projections that are written
-   * many times a second. Every statement is a round trip, and a round trip costs more than what most statements do.
-   */
-  applyMany?(events: readonly RecordedEvent[], rows: EntityManager): Promise<void>;
-  /**
-   * The same rows again, as statements that need no answer of one another; undefined where these events cannot be written so. They
-   * go to the server in one piece with the transaction's begin and end: a batch is over after one round trip.
-   */
-  statementsOf?(events: readonly RecordedEvent[]): readonly Statement[] | undefined;
 }
 
 export function isFolded(projection: Projection): projection is ReadModel {

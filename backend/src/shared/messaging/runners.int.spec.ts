@@ -16,7 +16,7 @@ import { eventually } from '../testing/eventually.js';
 import { Checkpoints } from './checkpoints.js';
 import { Leases } from './leases.js';
 import { messagingMigrations } from './migrations/index.js';
-import type { Projection, SqlProjection, Statement } from './projection.js';
+import type { Projection, SqlProjection } from './projection.js';
 import { projectionSubscriber } from './projection-runner.js';
 import { rebuildProjection } from './rebuild.js';
 import { SubscriptionRunner } from './subscription-runner.js';
@@ -47,20 +47,6 @@ class Sums implements SqlProjection {
        ON CONFLICT (key) DO UPDATE SET total = test_sums.total + $2, events = test_sums.events + 1`,
       [key, by],
     );
-  }
-}
-
-/** The same in one piece; the number 13 fails in the database. */
-class SumsInOnePiece extends Sums {
-  statementsOf(events: readonly RecordedEvent[]): Statement[] {
-    return events.map((event) => {
-      const { key, by } = event.data as { key: string; by: number };
-      return {
-        sql: `INSERT INTO test_sums (key, total, events) VALUES ($1, CASE WHEN $2 = 13 AND NOT $3 THEN 'thirteen'::text ELSE '0' END::integer + $2, 1)
-              ON CONFLICT (key) DO UPDATE SET total = test_sums.total + $2, events = test_sums.events + 1`,
-        values: [key, by, this.mended],
-      };
-    });
   }
 }
 
@@ -190,7 +176,6 @@ describe('runners', () => {
 
   it.each([
     ['step by step', Sums],
-    ['in one piece', SumsInOnePiece],
     ['folded', FoldedSums],
   ])(
     'write nothing when another process moved the checkpoint: the fence holds without a lease, %s',
@@ -214,7 +199,6 @@ describe('runners', () => {
 
   it.each([
     ['step by step', Sums],
-    ['in one piece', SumsInOnePiece],
     ['folded', FoldedSums],
   ])(
     'stop a projection at the event that fails, with what came before it, and go on once it is mended, %s',
