@@ -16,7 +16,7 @@ import { speaksToUs } from './not-a-memory.js';
 import { isName, peopleOf, small } from './name-lists.js';
 import { shapeOf } from './sentence-shape.js';
 import { finished, sentencesOf } from './typeset.js';
-import { capitalise, lowerFirst } from './words.js';
+import { capitalise, listOf, lowerFirst } from './words.js';
 
 /** Whoever speaks, and whose family it is. */
 export interface Telling {
@@ -43,6 +43,8 @@ export function segmentsOf(text: string, possessive: string): string[] {
   return text
     .replace(headed, '$1:')
     .split(/\n+|;/)
+    .map((line) => line.replace(/,? (?:so )?(?:please )?put (?:her|him|them) (?:down|in)(?: too| as well)?\.?$/i, ''))
+    .flatMap((line) => line.split(/, (?=there(?:’s| is| are) (?!.*\bjust (?:say|put) \d))/))
     .flatMap((line) => sentencesOf(line.replace(/^\s*[-–*•]\s+/, '').trim()))
     .flatMap((sentence) => sentence.split(andTheirs))
     .map((sentence) => sentence.replace(/[.,;:\s]+$/, ''))
@@ -50,6 +52,7 @@ export function segmentsOf(text: string, possessive: string): string[] {
 }
 
 export function partOf(typed: string, telling: Telling): Part {
+  if (/\bjust (?:say|put) \d/.test(typed)) return plain('form', typed);
   const [, before = '', meant] =
     /^(.*…\s*)?(?:(?:nah?|no|actually),?\s+)?just (?:put|say) ((?:the|all) [\p{Ll} ’]+)$/u.exec(typed) ?? [];
   if (meant !== undefined) return withDropped(groupOf(meant, telling), before);
@@ -57,9 +60,20 @@ export function partOf(typed: string, telling: Telling): Part {
   if (counted !== undefined && TO_THE_FORM.test(why ?? '')) {
     return withDropped(groupOf(counted, telling), '');
   }
+  const [, headed, notNamed] = NOT_NAMED.exec(typed) ?? [];
+  if (headed !== undefined) return withDropped(groupOf(headed, telling), notNamed ?? '');
+  const [, own, inBrackets] = /^(?:me|myself) \((([^(),]+)[^()]*)\)$/iu.exec(typed) ?? [];
+  if (telling.isSpeaker(inBrackets ?? '')) return { ...plain('me', 'me'), dropped: own ?? '' };
+  const [, those, tie] = THOSE.exec(typed) ?? [];
+  if (tie !== undefined)
+    return partOf(`${tie}: ${lowerFirst(those ?? '').replace(/^(?!the late )./u, capitalise)}`, telling);
   const [, pair, names] = BOTH.exec(typed) ?? [];
   if (pair !== undefined && names !== undefined) return pairOf(pair, names, telling);
-  const { text, dropped } = withoutBrackets(saidLate(spoken(typed)), telling.possessive, telling.isSpeaker);
+  const { text, dropped } = withoutBrackets(
+    saidLate(meOf(spoken(typed), telling)),
+    telling.possessive,
+    telling.isSpeaker,
+  );
   const said = saidLate(text);
   if (TO_THE_FORM.test(said) || speaksToUs(said)) return { ...plain('form', typed), dropped };
   return isTold(said)
@@ -67,9 +81,28 @@ export function partOf(typed: string, telling: Telling): Part {
     : withDropped(groupOf(said, telling), dropped);
 }
 
+/** "My grandbabies, all nine, do not try to name them" */
+const NOT_NAMED = new RegExp(
+  `^([^:]*(?:${LABEL})(?:, all (?:${COUNT}))?), (do(?: not|n’t) (?:try to )?(?:name|put) .+)$`,
+  'iu',
+);
+/** "Strife, Beryl and Gordon (dogs)" */
+const THOSE = new RegExp(`^(\\p{Lu}[^():]*(?:,| and )[^():]*) \\(((?:${LABEL})(?<=s|children))\\)$`, 'u');
+
+/** "me, Joanne" and "Myself Nikhil" are whoever speaks, once. */
+function meOf(typed: string, { isSpeaker }: Telling): string {
+  return typed.replace(/(?<=^|[,:] |\band )(?:me|myself),? (\p{Lu}\p{L}+)(?![’'])/giu, (all, name: string) =>
+    isSpeaker(name) ? 'me' : all,
+  );
+}
+
 /** What a typesetter does that it can be said aloud. */
 function spoken(typed: string): string {
   return typed
+    .replace(/\)(?=\p{L})/gu, ') ')
+    .replace(/, \d{2}(?=\))/g, '')
+    .replace(/^((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|$)/i, '$2 $1')
+    .replace(/(?<=^|[,:] | and )(\p{Lu}\p{L}+) \d{1,2}(?=,| and |$)/gu, '$1')
     .replace(/\s*[&+]\s*/g, ' and ')
     .replace(/(\p{L}{2,}(?: \p{L}+)?)\s*\/\s*(?=\p{L}{2})/gu, '$1, ')
     .replace(/\s-\s(?=\p{L})/gu, ' – ');
@@ -79,7 +112,7 @@ function isTold(said: string): boolean {
   const [, label] = /^([^:,]{2,40}):/.exec(said) ?? [];
   if (label !== undefined) return shapeOf(label) === 'sentence';
   if (TIED_ON.test(said)) return false;
-  if (/^(?:no|none of|every one of|all of|also) /i.test(said)) return true;
+  if (/^(?:no|none of|every one of|all of|also|not (?:joking|kidding),) /i.test(said)) return true;
   return shapeOf(said) === 'sentence' && shapeOf(said.split(',')[0] ?? '') === 'sentence';
 }
 
@@ -90,6 +123,7 @@ const WITH_LABEL = new RegExp(
 const OTHER_LABEL = /^([\p{L}’ -]{2,40})(?::| –)\s+(.+)$/u;
 const PLACE_LABEL = /^(?:at home|at the farm|home|other animals|animals|and|others?|everyone else|also)$/i;
 const AFTER_NAME = new RegExp(`^(\\p{Lu}[\\p{L}’-]+), (${LABEL})(?:, \\d{1,2})?$`, 'u');
+const COUNTED = new RegExp(`^(?:${COUNT}) (?:${LABEL})$`, 'iu');
 const BARE_TIE = new RegExp(`^((?:${COUNT}) )?(${LABEL})(?= |,|$)(.*)$`, 'iu');
 
 function groupOf(line: string, telling: Telling): Part {
@@ -98,6 +132,9 @@ function groupOf(line: string, telling: Telling): Part {
   if (name !== undefined && tie !== undefined) return group(`${possessive} ${tie.toLowerCase()}`, name, telling);
   if (BESIDE_TIE.test(line)) return plain('group', small(line));
   const several = line.split(/(?<!§),\s*/);
+  if (several.length > 1 && several.every((one) => COUNTED.test(one))) {
+    return plain('group', `${possessive} ${listOf(several.map((one) => lowerFirst(inWords(one))))}`);
+  }
   if (several.length > 1 && several.every((one) => labelled(one, telling) !== null)) {
     const parts = several.map((one) => labelled(one, telling)?.text ?? '');
     return plain('group', parts.join('; '));
@@ -113,6 +150,9 @@ function groupOf(line: string, telling: Telling): Part {
   }
   const [, count = '', bare, tail = ''] = BARE_TIE.exec(line) ?? [];
   const isCalled = bare !== undefined && IS_CALLED.test(bare) && /^\p{Lu}/u.test(bare);
+  // "mum, uncle Dave, me": the speaker’s own
+  if (bare !== undefined && IS_CALLED.test(bare) && /^,.*\bme\b/i.test(tail))
+    return group('', capitalise(line), telling);
   if (bare === undefined || isCalled || / who | and /.test(tail.slice(0, 5))) return group('', line, telling);
   const isOf = /^ (?:they|he|she|we|that) /.test(tail);
   const isPlain = count === '' || tail === '' || /^ (?:in|from|at) /.test(tail);
@@ -147,7 +187,7 @@ function labelled(line: string, telling: Telling): Part | null {
 
 /** "my mother, Ba Sau", "Merv, her husband" */
 const BESIDE_TIE = new RegExp(
-  `^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:${LABEL}), (?:${A_NAME}|all of .+|every.+)$|^${A_NAME}, (?:his|her|their|my|our) (?:late )?(?:${LABEL})$`,
+  `^(?:[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) (?:${LABEL}), (?:${A_NAME}|all (?:of .+|${COUNT})|every.+)$|^(?:the late )?${A_NAME}, (?:his|her|their|my|our) (?:late )?(?:${LABEL})$`,
   'u',
 );
 const TIED_ON = new RegExp(`^(?:${LABEL}) (?:they|he|she|we|that|who) `, 'iu');
@@ -183,7 +223,7 @@ function inWords(text: string): string {
 }
 
 const IN_THE_PLURAL =
-  /(?:s|children|wives|cuzzies|family|band|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
+  /(?:s(?:[- ]in[- ]law)?|children|wives|cuzzies|family|band|our own|(?:his|her|their|my) own|(?:in|from|at|with|by|of) (?!law\b)[\p{L} ]+)$/u;
 
 function group(head: string, typed: string, telling: Telling): Part {
   const people = peopleOf(typed, telling.isSpeaker);
@@ -207,7 +247,7 @@ function group(head: string, typed: string, telling: Telling): Part {
     return plain('group', text);
   }
   const isOne = names.length === 1 || !people.isCertain || names.slice(1).every((name) => /^\p{Ll}/u.test(name));
-  const text = `${head}${isSingle && isOne && !names.includes('me') ? '' : ','} ${people.said}`;
+  const text = `${head}${isSingle && (isOne || names.length === 2) && !names.includes('me') ? '' : ','} ${people.said}`;
   const alone = isSingle && !head.startsWith('the ') ? text : `${head}: ${people.said}`;
   return { ...plain('group', text), alone, isCircle: CIRCLE.test(head) && alone !== text };
 }

@@ -1,10 +1,10 @@
 const flat = (list: string): string => list.replace(/\s*\n\s*/g, '|');
 const BEFORE =
-  'big|little|older|younger|elder|eldest|oldest|youngest|middle|baby|twin|step|half|foster|god|grand|great|ex|adopted';
+  'big|little|older|younger|elder|eldest|oldest|youngest|middle|baby|twin|step|half|foster|god|grand|great|ex|adopted|surviving';
 /** Words that tie: they stand before names ("her brother Mick"), in the plural with a comma behind. */
 const TIES =
   flat(`child|children|childs|kids?|kiddies|boys?|girls?|sons?|daughters?|brothers?|sisters?|siblings?|bro|sis|twins?
-  parents?|grannies|nieces?|nephews?|niblings?|in-laws|cousins?|cuzz?ies|wife|wives|husbands?|partners?|spouse|grandies|apos|mokopuna|fiancée?|exes|kelpies
+  parents?|grannies|nieces?|nephews?|niblings?|in-laws|cousins?|cuzz?ies|wife|wives|husbands?|partners?|spouse|grandies|grandbabies|mokos|apos|mokopuna|fiancée?|exes|kelpies
   (?:best |old |school |family )?(?:friends?|mates?|freinds?)|neighbou?rs?|colleagues?|workmates?|housemates?|flatmates?|carers?|dogs?|cats?|fish|horses?|bird|koumbara|koumbaros`);
 /** What people are called: before a name and with a capital they are part of it ("Uncle Boy"), else they tie ("his nan Jan"). */
 export const CALLED =
@@ -22,7 +22,7 @@ export const PET = /^(?:dog|cat|bird|budgie|horse|fish|goat|kelpie|pony|rabbit)$
 
 /** Words to the form or about filling it in: nobody says them aloud. */
 export const TO_THE_FORM =
-  /\b(?:put|write|name) (?:her|him|them) (?:down|in)\b|\bhave ?n[’']?t asked\b|\bif (?:he|she|they) wants? to be\b|\bdo not (?:try to )?name\b|\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
+  /\b(?:put|write|name) (?:her|him|them) (?:down|in)\b|\bhave ?n[’']?t asked\b|\bif (?:he|she|they) wants? to be\b|\bdo not (?:try to )?name\b|\b(?:pls|plz|please|not sure|unsure|don’?t know|dunno|ask (?:mum|dad|me|him|her|my|\p{Lu}\p{L}+)|check with|spell(?:ing|ings|ed|t)?|just (?:say|put|write)|(?:i )?can (?:get|send|give|find) (?:you )?(?:the|a|you|it|them)|if (?:you|u|they|ye)(?: (?:need|want|like)|’d like)|will (?:send|add|check|get back)|tb[ac]|(?:nobody|naebody|no ?one) (?:speaks|talks) to (?:them|him|her)|(?:has|have|knows) (?:all )?the names|as above|see (?:above|below)|sorry|in trouble if|speak up|don’?t (?:put|name|mention|write|say)|do not (?:put|name|mention|write|say)|can(?:’?t|not) remember|isn’?t right|correct me|etc|\p{Lu}\p{L}+ says|is it ok(?:ay)?|leave (?:it|them|him|her) out)\b|^too many$|\?/iu;
 
 /** A list that was typed all large, with the capitals of names. */
 export function capitalsOff(text: string): string {
@@ -41,7 +41,7 @@ const SMALL = new Set(
   ),
 );
 
-const DIED = `\\(?(?:RIP|R\\.I\\.P\\.?|rip|dec\\.?|deceased|(?:(?:he|she|they) )?(?:d\\.?|died|passed(?: away)?)(?: in)? \\d{4}(?!s)|(?:he|she|they) (?:died|passed)[^()]*)\\)?`;
+const DIED = `\\(?(?:(?:RIP|R\\.I\\.P\\.?|rip|dec\\.?|deceased)(?:,? \\d{4})?|(?:(?:he|she|they) )?(?:d\\.?|died|passed(?: away)?)(?: in)? \\d{4}(?!s)|(?:he|she|they) (?:died|passed)[^()]*)\\)?`;
 export const A_NAME = `\\p{Lu}[\\p{L}’-]*(?: \\p{Lu}[\\p{L}’-]*)*`;
 const LATE = new RegExp(
   `(?<=^|[,:;] |\\band |(?:${LABEL}) )(${A_NAME})(?:,? |, ?)${DIED}(?=\\s*(?:[,;.()]|and\\b|$))`,
@@ -71,6 +71,33 @@ export function saidLate(text: string): string {
     .replace(/, (?:died|passed(?: away)?)(?: in)?(?: the)? (\d{4}s)$/, ', who died in the $1');
 }
 
+const REGISTER =
+  /(?:[,.] | ?\()(?:m\.|married|wed)(?: in)? \d{4}\)?(?=[,.;)]|$)| \(\d{4}(?: to |-|–)\d{4}\)|(?<=^\p{Lu}\p{L}+(?: \p{L}+)?(?: \([^()]*\))?)(?<!(?:died|passed|away|in|d|since|from|till?|until|to|RIP|dec)) (?:1[89]|20)\d\d$/gu;
+const IS_DEAD = new RegExp(
+  `^(${A_NAME})(?: \\((?:M|D|P|N|G)\\p{Ll}+\\))?((?:, (?:his|her|their|my|our) [^,.]+)?)[.,] (?:(\\p{L}+) )?(?:d\\.?|died|passed(?: away)?)(?: in)?(?: \\p{L}+)? \\d{4}(?: \\(\\p{L}+\\))?$`,
+  'u',
+);
+
+/** The partner is one person, and of a marriage a register’s date is not said: "Bill, married 1961. Pop died in 2004" is "the late Bill". */
+export function partnerOf(typed: string): string {
+  return typed
+    .trim()
+    .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
+    .replace(/\.$/, '')
+    .replace(REGISTER, '')
+    .replace(IS_DEAD, (all, name: string, tie: string, again = 'he') =>
+      /^(?:he|she|they)$/i.test(again) || IS_CALLED.test(again) ? `the late ${name}${tie}` : all,
+    );
+}
+
+/** What no reader should meet at a lectern: a date of a register, a line that begins with what was done, words of a message. */
+export const STUMBLES =
+  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
+
+/** "his son peter": which of the small words are names, only its teller knows. */
+export const IN_SMALL =
+  /\b(?:son|daughter|brother|sister|husband|wife|nan|aunty?|auntie|uncle|grandad) (?!and\b|in\b|who|from|the\b|with|was\b|that|has\b|both|here|but|named|called|whose|now|still|gone|girl\b|boy\b)\p{Ll}{3,}/u;
+
 export interface Unbracketed {
   text: string;
   /** What is no longer said, because it says the same again or nothing. */
@@ -84,14 +111,13 @@ const WHOSE = new RegExp(`(?<=^|[,:] |\\band )(${A_NAME})\\s*\\((?:(my|our|his|h
 export function withoutBrackets(typed: string, possessive: string, isSpeaker: (name: string) => boolean): Unbracketed {
   let dropped = '';
   const isList = /,| and /.test(typed.replace(/\([^()]*\)/g, ''));
-  const tied = typed.replace(
-    WHOSE,
-    (all: string, name: string, whose: string | undefined, label: string, at: number) => {
+  const tied = typed
+    .replace(THEIR_SPOUSE, '(and $1)')
+    .replace(WHOSE, (all: string, name: string, whose: string | undefined, label: string, at: number) => {
       if (PET.test(label) || (whose !== undefined && !isList)) return all;
       const tie = `${whose ?? possessive} ${label}`;
       return at > 0 ? `${name}${BESIDE}who is ${tie}` : `${tie} ${name}`;
-    },
-  );
+    });
   const said = tied.replace(/(\S+)?\s*\(([^()]*)\)/gu, (_all, before: string | undefined, inside: string) => {
     const word = before ?? '';
     const note = inside.trim();
@@ -107,14 +133,19 @@ export function withoutBrackets(typed: string, possessive: string, isSpeaker: (n
       /^(?:not|he|she|they|we|it|i)\b/i.test(note)
     )
       return drop();
-    if (/^(?:in|from|at|of|with)\b/i.test(note)) return `${word} ${note}`;
+    if (/^(?:in|from|at|of|with(?! the lord))\b/i.test(note)) return `${word} ${note}`;
     if (/^and\b/i.test(note)) return `${word}${note.replace(/^and\s+/, PAIRED)}`;
+    const [, tie, what] = /^(\p{Ll}+), ((?:didn’t|never|was|had|has|is|did) .+)$/u.exec(note) ?? [];
+    if (tie !== undefined) return `${word} the ${tie}${BESIDE}who ${what ?? ''}`;
     if (PET.test(note)) return `${word} the ${note.toLowerCase()}`;
     const isOtherName = IS_NAME.test(note) && !IS_CALLED.test(note);
-    return isOtherName ? drop() : `${word}${BESIDE}${note.replace(/,\s*/g, BESIDE)}`;
+    return isOtherName || MERE_TIE.test(note) ? drop() : `${word}${BESIDE}${note.replace(/,\s*/g, BESIDE)}`;
   });
   return { text: said, dropped };
 }
+const MERE_TIE = /^(?:landlord|landlady|enem(?:y|ies)|eldest|oldest|youngest|middle)$/i;
+/** "Martin (wife Alison)": whether it is his wife or hers is nothing we know, and they are a couple. */
+const THEIR_SPOUSE = new RegExp(`\\((?:wife|husband|partner) (${A_NAME})\\)`, 'gu');
 const IS_NAME = new RegExp(`^${A_NAME}$`, 'u');
 /** A comma and an “and” inside what is said of one person, while the others are told apart by commas. */
 export const BESIDE = '§,';

@@ -1,7 +1,7 @@
 import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
-import { capitalsOff, IS_CALLED, IS_LABEL } from './family-words.js';
+import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
 import { rolesAlone, rolesLine } from './family-roles.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
@@ -44,7 +44,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     '',
   );
   const others = withApostrophes(capitalsOff(typeset(family.others)));
-  const partners = NOBODY.test(partner) ? [] : segmentsOf(partner, possessive);
+  const partners = NOBODY.test(partner) ? [] : segmentsOf(partnerOf(partner), possessive);
   const lines = segmentsOf(others, possessive);
   const typed = [...partners, ...lines];
   const isLeftOut = (line: string): boolean => touchesBoundary(line, brief.boundaries) !== null;
@@ -72,6 +72,8 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     isLong ||
     isTwice ||
     NO_LINE.test(said) ||
+    STUMBLES.test(said) ||
+    spoken.some(({ kind, text }) => kind === 'group' && IN_SMALL.test(text)) ||
     touchesBoundary(said, brief.boundaries) !== null
   ) {
     return null;
@@ -82,7 +84,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
 
 /** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
 const KIN_OF_FORM =
-  /^(?:Mum|Dad|Mam|Nan|Pop|Not|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe)$/;
+  /^(?:Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
 const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
 
 function namesOf(text: string): string[] {
@@ -152,7 +154,7 @@ function composed(parts: readonly Part[], opener: string): string {
   const me = parts.find(({ kind }) => kind === 'me');
   const firstCircle = groups.findIndex(({ isCircle }, at) => at > 0 && isCircle);
   const kin = firstCircle < 0 ? groups : groups.slice(0, firstCircle);
-  const at = kin.findLastIndex(({ kind }) => kind === 'group') + 1;
+  const at = kin.findLastIndex(({ kind, text }) => kind === 'group' && !ANIMALS.test(text)) + 1;
   const all = me === undefined || isSaid ? groups : groups.toSpliced(at, 0, { ...me, kind: 'group' });
   return runsOf(all)
     .reduce<{ text: string; isOpen: boolean }>(
@@ -168,6 +170,8 @@ function composed(parts: readonly Part[], opener: string): string {
     )
     .text.trim();
 }
+
+const ANIMALS = /^(?!the )(?:\p{L}+ ){0,2}(?:dogs?|cats?|birds?|horses?|pony|ponies|hens|chooks|goats?)\b/iu;
 
 function runsOf(parts: readonly Part[]): Part[][] {
   const runs: Part[][] = [];

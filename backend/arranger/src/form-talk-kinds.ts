@@ -4,7 +4,7 @@ export type FormTalkKind = 'deferring' | 'answering' | 'permission' | 'asking' |
 const NOBODY =
   'he|she|they|it|i|we|you|u|who|that|this|there|these|those|god|nobody|everyone|everybody|anyone|nothing|life|time|and|but|so|a|an';
 /** Somebody else who answers: "Dad", "my sister", "Zeynep and Tom". */
-const TELLER = `(?:(?:my|our|the|aunty|auntie|uncle) )?(?!(?:${NOBODY})\\b)\\p{L}{2,}(?: and (?:my |the )?(?!(?:${NOBODY})\\b)\\p{L}{2,})?`;
+export const TELLER = `(?:(?:my|our|the|aunty|auntie|uncle) )?(?!(?:${NOBODY})\\b)\\p{L}{2,}(?: and (?:my |the )?(?!(?:${NOBODY})\\b)\\p{L}{2,})?`;
 const POLITE = '(?: please| thanks| thank you| sorry| thx| really| tbh| then| though| instead)*';
 const THIS = '(?:this|that|it|these|those|them)(?: (?:one|ones|bit|part|question|story|all))?';
 const ALL_OF_IT = `(?:${THIS}|the rest|more|some more|the others?|one|a bit more|in)`;
@@ -26,6 +26,8 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:someone|somebody) else (?:can|should|will|could|might|has to) (?:do|tell|answer|write|fill in|cover|put) (?:this|that|it|these)(?: one| bit| part| better)*${POLITE}$`,
     `^${TELLER} (?:says?|said) (?:he|she|they)(?:ll| will|d| would) (?:do|tell|write|answer|cover|fill in) (?:this|that|it|the) ?(?:one|rest|bit|part|story)?$`,
     `^if ${TELLER.replace('he|she|they|', '')} (?:hasnt|havent|has not|have not|didnt) (?:put|written|mentioned|done|included) (?:the|this|that|it|about)\\b.{0,80}$`,
+    `^(?:see |read )(?!(?:what|who|where|how|that|it|he|she|here|there|god)s\\b)\\p{L}{3,}s (?:story|answer|answers|one|bit|version|reply)(?: (?:but|and|only|except|about)\\b.{0,60})?$`,
+    `^(?:its|it is|thats|that is|this is|said|told|covered|answered|already|all)(?: (?:it|all|already|said|told|covered))* in (?:the|my) story(?: (?:i think|already|bit|above|below|too|box))*$`,
     `^(?:over to|passing (?:this|it) (?:on )?to|handing over to) ${TELLER}(?: now| for this one)?$`,
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
@@ -45,7 +47,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:its |it is |im |i am )?(?:too )?(?:hard|crying too much|shaking too much|hopeless|slow|no good|bad|not good) (?:to type|to write|at typing|at writing this|to see the (?:screen|keys))\\b.{0,30}$`,
     `^(?:${TELLER} asked me to .{0,30}because )i(?:m| am) (?:good|better|quicker|faster) (?:at|with) ${TASK}$|\\bmy (?:eyes|fingers|thumbs|hands|arthritis|glasses)\\b.{0,40}\\b(?:typing|to type|this screen|the keys|the screen|this keyboard)\\b`,
     `^(?:this is )?${TELLER} (?:is |here )?(?:typing|writing|filling|doing)(?: this| it)?(?: in| out| down)? (?:for|on behalf of) (?:me|him|her|them|us|mum|dad|nan|pop|grandma|grandpa|my \\p{L}+)\\b.{0,20}$|^(?:im |i am )?(?:typing|writing (?:this|it) down|filling this in|dictating)(?: this| it)? for (?:mum|dad|nan|pop|grandma|grandpa|him|her|my \\p{L}+)\\b.{0,30}$|^typed by\\b.{0,20}$|^dictated (?:to|by)\\b.{0,20}$`,
-    `^i(?:m| am| will|ll)? (?:write|writing|put|putting|adding|add) (?:this|it)(?: all| bit)? (?:first|here|down|so|quickly|again|twice|at work|in a (?:rush|hurry)|from (?:work|the car|the bus|the train))\\b.{0,40}$`,
+    `^i(?:m| am| will|ll)? (?:write|writing|put|putting|adding|add) (?:this|it)(?: all| bit)? (?:first|here|down(?! to\\b)|so|quickly|again|twice|at work|in a (?:rush|hurry)|from (?:work|the car|the bus|the train))\\b.{0,40}$`,
     `^(?:im |i am |in |its |a bit )*(?:in a rush|in a hurry|short on time|short of time|pressed for time|running out of (?:time|room|space|battery|characters)|out of (?:room|space|characters))(?: .{0,25})?$`,
     `^(?:i )?(?:have )?(?:no|not much|not got much|dont have (?:much|a lot of)|havent got(?: much)?) time (?:now|today|right now|sorry|to write|to do|to finish|to answer|for this|for these|at the moment|atm)\\b.{0,25}$`,
     `^i(?:m| am)? (?:not one for|not much of a|not a|no|no good (?:at|with)|not good (?:at|with)|not very good (?:at|with)|never good (?:at|with)|bad at|terrible at|hopeless (?:at|with)|useless at|crap at|not great (?:at|with)|not big on) (?:these(?: things| questions| forms| sorts? of things?)?|this(?: stuff| sort of thing| kind of thing)?|filling .{0,20}|${TASK}|writers?|much of a writer)\\b(?: so .{0,30}| sorry| but .{0,25})?$`,
@@ -55,6 +57,12 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:i )?(?:hope|trust) (?:this|that|these) is enough\\b.{0,20}$`,
     `^(?:i )?(?:hope|trust) (?:this|that|it|these)(?: (?:all|answer|answers))? (?:is|are|s|helps?|makes sense|works|saves?|saved|sent|goes|went|will do|was|does)\\b(?: (?:ok|okay|fine|alright|what you (?:want|need|mean|are after|were after)\\b.{0,15}|helpful|useful|the right .{0,15}|of use|through|saved|it|not too .{0,10}|for you|a bit|sense))*$`,
     `^(?:thanks|thank you|ta|cheers)(?: so much| heaps)? for (?:doing this|organi[sz]ing (?:this|it)|putting (?:this|it) together|setting (?:this|it) up|the link|the form|including me|sending (?:this|the link))\\b.{0,25}$`,
+    `^(?:this|it)(?: is|s)? (?:easier|quicker|faster|simpler|better) if i (?:just )?(?:talk|speak|type|dictate|say it)\\b.{0,100}$|^(?:so |and )?(?:im|i am) (?:just )?using the (?:voice|dictation|microphone|mic|speech)(?: thing| to text| typing| button| app)?\\b.{0,50}$`,
+    `^(?!(?:he|she|they)\\b).{0,60}\\bi(?:m| am|ll| will) (?:just )?(?:going to |gonna )?(?:just )?(?:put|write|type) (?:it|this|that|them|everything) (?:all )?(?:here|down here|in here|in this box)\\b.{0,50}$`,
+    `^i (?:am |m )?(?:type|typing) (?:this |it |these )?with (?:my (?:eyes|nose|chin|toes|mouth|left hand|right hand|thumbs?)|(?:one|two) (?:hands?|fingers?|thumbs?)|a (?:stick|stylus|switch|pointer))\\b.{0,30}$|^(?:about |roughly )?\\d+ words (?:a|per) minute$`,
+    `^(?:this|that|it)(?: is|s) as (?:long|much) as (?:it gets|i can (?:do|manage|type|write))$|^(?:this |it )?(?:(?:will|is going to) take|is taking|has taken|took) me (?:all|the whole|half the|most of the) (?:morning|day|afternoon|evening|night|week) to (?:type|write)\\b.{0,20}$|^will take me (?:all|the whole|half the|most of the) (?:morning|day|afternoon|evening|night|week)$`,
+    `^(?!(?:${NOBODY})\\b)(?:\\p{L}+ )?\\p{L}+ (?:is |here )?(?:typing|writing) (?:this|it)(?: down| out)? for (?!(?:hours|years|weeks|days|ages|months|fun|money|a|the|tv)\\b)\\p{L}+$`,
+    `^(?:im |i am )?(?:not (?:much of )?a|no) (?:good |great |big |natural |born )?(?:story ?tellers?|storyteller)(?: (?:me|sorry|im afraid))*$`,
     `^(?:ill|i will|i can|can|will|happy to) (?:send|email|text|find|look for|scan|dig out|upload|attach) (?:you )?(?:a |some |the |more |my )*(?:photos?|pictures?|pics?|lists?|dates?|names?|rest|details|video|recording|words|link)\\b.{0,30}$|^let me know if (?:you|this|that|its|it)\\b.{0,40}$|^(?:call|ring|text|email|message) me if (?:you (?:need|want) (?:more|anything|to know|me to)|anything|this|its)\\b.{0,30}$`,
   ],
   permission: [
@@ -68,6 +76,11 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:you can |please |do |yes |definitely |just )*(?:put|leave|keep|include) (?:it|that|this|them|that one|this one|that bit|this bit) (?:in|as is|as it is)(?: please| if .{0,30}| there| the (?:eulogy|speech|text))?$`,
     `^you can (?:also )?(?:(?:use|cut|edit|shorten|skip|change|fix|leave out|trim|delete|reword|correct) (?:(?:this|that|it|any of (?:this|it)|whatever|what) ?(?:bit|part|out|you (?:like|want|need)|if .{0,30})?|(?:the|my) (?:spelling|grammar|wording|words|bits?|english)\\b.{0,30})|leave (?:this|that|it) (?:bit |part |one )?out|(?:say|put|use|leave|read|tell) (?:it|this|that|them) or not\\b.{0,50})$`,
     `^(?:use|cut|skip|leave out|ignore|change|take|pick) (?:whatever|what|as much as|as little as|anything|any bits|whichever) (?:you|u|bits)\\b.{0,40}$|^(?:only )?if (?:there is|theres|you have|you need)(?: the| enough| any)? (?:room|space|time|more|it)$|^(?:delete|ignore|skip) (?:this|that|it)(?: bit| one| part)?(?: if\\b.{0,40}|${POLITE})$`,
+    `^(?:thats|that is|this is) the (?:one|bit|part|story) (?:that )?i(?:d| would)? (?:really )?(?:want|like|love)(?: to (?:go|be|stay|have))?(?: it)? (?:in|told|kept|included|kept in|read out)(?: please| too)?$|^i(?:d| would)? (?:really )?(?:like|love|want) (?:that|this|it)(?: (?:bit|one|part|story))? (?:in|included|kept in|left in|read out)(?: please| too)?$`,
+    `^(?:please |pls )?(?:can|could|will|would) you (?:please |just |all )*(?:make sure|ensure|check) (?:that )?(?:it says|they (?:say|put|print)|you (?:say|mention|put|include|write)|the (?:notice|paper|eulogy|speech|order of service|card|program|programme)|it is in|its in)\\b.{0,100}$`,
+    `^(?!.*\\b(?:he|she|they|\\p{L}+) (?:d |would |used to |always )*(?:say|said|says)\\b)(?:please|pls) (?:dont|do not) (?:go on (?:too much |and on )?about|dwell (?:too much )?on|talk about|harp on about|bring up|say (?:too much|anything|much) about|make (?:too much|a (?:big )?(?:thing|deal|fuss)) (?:of|about|out of)) (?!me\\b)\\p{L}.{0,110}$`,
+    `^(?:the |her |his )?(?:service|funeral|cremation|burial|committal|wake|mass|requiem|viewing) (?:is|will be|starts|begins|will start)(?: (?:on|at|from|in|next|this|held|the))* (?:\\d|noon|midday|half past|quarter|(?:mon|tues|wednes|thurs|fri|satur|sun)day).{0,100}$`,
+    `^(?:all|everyone|everybody)(?: is| are)? welcome (?:back )?(?:at|to|after|for)\\b.{0,60}\\b(?:afterwards|after the service|for the wake|for a cuppa after)$|^(?:no flowers|family flowers only|no flowers please|family flowers|flowers)(?: (?:by request|please))+$|^(?:donations|flowers) (?:in lieu|if desired)\\b.{0,60}$`,
     `^(?:ive|i have|we have|weve) (?:cleared|checked|okayed|run|ok d|oked) (?:this|that|it|these|all this)(?: one| bit| all)? (?:with|past|by)\\b.{0,40}$`,
     `^(?:please |pls |id rather you |i would rather you )?(?:dont|do not|didnt) (?:use|say|put|mention|give|print|read out) (?:my|our) (?:full |last |first |real |sur)?names?\\b.{0,30}$|^(?:i would |id |i d )?(?:rather|prefer|like|want) (?:to )?(?:not (?:to )?be named|stay anonymous|be anonymous|remain anonymous|not be in it)${POLITE}$|^(?:please )?keep my name out(?: of (?:it|this))?${POLITE}$|^(?:anonymous|no names)${POLITE}$`,
     `\\b(?:i will|ill|i am going to|im going to|we will|we can|lets) leave (?:that|this|it|them|those)(?: bit| part| one)? out$|^(?:for|in|not for) (?:the|your) (?:eulogy|order of service|speech) (?:please|only|you can|just|say|put)\\b.{0,40}$`,
@@ -76,6 +89,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:do|should|shall|must|could|can|am) i (?:also )?(?:meant to |supposed to |have to |need to |just )?(?:put|write|answer|fill|include|list|type|upload|attach|skip|add|enter)\\b.{0,60}$`,
     `^(?:what|where|how much|how many|which|how)(?: else)? (?:should|do|am|can|must|shall) i (?:meant to |supposed to |have to |need to )?(?:put|write|answer|fill|save|add|upload|submit|type|enter|include|skip|log)(?: (?:here|this|that|it|these|them|in|out|on|the \\p{L}+|photos|about\\b.{0,30}|for\\b.{0,30}))*$`,
     `^(?:what|where|how) (?:are|do|does|is) (?:we|you|this|the question|one) (?:meant to |supposed to |want me to )(?:put|write|answer|say|mean|fill|be asking)\\b.{0,30}$`,
+    `^what was (?:the|your|that) question(?: again)?$`,
     `^is (?:this|that|it|here) (?:the |a )?(?:right|correct|wrong) (?:place|box|spot|one|question|way|section|form|page|bit)\\b.{0,40}$`,
     `^is there (?:meant|supposed) to be\\b.{0,40}$|^is there (?:a|any) (?:word|character|time|page) limit\\b.{0,30}$|^how (?:long|short|many words|much detail) (?:should|does|do|can|must) (?:this|it|these|i|the answers?)\\b.{0,40}$`,
     `^what (?:kind|sort|type) of (?:things?|stor(?:y|ies)|stuff|answers?|memory|memories) (?:do|are|did|would) you (?:want|after|mean|need|looking|like)\\b.{0,30}$|^what do you (?:want (?:here|me to (?:put|write|say))|mean by)\\b.{0,30}$|^what (?:does|is) (?:this|the|that) (?:question|one) (?:mean|asking|about|for)\\b.{0,20}$`,
@@ -90,6 +104,8 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:this |that |this question |this one |it )?(?:doesnt|does not|dont|didnt) (?:really )?apply(?: (?:to|for) (?:him|her|them|us|me|a \\p{L}+))?(?: sorry)?$|^not applicable\\b.{0,25}$|^(?:na|n a) (?:for|to)\\b.{0,20}$`,
     `^(?:i |sorry i )?(?:really |just |honestly )?(?:cant|cannot|can not) think of (?:any|anything|one|much|a (?:funny |good |single )?(?:story|one|answer|thing)|any stories)(?: (?:else|right now|at the moment|atm|now|sorry|to (?:put|write|say|add)|for (?:this|that)(?: one)?|specific|off the top of my head|today))+$`,
     `^(?:my )?(?:mind|brain) (?:is |has |s )?(?:gone |going |a |completely |just )*blank(?: sorry| right now)?$|^(?:im |i am )?(?:drawing|coming up) (?:a )?blank\\b.{0,15}$|^nothing (?:springs|comes) to mind\\b.{0,15}$`,
+    `^(?:this is |thats |that is |this is |its |it is )?(?:really |definitely )?not (?:really |one |a story )?(?:for|suitable for|fit for|appropriate for) (?:a|the|any|this|his|her) (?:eulogy|speech)(?: sorry| really| im afraid)*$`,
+    `^(?:thats|that is|this is|its|it is|its|i know its|i know thats) not (?:really |much of |exactly |quite |strictly )(?:a |an )?(?:story|memory|anecdote)(?: (?:really|sorry|i know|as such|is it|i suppose))*$|^(?:im|i am) not writing (?:it|this|that|all that|all of it)(?: all)? down(?: here)?$`,
     `^(?:no|not|havent got|i havent got|i dont have)(?: an?| any)? (?:answer|answers|ideas?) (?:for|to|on|about) (?:this|that|these)(?: one| question)?\\b.{0,15}$`,
   ],
   apology: [

@@ -36,6 +36,18 @@ describe('what belongs to a remark', () => {
     [['Love you Mum.', 'Too tired to write more.', 'Tahlia is doing it.'], ['Love you Mum.']],
     [['Just that.', 'He had Walter’s voice.'], ['He had Walter’s voice.']],
     [['He sang.', 'Sorry, phone is about to die.', 'Thanks.'], ['He sang.']],
+    [['I can’t do this one.', 'Tom will do it.'], []],
+    [['I can’t do this one.', 'Tom is going to say it for me.', 'Archie, Mummy’s here.'], ['Archie, Mummy’s here.']],
+    [['Will take me all morning.', 'Worth it.', 'Morag failed maths.'], ['Morag failed maths.']],
+    [
+      ['Dunno.', 'Poor.', '7 in a room an kitchen.', 'Ask Isobel.'],
+      ['Poor.', '7 in a room an kitchen.'],
+    ],
+    [['Whose.', 'His, bombed.', 'Mine, see below.'], []],
+    [
+      ['Dad did like a steak pie.', 'The service is at 11.15 at the Linn and then on to the bowling club.'],
+      ['Dad did like a steak pie.'],
+    ],
   ])('%j leaves %j', (sentences, told) => expect(left(...sentences)).toEqual(told));
 
   it.each([
@@ -43,6 +55,10 @@ describe('what belongs to a remark', () => {
     [['She asked who was coming.', 'Just that.', 'Nothing else.']],
     [['The vet rang.', 'Tahlia is doing it.']],
     [['He was stubborn.', 'Same as Dad.']],
+    [['The gutter came down.', 'Tom will do it.']],
+    [['We drove all night.', 'Worth it.']],
+    [['He cheated at cards.', 'Ask Isobel.']],
+    [['Three in a bed.', 'His, bombed.']],
   ])('is told where there is none: %j', (sentences) => expect(left(...sentences)).toEqual(sentences));
 });
 
@@ -56,12 +72,32 @@ describe('an answer that tells nothing', () => {
     'Sorry, not sure. Ask Mum about that one.',
     'xx',
     'getting off now will do later',
+    'No thanks',
+    'dont have one',
+    'its all childhood',
+    'not for a eulogy',
+    'see next',
+    'see story',
+    'see Charmaine’s',
+    'see Charlie’s, but it was six pieces',
+    'Whose. His, bombed. Mine, see below',
+    'Ask Cheryl at the pub',
+    'ask Sandra',
+    'dont know yet thats the thing',
+    'I can’t do this one. Tom will do it.',
+    'said in the story i think',
   ])('%j', (answer) => expect(tellsNothing(answer)).toBe(true));
 
-  it.each(['I don’t know. Nobody did.', 'Same as his father, stubborn.', 'No. Never once.', 'Not sure he ever slept.'])(
-    'is not %j',
-    (answer) => expect(tellsNothing(answer)).toBe(false),
-  );
+  it.each([
+    'I don’t know. Nobody did.',
+    'Same as his father, stubborn.',
+    'No. Never once.',
+    'Not sure he ever slept.',
+    'Have you tried going',
+    'see above 💀 also she failed her learners 3 times for talking',
+    'Ask anyone.',
+    'Dunno. Poor. 7 in a room an kitchen. ask isobel',
+  ])('is not %j', (answer) => expect(tellsNothing(answer)).toBe(false));
 });
 
 describe('a text', () => {
@@ -76,7 +112,7 @@ describe('a text', () => {
       'They walked up to him. He shot them one by one. I dont know if that must be in. It can be in. The rugby he could not watch.',
     );
     expect(said).toContain('They walked up to him. He shot them one by one. The rugby he could not watch.');
-    expect(toUs).toEqual(['I dont know if that must be in.', 'It can be in.']);
+    expect(toUs).toEqual(['I don’t know if that must be in.', 'It can be in.']);
   });
 
   it('does not end on somebody tired of writing', () => {
@@ -87,6 +123,18 @@ describe('a text', () => {
 
   it('keeps small memories beside a word about the phone', () => {
     expect(told('laughter', 'He drove the bus. sorry phone is about to die').said).toContain('He drove the bus.');
+  });
+
+  it('does not break a story at a title that ends with a mark', () => {
+    expect(
+      told('story', 'That was 1988. Mo was doing Oliver! that year and she sang. We all went twice.').said,
+    ).toContain('Mo was doing Oliver! that year and she sang.');
+  });
+
+  it('begins a sentence behind a mark where all is typed small', () => {
+    expect(told('story', 'we sang all night! then she drove home. nobody slept.').said).toContain(
+      'We sang all night! Then she drove home.',
+    );
   });
 
   it('keeps back, whole, what its teller asked to keep back', () => {

@@ -1,4 +1,4 @@
-import { FORM_TALK } from './form-talk-kinds.js';
+import { FORM_TALK, TELLER } from './form-talk-kinds.js';
 import { withoutShorthand } from './shorthand.js';
 import { wordsOf } from './words.js';
 
@@ -57,6 +57,11 @@ const FILLER = [
   /^(?:anyway |ok |right )?(?:back to (?:it|the story|him|her)|where was i|as i (?:said|was saying)|here goes|here we go)$/,
   /^(?:he|she|it) (?:says|said) (?:the|its the|it is the) (?:phone|computer|ipad) (?:does it|did it)?$|^its the phone$/,
   /^(?:i )?(?:cant|cannot|dont know how to|do not know how to|couldnt) (?:get it off|turn it off|fix it|change it|turn them off|get them off|undo it)$/,
+  new RegExp(
+    `^${TELLER} (?:(?:will|can|could|should|is going to) (?:do|say|tell|read|write|cover)|is (?:doing|saying|telling|reading)) (?:it|this|that|one)(?: one)?(?: instead| better| for me| properly)*$`,
+    'u',
+  ),
+  /^(?:its |it is |but |still |well )*worth it(?: though)?$/,
   /^(?:i )?tried(?: but it \p{L}+(?: \p{L}+)?)?$|^(?:its|it is) (?:very |really )?late(?: here| now)?$|^ask (?:him|her|them)$/u,
   /^(?:the same|same) (?:as|for) (?!(?:always|ever|usual|every|last|his|her|their|me|us|him|them)\b)\p{L}+(?: \p{L}+)?$/u,
 ];
@@ -67,17 +72,30 @@ function isFiller(said: string): boolean {
 
 /** At the head of an answer these answer its question, which nobody hears. */
 const AT_THE_HEAD =
-  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|the first one|the second one|both of (?:them|these|those))$/;
+  /^(?:(?:just|only|really just|mainly) (?:that|this|those|these)|all of (?:the above|them|it|that)|none of (?:them|these|those)|dont (?:really )?know much(?: about (?:this|that|it))?|whose(?: (?:childhood|one|story))?|dunno|idk|the first one|the second one|both of (?:them|these|those))$/;
 
 /** Which sentences of an answer, in their order, are form talk: also those that are only beside another. */
 export function remarksAmong(sentences: readonly string[], isRemark: (sentence: string) => boolean): boolean[] {
   const found = sentences.map(
     (sentence, at) => isRemark(sentence) || (at === 0 && sentences.length > 1 && AT_THE_HEAD.test(bareOf(sentence))),
   );
-  const isBeside = (at: number): boolean => found[at] === false && isFiller(bareOf(sentences[at] ?? ''));
+  const isBeside = (at: number): boolean =>
+    found[at] === false && (isFiller(bareOf(sentences[at] ?? '')) || WHOSE.test(sentences[at] ?? ''));
   for (let at = 1; at < found.length; at += 1) if (found[at - 1] === true && isBeside(at)) found[at] = true;
   for (let at = found.length - 2; at >= 0; at -= 1) if (found[at + 1] === true && isBeside(at)) found[at] = true;
+  const last = found.length - 1;
+  if (found.includes(true) && ASK_SOMEBODY.test(bareOf(sentences[last] ?? ''))) found[last] = true;
   return found;
+}
+
+/** "His, bombed.", behind "Whose?". */
+const WHOSE = /^\s*(?:his|hers|mine|ours|theirs),(?:\s+[\p{L}’']+){1,3}\s*[.!]?\s*$/iu;
+const ASK_SOMEBODY =
+  /^(?:just |go and |you can |better |best )?ask (?!(?:anyone|anybody|any|everyone|everybody|someone|somebody|nobody|around|away|again|twice|first|them|me|us|the|a|an|for|if|nicely|early|questions|why|how|what|who|when|where|permission|directions|god|jesus|people|before|yourself|him|her)\b)(?:my |aunty |auntie |uncle |cousin )?\p{L}+(?: (?:at|in|from|down at|over at) (?:the |her |his )?\p{L}+(?: \p{L}+)?)?$/u;
+
+/** "Ask Cheryl at the pub.", as a whole answer. */
+export function sendsToSomebody(sentence: string): boolean {
+  return ASK_SOMEBODY.test(bareOf(sentence));
 }
 
 /** Whether it asks that what was just told stays among the family: then it does. */
@@ -87,7 +105,7 @@ export function asksToKeep(sentence: string): boolean {
 }
 const KEPT_BACK = [
   /^(?:please |pls )?(?:dont|do not) (?:read|say|use|print|share|repeat|mention|put|include) (?:this|that|it|any of (?:this|that|it))(?: bit| part| one| story)?(?: (?:out|in|aloud|at the (?:funeral|service)|to (?:anyone|mum|dad|the family)|in the (?:eulogy|speech)|please|though))*$/,
-  /^(?:this is |thats |that is |this bit is |that bit is |it is |its )?(?:strictly |just |only )?(?:off the record|confidential|private|between (?:us|you and me)|not for (?:the (?:eulogy|funeral|speech|service)|reading(?: out)?|public|sharing|everyone)|for (?:your|you) (?:eyes|information|ears)(?: only)?|for you only|not to be (?:read|shared|repeated|used|said)(?: out| aloud)?)(?: (?:please|though|ok|okay))*$/,
+  /^(?:this is |thats |that is |this bit is |that bit is |it is |its )?(?:strictly |just |only )?(?:off the record|confidential|private|between (?:us|you and me)|not for (?:(?:a|the|any|this) (?:eulogy|funeral|speech|service)|reading(?: out)?|public|sharing|everyone)|for (?:your|you) (?:eyes|information|ears)(?: only)?|for you only|not to be (?:read|shared|repeated|used|said)(?: out| aloud)?)(?: (?:please|though|ok|okay))*$/,
   /^(?:please |pls )?(?:leave|keep|save) (?:this|that|it)(?: bit| part| one| story)? (?:out(?: of (?:it|this|the (?:eulogy|speech)))?|for the wake|to yourself|between us|private)(?: (?:please|though|ok|if you can))*$/,
   /^(?:this|that|it)(?: bit| part| one)? (?:cant|cannot|shouldnt|should not|must not|mustnt) be (?:read|read out|said|used|told|repeated|in|included|printed)(?: (?:out|aloud|please|in church|at the (?:funeral|service)))*$/,
 ];

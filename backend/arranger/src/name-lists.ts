@@ -1,4 +1,4 @@
-import { BESIDE, CALLED, COUNT, IS_CALLED, IS_ME, LABEL, PAIRED } from './family-words.js';
+import { A_NAME, BESIDE, CALLED, COUNT, IS_CALLED, IS_ME, LABEL, PAIRED } from './family-words.js';
 import { shapeOf } from './sentence-shape.js';
 import { capitalise, listOf, lowerFirst } from './words.js';
 
@@ -34,6 +34,11 @@ const TIED = new RegExp(
 const BEHIND_A_NAME =
   / (?:(?:in|from|of|at|on) [\p{L}\d][\p{L}\d’ ]*|next door|over the road|the \p{Ll}+|(?:my|our) \p{Ll}+|who [\p{L}\d’ ]{3,40})$/u;
 
+const ONE_OF_TWO = '(?:me|\\p{Lu}[\\p{L}’-]+)(?:§me)?';
+const COUPLE = `${ONE_OF_TWO} and ${ONE_OF_TWO}`;
+const IS_COUPLE = /^\p{Lu}[\p{L}’ -]+§\+(?:me|\p{Lu}[\p{L}’ -]+)$/u;
+/** Two couples or more: they stay couples. */
+const COUPLES = new RegExp(`^${COUPLE}(?:, (?:and )?${COUPLE})+$`, 'u');
 const CALLED_PAIR = new RegExp(`(?<=^|, )(${CALLED}) and (${CALLED})(?=,| \\p{Lu})`, 'iu');
 
 function isItem(item: string): boolean {
@@ -63,31 +68,60 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     .replace(/\bthe baby, (?=\p{Lu})/gu, `the baby${BESIDE}`)
     .replace(/ and (?=(?:his|her|their|my) (?:husband|wife|partner) )/g, PAIRED)
     .replace(CALLED_PAIR, `$1${PAIRED}$2`)
+    .replace(COUPLES, (couples) => couples.replaceAll(' and ', PAIRED))
     .split(/\s*(?:(?<!§),|;|\s&|\s\+|\sand\s|\bplus\s)\s*/)
     .map((item) => item.replace(/^(?:and|&)\s+/, '').trim())
     .filter((item) => item !== '')
     .map((item) => (isSmall && /^\p{Ll}{3,}$/u.test(item) && !NO_NAME.test(item) ? capitalise(item) : item))
     .map((item) => item.replace(/^(?:2x|2 x|two) (\p{Lu}\p{L}+)$/u, 'two $1s'));
   const isMe = (item: string): boolean => /^(?:me|myself)$/i.test(item) || item.endsWith(IS_ME) || isSpeaker(item);
-  const names = items.map((item) => (isMe(item) ? 'me' : item));
+  const names = items
+    .map((item) => {
+      const [one = '', other = ''] = item.split(PAIRED);
+      if (other !== '' && (isMe(one) || isMe(other))) return `${isMe(one) ? other : one}${PAIRED}me`;
+      return isMe(item) ? 'me' : item;
+    })
+    .filter(
+      (name, at, all) => name !== 'me' || at === all.findIndex((one) => one === 'me' || one.endsWith(`${PAIRED}me`)),
+    );
   // "Joel and me and their mum": whose mum hangs on who stands before
-  const isHanging = names.includes('me') && names.some((name) => /^their /.test(name));
+  // and “our kids Josie and Max” are one
+  const isHanging =
+    (names.includes('me') && names.some((name) => /^their /.test(name))) ||
+    names.some((name, at) => at < names.length - 1 && HEADS_NAMES.test(name));
   if (isHanging || !names.every((item) => isItem(item) || /^two \p{Lu}\p{L}+$/u.test(item)) || names.length === 0) {
     const asTyped = bare.split(/((?<!§),\s*(?:and )?| and )/).map((part) => (isMe(part.trim()) ? 'me' : part));
-    return { said: unmarked(asTyped.join('')), names, isCertain: false };
+    const said = asTyped
+      .join('')
+      .replace(ME_FIRST, '$1 and me')
+      .replace(LAST_OF_MANY, '$1, and ')
+      .replace(THEIR_TWO, '$1, ');
+    return { said: unmarked(said), names, isCertain: false };
   }
-  const others = names.filter((name) => name !== 'me').map(small);
-  const isTwice = names.length - others.length > 1;
+  const ours = names.filter((name) => name === 'me' || name.endsWith(`${PAIRED}me`)).map(small);
+  const others = names.filter((name) => name !== 'me' && !name.endsWith(`${PAIRED}me`)).map(small);
   const at = / (?:who|which) /.test(others.at(-1) ?? '') ? others.length - 1 : others.length;
-  const all = others.length === names.length || isTwice ? names.map(small) : others.toSpliced(at, 0, 'me');
+  const all = others.toSpliced(at, 0, ...ours);
   const isApart = where !== '' && list !== bare;
-  const isJoined = /,/.test(list) || names.includes('me') || isSmall || /&|\+/.test(list);
+  const isJoined = /,/.test(list) || list.includes(PAIRED) || ours.length > 0 || isSmall || /&|\+/.test(list);
   const tail = isApart ? `${bare.slice(list.length).startsWith(',') ? ',' : ''} ${where}` : '';
   const said = isJoined
-    ? listOf(all.map((name, at) => (at < all.length - 1 && name.includes(BESIDE) ? `${name},` : name)))
+    ? all.some((name) => IS_COUPLE.test(name)) && all.length > 1
+      ? `${all.slice(0, -1).join(', ')}, and ${all.at(-1) ?? ''}`
+      : listOf(all.map((name, at) => (at < all.length - 1 && name.includes(BESIDE) ? `${name},` : name)))
     : list;
   return { said: unmarked(`${said}${tail}`).replace(/,,/g, ','), names: all, isCertain: true };
 }
+
+/** "Mom, me and my wife Steph, our kids": the speaker behind whom they name. */
+const ME_FIRST = new RegExp(`(?<=^|, )me and ((?:my|our) \\p{Ll}+ ${A_NAME})(?=,|$)`, 'u');
+/** "me and my sisters and their lot, all the cousins" */
+const LAST_OF_MANY = /^(.*,.*), (?=(?:all (?:the|of) |(?:my|ma|our|his|her|their) \p{Ll}+ \p{Lu})[^,]*$)/u;
+
+const HEADS_NAMES = /^(?:his|her|their|my|our) (?:\p{Ll}+ )*(?:\p{Ll}+s|children) \p{Lu}/u;
+
+/** "my two Isla and Banjo" */
+const THEIR_TWO = /\b((?:my|our|his|her|their) (?:two|three)) (?=\p{Lu})/gu;
 
 function unmarked(text: string): string {
   return text.replaceAll(IS_ME, '').replaceAll(BESIDE, ', ').replaceAll(PAIRED, ' and ');

@@ -1,9 +1,9 @@
-import { isFormTalk, remarksAmong } from './form-talk.js';
+import { isFormTalk, remarksAmong, sendsToSomebody } from './form-talk.js';
 import { wordsOf } from './words.js';
 
 /** Whole answers that tell nothing. Compared without capitals and signs; anything else is a memory. */
 const NOTHING = new Set(
-  `n a|na|none|nil|nothing|nope|no|no thanks|no thank you|no thankyou|no ta|nothing thanks|yes|yeah|idk|lol|x|xx|xxx|xo|xoxo|haha|lol idk|idk lol|not sure|unsure|not sure sorry|im not sure|i'm not sure|dont know|don't know|i dont know|i don't know|
+  `n a|na|none|nil|nothing|nope|no|no thanks|no thank you|no thankyou|no thx|no ta|nothing thanks|no sorry|yes|yeah|idk|lol|x|xx|xxx|xo|xoxo|haha|lol idk|idk lol|not sure|unsure|not sure sorry|im not sure|i'm not sure|dont know|don't know|i dont know|i don't know|
   i don't know sorry|i dont know sorry|dunno|no idea|no comment|skip|pass|tbc|tba|todo|later|will do later|same|ditto|see above|as above|same as above|
   same as before|see below|as below|as before|see previous|as i said|like i said|hi|hello|hello there|hi there|hi all|hello everyone|dear all|test|testing|asdf|
   not applicable|can't think of anything|cant think of anything|can't think of any|nothing comes to mind|i can't think of anything|i cant think of anything|
@@ -14,12 +14,16 @@ const NOTHING = new Set(
 
 /** "See what Mum wrote", "same as Tess". */
 const POINTS_ELSEWHERE =
-  /^(?:please )?(?:see|read) (?:(?:my|the|our) )?(?:story|stories|answer|next|last|other|previous|first)(?: (?:one|question|answer|story|bit|part|box))?$|^see \p{L}+(?: puts| put)$|^ask \p{L}+ about (?:that|it|this)$|^(?:please )?(?:see|as|same as|read) (?:what )?(?:\p{L}+ ){0,2}?(?:\p{L}+ )?(?:wrote|said|put|answered|told you|told us|above|below|has written)(?: (?:above|below|already|before))?$/u;
+  /^(?:please )?(?:see|read) (?:(?:my|the|our) )?(?:story|stories|answer|next|last|other|previous|first)(?: (?:one|question|answer|story|bit|part|box))?$|^see \p{L}+(?: puts| put)$|^see (?!(?:what|who|where|how|that|it|he|she|here|there|let)'s)\p{L}+'s(?: (?:but|and|only|except|story|answer|one|bit|version)\b.{0,60})?$|^ask \p{L}+ about (?:that|it|this)$|^(?:please )?(?:see|as|same as|read) (?:what )?(?:\p{L}+ ){0,2}?(?:\p{L}+ )?(?:wrote|said|put|answered|told you|told us|above|below|has written)(?: (?:above|below|already|before))?$/u;
 /** "What should I put here?", "Do I have to answer this?": to us, not to anybody who will sit there. */
 const ASKS_US =
   /^(?:sorry |hi |hello )?(?:what (?:should|do|am) i|do i (?:have|need)|can (?:i|you|we)|could you|should i|how (?:do|long should|much should) i|how does this|where do i (?:put|write|save)|is (?:this|it) (?:ok|okay|where|the right|anonymous)|who (?:will|can|is going to) (?:see|read)|will (?:this|you|everyone) )/;
 
-/** "Nothing yet. It is too soon.": about the asking, not about anybody. */
+/** "Dont have one.", "Its all childhood.", "Dont know yet thats the thing.": as the whole of an answer. */
+const HAS_NONE =
+  /^(?:i )?(?:(?:really |honestly )?(?:dont|do not) have|havent got|have not got|dont got|aint got) (?:one|any|a story|any stories|anything)(?: (?:sorry|really|to tell|for this|yet|thanks))*$|^(?:its|it is|this is) (?:all|still) (?:childhood|one (?:big )?childhood)$|^(?:i )?(?:really |honestly )?(?:dont|do not) know(?: (?:yet|sorry|really|tbh|anymore|any more|thats the thing|is the truth))+$/;
+
+/** "Nothing yet. It is too soon.\": about the asking, not about anybody. */
 const TOO_SOON =
   /^(?:nothing yet|not yet|(?:it is |it's |its )?(?:still )?too soon)(?: (?:it is|it's|its) too soon)?(?: (?:to say|to tell|to know|sorry|for me))*$/;
 
@@ -28,8 +32,10 @@ export function tellsNothing(answer: string): boolean {
   const words = wordsOf(answer);
   if (words.length === 0) return true;
   if (words.length > 30) return false;
-  if (isNothing(answer)) return true;
-  const sentences = answer.split(/\n|(?<=[.!?…])\s+/).filter((one) => wordsOf(one).length > 0);
+  if (isNothing(answer) || sendsToSomebody(answer)) return true;
+  const sentences = answer
+    .split(/\n|(?<=[.!?…])\s+|\s*\p{Extended_Pictographic}+\s*/u)
+    .filter((one) => wordsOf(one).length > 0);
   const isRemark = (one: string): boolean => isNothing(one) || speaksToForm(one);
   return remarksAmong(sentences, isRemark).every((is) => is);
 }
@@ -40,6 +46,7 @@ function isNothing(said: string): boolean {
     .replace(/^(?:(?:sorry|ok|well|um|hmm) )+/, '');
   const isQuestion = /\?\s*$/.test(said);
   return (
+    HAS_NONE.test(words.replace(/'/g, '')) ||
     TOO_SOON.test(words) ||
     NOTHING.has(words) ||
     POINTS_ELSEWHERE.test(words) ||

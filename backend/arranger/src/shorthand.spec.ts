@@ -25,6 +25,26 @@ describe('shorthand', () => {
     ['incl. the ham', 'including the ham'],
     ['not shy/ashamed anymore', 'not shy or ashamed anymore'],
     ['all the ppl there', 'all the people there'],
+    ['she stayed bc she loved it', 'she stayed because she loved it'],
+    ['Bc he could', 'Because he could'],
+    ['so rly loud', 'so really loud'],
+    ['she came in yr 2 w one bag', 'she came in year 2 with one bag'],
+    ['he sang n danced. N then he sat', 'he sang and danced. And then he sat'],
+    ['we ran n hid. n nobody saw', 'we ran and hid. and nobody saw'],
+    ['3 words; 11 secs.', '3 words; 11 seconds.'],
+    ['1 sec', '1 second'],
+    ['9 words a min.', '9 words a minute.'],
+    ['20 min to the beach', '20 minutes to the beach'],
+    ['a 20 min walk', 'a 20 minute walk'],
+    ['25 mins notice', '25 minute notice'],
+    ['in 20 mins.', 'in 20 minutes.'],
+    ['Dept of Finance', 'Department of Finance'],
+    ['Dept. of Finance', 'Department of Finance'],
+    ['Hobart Hosp for a week', 'Hobart Hospital for a week'],
+    ['Emma, b. 1981, Ulverstone', 'Emma, born 1981, Ulverstone'],
+    ['jannie, 28 yr', 'jannie, 28 years'],
+    ['he rang every yr.', 'he rang every year.'],
+    ['2 hrs.', '2 hours.'],
   ])('%j is said %j', (typed, said) => {
     expect(typeset(typed)).toBe(said);
     expect(typeset(said)).toBe(said);
@@ -38,7 +58,16 @@ describe('shorthand', () => {
     'AC/DC on the cassette.',
     'He did a u turn in the main street.',
     'a U turn',
-    'He worked in HR for 20 mins.',
+    'He worked in HR for a bit, back in a min.',
+    'Born in 44 BC, he said of himself.',
+    'about 500 bc',
+    'the rly station at Dubbo',
+    'a 60 w bulb',
+    'Xmas at Nan’s',
+    'Vitamin B. He took it.',
+    'B. Hosken kept the bar.',
+    'N is for Nan.',
+    'In a sec, she said.',
     'cos he was gonna',
     'RIP Michael',
     'He was a teacher/librarian.',
@@ -49,6 +78,10 @@ describe('shorthand', () => {
     'a B+ in maths',
     'about 20 kms and 5kgs',
   ])('%j stays', (typed) => expect(typeset(typed)).toBe(typed));
+
+  it('is said in a quotation only where it is a date nobody could say', () => {
+    expect(typeset('It said "Emma, b. 1981, v good".')).toBe('It said “Emma, born 1981, v good”.');
+  });
 
   it('stays inside what somebody is quoted with, and not in words that are compared', () => {
     expect(expandShorthand('he wrote "c u later" & left')).toBe('he wrote "c u later" and left');
@@ -70,4 +103,59 @@ describe('a kiss at the end', () => {
     'is none: %j',
     (typed) => expect(typeset(typed)).toBe(typed),
   );
+});
+
+describe('an apostrophe that haste left out', () => {
+  it.each([
+    ['Im his sister', 'I’m his sister'],
+    ['im going to miss you', 'I’m going to miss you'],
+    ['he goes no im the chippie', 'he goes no I’m the chippie'],
+    ['Ive got his hat', 'I’ve got his hat'],
+    ['i was 29 and id failed it', 'i was 29 and I’d failed it'],
+    ['Id love that', 'I’d love that'],
+    ['dont shout', 'don’t shout'],
+    ['Mum didnt and wouldnt', 'Mum didn’t and wouldn’t'],
+    ['she cant and I wont', 'she can’t and I won’t'],
+    ['DONT', 'DON’T'],
+    ['thats him', 'that’s him'],
+    ['when theyre home and youre not', 'when they’re home and you’re not'],
+    ['sister shes 5', 'sister she’s 5'],
+    ['hes a good dog', 'he’s a good dog'],
+    ['youve, weve, theyll', 'you’ve, we’ve, they’ll'],
+    ['And wed get to the street', 'And we’d get to the street'],
+    ['ill never forget', 'I’ll never forget'],
+    ['sorry mate were in the middle', 'sorry mate we’re in the middle'],
+    ['theres a photo, whats it of', 'there’s a photo, what’s it of'],
+  ])('%j is set %j', (typed, set) => {
+    expect(typeset(typed)).toBe(set);
+    expect(typeset(set)).toBe(set);
+  });
+
+  it.each([
+    'He was wont to sing.',
+    'as was his wont',
+    'the cant of the time',
+    'Ive was from Split.',
+    'Jony Ive was his hero.',
+    'They wed in 1960.',
+    'the day they wed all of us sang',
+    'She was ill, never sorry.',
+    'She fell ill in March.',
+    'his id card',
+    'She lost her id on the bus.',
+    'Those he said were in the shed.',
+    'We were in the middle of it.',
+    'All well at home.',
+    'its own shed',
+    'He cannae and wasnae and willnae.',
+    'Ah dinna ken.',
+    'Wir saßen im Garten.',
+    'im Frühling',
+    'un homme dont je parle',
+    'the hes and shes of it',
+    'He said “dont be daft”.',
+    'Ill Wind',
+    'well go on',
+    'hell of a shot',
+  ])('%j stays', (typed) => expect(typeset(typed)).toBe(typed));
 });

@@ -1,3 +1,5 @@
+import { withApostrophes } from './apostrophes.js';
+
 /** Words that stand before "v" where it means "very", and not "Souths v Manly". */
 const BEFORE_VERY =
   "is|was|are|were|am|be|been|being|felt|feels|feel|looked|looks|got|gets|a|its|it[’']s|i[’']?m|he[’']s|hes|she[’']s|shes|we[’']re|they[’']re|that[’']s|thats";
@@ -5,6 +7,11 @@ const BEFORE_VERY =
 const BEFORE_EITHER = 'looked|looks|look|seemed|seems|seem|felt|feels|feel|sounded|sounds|acted|maybe|either|not';
 const NUMBER_WORD =
   'an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred';
+
+/** Behind "20 min" these make one thing of it: "a 20 minute walk". */
+const AS_LONG_AS =
+  'walk|drive|trip|ride|song|call|break|nap|speech|egg|rule|mile|swim|run|wait|video|set|silence|flight|bus|train|talk|conversation|shower|sleep|job|warning|notice|delay';
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 
 /** What is typed in a hurry and cannot be said, and the only word it can stand for. Whole words between blanks. */
 const SHORTHAND: readonly (readonly [RegExp, string])[] = [
@@ -15,13 +22,28 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)u(?=[\s.,!?;:]|$)(?![ -](?:turn|bend|boat|shape|tube|bolt))/gmu, 'you'],
   [/(?<=^|\s)pl[sz](?=[\s.,!?;:]|$)/gimu, 'please'],
   [/(?<=^|\s)b\/c(?=\s)/gimu, 'because'],
+  [/(?<=^|[.!?] )Bc(?= \p{Ll})/gmu, 'Because'],
+  [/(?<=^|\s)(?<!\d (?:years? )?)bc(?=[\s.,!?;:]|$)/gmu, 'because'],
+  [/(?<=^|\s)rly(?=[\s.,!?;:]|$)(?! (?:stations?|lines?|bridge|crossing|yards?|workers?)\b)/gmu, 'really'],
+  [/(?<=^|[\s(])Dept(?:\.(?= \p{Ll}))?(?=[\s.,!?;:)]|$)/gmu, 'Department'],
+  [/(?<=^|[\s(])dept(?:\.(?= \p{Ll}))?(?=[\s.,!?;:)]|$)/gmu, 'department'],
+  [/(?<=^|[\s(])Hosp(?:\.(?= \p{Ll}))?(?=[\s.,!?;:)]|$)/gmu, 'Hospital'],
+  [/(?<=^|[\s(])hosp(?:\.(?= \p{Ll}))?(?=[\s.,!?;:)]|$)/gmu, 'hospital'],
   [new RegExp(`(?<=^|\\s)approx\\.?(?=\\s(?:\\d|(?:${NUMBER_WORD})\\s))`, 'gimu'), 'about'],
   [/(?<=\d)[ \t]?yrs(?![\p{L}\d])/giu, ' years'],
   [/(?<=\d)[ \t]?hrs(?![\p{L}\d])/giu, ' hours'],
+  [new RegExp(`(?<=\\d)[ -]?mins?(?=[ -](?:${AS_LONG_AS})(?!\\p{L}))`, 'gu'), ' minute'],
+  [/(?<=(?<![\d.,])1)[ \t]?min(?![\p{L}\d])/gu, ' minute'],
+  [/(?<=\d)[ \t]?mins?(?![\p{L}\d])/gu, ' minutes'],
+  [/(?<=\b(?:words|times|beats|miles|dollars|bucks|cents) (?:a|per) )min(?![\p{L}\d])/gu, 'minute'],
+  [/(?<=(?<![\d.,])1)[ \t]?sec(?![\p{L}\d])/gu, ' second'],
+  [/(?<=\d)[ \t]?secs?(?![\p{L}\d])/gu, ' seconds'],
   [/(?<=\d)[ \t]?wks(?![\p{L}\d])/giu, ' weeks'],
   [/(?<=\d)[ \t]?mths(?![\p{L}\d])/giu, ' months'],
   [/(?<=(?<![\d.,])1)[ \t]?yr(?![\p{L}\d])/gu, ' year'],
   [/(?<=\d)[ \t-]?yr(?=[ -]olds?(?!\p{L}))/giu, ' year'],
+  [/(?<=\d)[ \t]?yr(?=$|[.,;!?)]| (?:in|at|on|and|with|as|of|she|he|we)(?!\p{L}))/gmu, ' years'],
+  [/(?<=\b(?:this|last|next|every|each|per|one|that|a|final|first) )yr(?=$|[\s.,;!?)])/gmu, 'year'],
   [/(?<=^|\s)yr(?= \d)/gmu, 'year'],
   [/(?<=^|\s)Yr(?= \d)/gmu, 'Year'],
   [/(?<=\p{L} )yrs(?=[\s.,!?;:]|$)/gmu, 'years'],
@@ -33,23 +55,51 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<=(?:^|\\s)(?:${BEFORE_EITHER}) )(\\p{Ll}{3,})/(\\p{Ll}{3,})(?=[\\s.,!?;:]|$)`, 'gmu'), '$1 or $2'],
   // in this order each sees its neighbours as words: what was restored once stays as it is
   [/(?<=\p{L}[,)]? )n(?= \p{L})/gu, 'and'],
-  [/(?<=\p{L}[,)]? )w(?= \p{L})/gu, 'with'],
+  [/(?<=(?:^|[.!?…] ))n(?= \p{L})(?! (?:is|was|for)\b)/gmu, 'and'],
+  [/(?<=[\p{L}\p{N}][,)]? )(?<!\d )w(?= [\p{L}\p{N}])/gu, 'with'],
+  [
+    /(?<=\d )w(?= \p{L})(?! (?:bulbs?|lights?|globes?|speakers?|amps?|solar|lamps?|heaters?|motors?)(?!\p{L}))/gu,
+    'with',
+  ],
   [new RegExp(`(?<=(?:^|\\s)(?:${BEFORE_VERY}) )v(?= \\p{Ll}{2})`, 'gimu'), 'very'],
   [/(?<=^|[.!?] )v(?= \p{Ll}{3})/gmu, 'very'],
 ];
 
 /** Most texts hold none, and are looked at once. */
-const MAY_HOLD_SOME = /[&/]|(?<!\p{L})(?:[wnuv]|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|b['’]?day)(?!\p{L})/iu;
+const MAY_HOLD_SOME =
+  /[&/]|(?<!\p{L})(?:[wnuv]|bc|rly|dept|hosp|mins?|secs?|pl[sz]|approx|yrs?|hrs|wks|mths|incl|esp|ppl|b['’]?day)(?!\p{L})/iu;
 
 /** A text with every shorthand as the word it stands for: for comparing what was typed with what is told. */
 export function withoutShorthand(text: string): string {
-  return !MAY_HOLD_SOME.test(text) ? text : SHORTHAND.reduce((said, [short, word]) => said.replace(short, word), text);
+  const born = withoutLifeMarks(text);
+  if (!MAY_HOLD_SOME.test(born)) return born;
+  return SHORTHAND.reduce((said, [short, word]) => said.replace(short, word), withHeads(born));
 }
 
-/** The same, but what somebody is quoted with stays as it was typed. */
+/** "Emma, b. 1981", also where a card is quoted: nobody can say it. */
+const BORN = new RegExp(
+  `(?<=^|[\\s,(“"])b\\.\\s?(?=(?:1[789]|20)\\d\\d(?!\\d)|\\d{1,2}(?:st|nd|rd|th)? (?:${MONTHS}))`,
+  'gimu',
+);
+const DIED = new RegExp(
+  `(?<=^|[\\s,(“"])d\\.\\s?(?=(?:1[789]|20)\\d\\d(?!\\d)|\\d{1,2}(?:st|nd|rd|th)? (?:${MONTHS}))`,
+  'gimu',
+);
+
+function withoutLifeMarks(text: string): string {
+  return text.replace(BORN, 'born ').replace(DIED, 'died ');
+}
+
+/** Who types "n" for "and" types a large one where a sentence begins. */
+function withHeads(text: string): string {
+  if (!/(?<=\p{L}[,)]? )n(?= \p{L})/u.test(text)) return text;
+  return text.replace(/(?<=^|[.!?…] )N(?= (?!(?:is|was|for)\b)\p{L})/gmu, 'And');
+}
+
+/** The same, with the apostrophes that haste left out; but what somebody is quoted with stays as it was typed. */
 export function expandShorthand(text: string): string {
   return text
     .split(/("[^"\n]*"|“[^”\n]*”)/)
-    .map((part, at) => (at % 2 === 1 ? part : withoutShorthand(part)))
+    .map((part, at) => (at % 2 === 1 ? withoutLifeMarks(part) : withApostrophes(withoutShorthand(part))))
     .join('');
 }

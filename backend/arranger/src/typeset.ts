@@ -8,7 +8,7 @@ const KISS =
   /(?<=^|[\p{L}\p{N}.,!?…)”"'’] )(?<!\b(?:for|of|an|the|by|letter|times|vitamin|is) )x(?=[ \t]*[.!]*[ \t]*(?:\n|$))|(?<=[.!?,] )X(?=[ \t]*[.!]*[ \t]*(?:\n|$))/gmu;
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
 /** Behind an emoji these begin the next sentence. */
-const BEGINS = /^(?:I|he|she|they|we|it|mum|dad|nan|pop|the|my|his|her|our|then)\s|^\p{Lu}/iu;
+const BEGINS = /^(?:I|also|he|she|they|we|it|mum|dad|nan|pop|the|my|his|her|our|then)\s|^\p{Lu}/iu;
 /** Doubled, these are a slip; "in in March", "had had" and "that that" may be meant. */
 const DOUBLED = /(?<![\p{L}'’-])(the|a|an|and|of|my|his|her|their|our) \1(?![\p{L}'’-])/giu;
 
@@ -78,6 +78,7 @@ const ABBREVIATION =
 /** The sentences of one line; a quotation is never cut. */
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = [];
+  const careful = beginsLarge(line);
   let start = 0;
   let quoted = 0;
   for (let i = 0; i < line.length; i += 1) {
@@ -91,12 +92,20 @@ export function sentencesOf(line: string): string[] {
     const ends = next === '' || /^\s+\S/.test(next);
     const dialogue = closing.includes('”') && /^\s+(?:\p{Ll}|I\s)/u.test(next);
     const trails = char === '…' && /^\s+\p{Ll}/u.test(next);
+    // "Oliver! that year": a title, where sentences are typed with a capital
+    const isTitle = careful && /[!?]/.test(char) && /^\s+\p{Ll}/u.test(next);
     const isShort = char === '.' && ABBREVIATION.test(line.slice(Math.max(start, i - 12), i + 1));
-    if (!ends || stillQuoted || dialogue || trails || isShort) continue;
+    if (!ends || stillQuoted || dialogue || trails || isTitle || isShort) continue;
     sentences.push(line.slice(start, i + 1 + closing.length));
     start = i + 1 + closing.length;
   }
   return [...sentences, line.slice(start)].map((one) => one.trim()).filter((one) => /[\p{L}\p{N}]/u.test(one));
+}
+
+/** Whether somebody began their sentences with a capital; behind "!" and "?" they may stand in a title. */
+function beginsLarge(line: string): boolean {
+  const heads = line.match(/(?<=^[\s“"‘'(]*|\.[”’)]*\s+[“"‘'(]*)\p{L}/gu) ?? [];
+  return heads.length > 0 && heads.every((head) => head === head.toUpperCase());
 }
 
 /** A capital at the head and a full stop at the end. */

@@ -117,7 +117,7 @@ Aunty, she, Tarni_Walker, Aunt, Wife & Mother & Grandmother & Sister & Aunt
 Tanky, he, Dave_Kowalski, pet
 | Me
 - Mia (my daughter), Grandad, Socks the cat (enemy), Jenny next door
-> Let me name Tanky’s people: my daughter Mia, Grandad, Socks the cat, enemy, and Jenny next door; and me.
+> Let me name Tanky’s people: my daughter Mia, Grandad, Socks the cat and Jenny next door; and me.
 
 Doug, he, Neil_Harmer, Father, Husband & Father
 | Mum (Elaine, died 2017)
@@ -136,7 +136,7 @@ Jack, he, Helen_Farrugia, Son, Son & Brother & Grandchild & Friend
 - Brother: Will
 - Nan and Pop Farrugia, Grandma Joy
 - His mates, all of you
-> Let me name Jack’s people: his mum and dad, Paul and me; his brother Will; Nan and Pop Farrugia and Grandma Joy; and his mates, all of you.
+> Let me name Jack’s people: his mum and dad, Paul and me; his brother Will; Nan and Pop Farrugia, and Grandma Joy; and his mates, all of you.
 
 Aunty Bern, she, Tayla_Rizzo, Aunt, Sister & Aunt & Godparent & Friend
 | never married (she said she had better things to do!!)
@@ -158,12 +158,12 @@ Stelios, he, Vasiliki_Karras, Husband, Husband & Father & Grandfather & Brother 
 - Grandchildren: Eleni, Stephen, Stephen (we have two), Zoe
 - His brother Yiorgos in Kalamata
 - Koumbaros Mr Theo
-> Let me name Stelios’s people: his children, Nick and Julie, Maria and Con; his grandchildren, Eleni, Stephen, Stephen and Zoe; his brother Yiorgos in Kalamata; his koumbaros Mr Theo; and me.
+> Let me name Stelios’s people: his children, Nick and Julie, Maria, and Con; his grandchildren, Eleni, Stephen, Stephen and Zoe; his brother Yiorgos in Kalamata; his koumbaros Mr Theo; and me.
 
 Ray, he, Claire_Whitlow, Father
 | Merv, her husband, and her kids Stephen and Gail
 - two brothers Pete and Ali and their kids
-> Let me name Ray’s people: Merv, her husband, her kids Stephen and Gail; and his two brothers, Pete and Ali and their kids.
+> Let me name Ray’s people: Merv, her husband, and her kids Stephen and Gail; and his two brothers, Pete and Ali and their kids.
 
 Ray, he, Claire_Whitlow, Father
 - me and my two brothers
@@ -305,7 +305,7 @@ Ray, he, Claire_Whitlow, Father
 | Helen
 - Children: Claire (and Sam), Joel (and Priya)
 - Grandchildren: Ada (9), Finn (7) and Max (4 months)
-> Let me name Ray’s people: Helen; his children, Claire and Sam and Joel and Priya; and his grandchildren, Ada, Finn and Max.
+> Let me name Ray’s people: Helen; his children, Joel and Priya, and Sam and me; and his grandchildren, Ada, Finn and Max.
 
 Ray, he, Claire_Whitlow, Father
 | Helen

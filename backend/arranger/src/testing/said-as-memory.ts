@@ -275,6 +275,90 @@ Beginners, please.
 Some people coming on Friday will say flatmate.
 You had to be there. What else can I say?
 Don’t wait for the bus.
+Have you tried going.
+Have you tried going
+See you.
+See Nan’s face when the band struck up.
+See Venice, she said, and then come home.
+He saw to it.
+See what’s in the tin, he’d say.
+I’ll see to the dog.
+It’s all in the wrist, he said.
+It’s in the family.
+Its all in my hands now, she’d say of the dough.
+He told that in the pub for years.
+Ask anyone.
+Ask the child.
+Ask the neighbour before he has to offer.
+He was a good man and a good neighbour, ask anyone.
+She always asked what was the question.
+She said no thanks and shut the door.
+No thanks was all he ever said to a second helping of pumpkin.
+We don’t have one like him.
+We never had one.
+It was all work.
+His life was all childhood.
+She was not for turning.
+He said a funeral is not for the dead.
+It’s not the whole story.
+That’s not the story he told the police.
+It is not much of a story but it is ours, and he told it every Christmas.
+She was not much of a talker.
+He was no storyteller.
+Not much of a talker, Dad.
+She was a great storyteller.
+It took me all morning to find him.
+It took her all night to sew it.
+Worth it.
+It was worth it.
+This is as good as it gets, he said.
+He types with two fingers.
+She wrote with her left hand when nobody was looking.
+He talked a hundred words a minute.
+I used the voice he used on the dogs.
+He said it was easier if he just talked.
+He put everything here, in this shed.
+I put it all down to the tea.
+Nan was writing it for years.
+He was typing it for hours.
+That was the one I wanted.
+This is the one I love.
+He had to be in bed by eight.
+I’d like that in because she never got to say it herself.
+I would like that dog back.
+I want that on my grave, he said.
+Dad did like a steak pie.
+Make sure it says beloved, he told the mason.
+Can you make sure the gate’s shut, he’d call.
+Can you make sure you lock up, she’d say.
+The service was at eleven and he was late.
+The wake is where he was happiest.
+The service in the dining car was his whole career.
+The funeral he wanted was a short one.
+Mass is what kept her going.
+No flowers grew for her, only tomatoes.
+Family flowers filled her porch.
+Everyone was welcome at her table afterwards.
+Everyone welcome, kettle on.
+Please don’t go on about it, she would say.
+Please don’t make a fuss of me.
+Please don’t be sad.
+Don’t go on about the war, he said.
+Don’t talk about the weather.
+He never talked about the hospital.
+He did not write it down.
+I’m not writing him off.
+Whose boots were by the door.
+His hands.
+Mine, he said, pointing at the moon.
+Tom will do it, he said, and Tom did.
+I came.
+Thats all she ever said about it.
+Two days they did it!
+What was the hurry.
+What was the question nobody asked him?
+That was long and it was cold.
+Sorry that was the last of the cake.
 `
   .trim()
   .split('\n');
