@@ -119,12 +119,8 @@ function given(rows: Rows, place: AnswerPlace, { answer: typed, revision, by, at
   const counts = counted(eulogy, place.questionId, Number(filled) - Number(before?.filled ?? false));
   // Whether an answer that was erased said something, nobody knows any more: it counts as one that did.
   const isBegun = eulogy.status === 'draft' && (isErased(typed) || counts.answered > 0);
-  rows.of(EulogyRecord).change(eulogy, {
-    ...counts,
-    ...(isBegun ? { status: 'in_progress' } : {}),
-    updatedAt: contributedAt,
-  });
-  tell(rows, place.eulogyId, 'answer', { questionId: place.questionId, contributorId: by });
+  const change = { ...counts, ...(isBegun ? ({ status: 'in_progress' } as const) : {}), updatedAt: contributedAt };
+  tell(rows, place.eulogyId, 'answer', { questionId: place.questionId, contributorId: by }, change);
 }
 
 /** An answer goes; what it counted for goes with it. */

@@ -23,13 +23,19 @@ const KEPT = 500;
 /** Old news goes with every so-manieth of a eulogy's changes. */
 const CLEAN_EVERY = 50;
 
-/** Adds a piece of news, by which the eulogy's revision is one more. */
-export function tell(rows: Rows, eulogyId: number, kind: string, data: object): void {
+/** Adds a piece of news, by which the eulogy's revision is one more. @param change what it changes in the eulogy's row beside that */
+export function tell(
+  rows: Rows,
+  eulogyId: number,
+  kind: string,
+  data: object,
+  change: Partial<EulogyRecord> = {},
+): void {
   const eulogies = rows.of(EulogyRecord);
   const eulogy = eulogies.find({ eulogyId });
   if (!eulogy) return;
   const revision = eulogy.revision + 1;
-  eulogies.change(eulogy, { revision });
+  eulogies.change(eulogy, { ...change, revision });
   const news = rows.of(NewsRecord);
   news.add({ eulogyId, seq: revision, kind, data });
   if (revision % CLEAN_EVERY !== 0) return;
