@@ -71,7 +71,7 @@ test('an owner invites, a sister joins by letter on her phone, a brother by the 
 
   await test.step('she opens it on her phone, signs up, and is in', async () => {
     await hers.goto(await linkInLetter(owner, sister.email));
-    await expect(hers.getByRole('heading', { level: 1, name: "You're Invited to Collaborate" })).toBeVisible();
+    await expect(hers.getByRole('heading', { level: 2, name: "You're Invited to Collaborate" })).toBeVisible();
     await expect(hers.getByText('by Claire Whitlow')).toBeVisible();
     await axe(hers, 'invitation, signed out');
     await noSidewaysScroll(hers);

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { IdentityModule } from '../identity/index.js';
+import { IdentityModule, UserDirectory } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
 import { Configuration } from '../shared/config/configuration.js';
+import { LinkPreviews } from '../shared/http/link-previews.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonAudience } from '../shared/personal-data/person-audience.js';
@@ -24,12 +25,21 @@ import { IntroductionController } from './features/introduce/introduction.contro
 import { InvitationLinkController } from './features/invite/invitation-link.controller.js';
 import { CollaborateController } from './features/join/collaborate.controller.js';
 import { TokenGuesses } from './features/join/token-guesses.js';
+import { RefuseLettersController } from './features/refuse-letters/refuse-letters.controller.js';
+import { GuestController } from './features/welcome-guests/guest.controller.js';
+import { WelcomeController } from './features/welcome-guests/welcome.controller.js';
+import { WelcomeGuestHandler } from './features/welcome-guests/welcome-guest.command.js';
+import { GuestDirectory } from './guests/guest-directory.js';
+import { GuestForgetting } from './guests/guest-forgetting.js';
+import { GuestLinks } from './guests/guest-links.js';
 import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
 import { SettleNamesHandler } from './features/settle-names/settle-names.command.js';
 import { EulogyTitles } from './invitations/eulogy-titles.js';
+import { InvitationPreviews } from './invitations/invitation-previews.js';
 import { Invitations } from './invitations/invitations.js';
 import { OpenCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
+import { ForgetGuestReaction } from './reactions/forget-guest.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
 import { TellerAliases } from './tellers/teller-aliases.js';
 import { TellersOfEulogy } from './tellers/tellers.js';
@@ -47,6 +57,9 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     CircleSettingsController,
     AcknowledgementController,
     IntroductionController,
+    WelcomeController,
+    GuestController,
+    RefuseLettersController,
   ],
   providers: [
     EulogyAccess,
@@ -59,12 +72,18 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     SettleNamesHandler,
     EulogyTitles,
     Invitations,
+    InvitationPreviews,
     TokenGuesses,
     AcknowledgedPeople,
     MailInvitationReaction,
     ForgetInviteeReaction,
     LettersToErased,
     TellersOfEulogy,
+    GuestDirectory,
+    GuestForgetting,
+    GuestLinks,
+    WelcomeGuestHandler,
+    ForgetGuestReaction,
     {
       provide: TellerAliases,
       inject: [Configuration],
@@ -84,6 +103,9 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     DerivedTokens,
     AcknowledgedPeople,
     TellersOfEulogy,
+    GuestDirectory,
+    GuestLinks,
+    TokenGuesses,
   ],
 })
 export class CollaborationModule {
@@ -98,12 +120,17 @@ export class CollaborationModule {
     audience: PersonAudience,
     sources: PersonalDataSources,
     ofPerson: CirclesOfPerson,
+    forgetGuest: ForgetGuestReaction,
+    guests: GuestDirectory,
+    users: UserDirectory,
+    previews: LinkPreviews,
+    ofInvitations: InvitationPreviews,
   ) {
     sources.register({
       name: 'collaboration',
       readModels: [projection],
       exportOf: async (userId) => ({ circles: await ofPerson.exportOf(userId) }),
-      ownedSubjects: (userId) => circles.inviteesOfOwner(userId),
+      ownedSubjects: async (userId) => [...(await circles.inviteesOfOwner(userId)), ...(await guests.keysOf(userId))],
       forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),
     });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
@@ -111,5 +138,8 @@ export class CollaborationModule {
     runners.process(openCircle);
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);
+    runners.reaction(forgetGuest);
+    previews.register((path) => ofInvitations.of(path));
+    users.alsoKnows((ids) => guests.people(ids));
   }
 }

@@ -1,5 +1,6 @@
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 import { INTRODUCTION_MAX } from './domain/circle/circle.decide.js';
+import { GUEST_NAME_MAX, GUESTS_MAX } from './domain/circle/guests.js';
 import { LETTERS_A_DAY, LETTERS_TO_ONE_A_DAY } from './domain/circle/letters.js';
 
 export const collaborationRules: RuleCatalogue = {
@@ -63,6 +64,56 @@ export const collaborationRules: RuleCatalogue = {
     title: 'Already here',
     detail: 'This person belongs to the eulogy already.',
     field: 'email',
+  },
+  'invitation.refused': {
+    status: 409,
+    title: 'No letters, please',
+    detail:
+      'This person asked us never to write to them. You can share the link with them yourself, if you think they would like that.',
+    field: 'email',
+  },
+  'guest.unknown': {
+    status: 404,
+    title: 'Not found',
+    detail: 'This page is no longer open to you. Please open your invitation again.',
+  },
+  'guest.signed-out': {
+    status: 401,
+    title: 'Open your link again',
+    detail: 'This device does not know you any more. Please open your own link, or your invitation, again.',
+  },
+  'guest.has-account': {
+    status: 409,
+    title: 'You have an account',
+    detail: 'You went on with an account. Please sign in: everything you told is there.',
+  },
+  'guest.name-needed': {
+    status: 422,
+    title: 'Your name',
+    detail: 'Please write your name, so that they know who tells it.',
+    field: 'name',
+  },
+  'guest.name-too-long': {
+    status: 422,
+    title: 'A shorter name',
+    detail: `Please write your name in ${GUEST_NAME_MAX} characters.`,
+    field: 'name',
+  },
+  'guest.is-owner': {
+    status: 409,
+    title: 'This is your own eulogy',
+    detail: 'You created this eulogy, so what you tell in your account is yours already.',
+  },
+  'guests.full': {
+    status: 409,
+    title: 'A full table',
+    detail: `${GUESTS_MAX} people are telling already, and there is no room for more. Please ask whoever invited you.`,
+  },
+  'guests.too-many-at-once': {
+    status: 429,
+    title: 'One moment',
+    detail:
+      'Many people came from here just now. Please wait a few minutes and try again. Your words stay on this page.',
   },
   'invitation.too-many': {
     status: 429,

@@ -12,6 +12,10 @@ export type {
   CollaboratorLeft,
   CollaboratorRemoved,
   EulogyType,
+  GuestBecameMember,
+  GuestLeft,
+  GuestRemoved,
+  GuestWelcomed,
 } from './domain/circle/circle.events.js';
 export {
   circleOpened,
@@ -19,6 +23,9 @@ export {
   collaboratorJoined,
   collaboratorLeft,
   collaboratorRemoved,
+  guestLeft,
+  guestRemoved,
+  guestWelcomed,
 } from './domain/circle/circle.events.js';
 export { circleEvents as collaborationEvents } from './domain/circle/circle.events.js';
 export { AcknowledgedPeople, type AcknowledgedPerson } from './features/acknowledge/acknowledged-people.js';
@@ -33,6 +40,12 @@ export { SettleNames } from './features/settle-names/settle-names.command.js';
 export { EulogyTitles } from './invitations/eulogy-titles.js';
 export { Invitations } from './invitations/invitations.js';
 export { quotableTitle } from './reactions/invitation-letter.js';
+export { GuestDirectory, namesOf, type GuestRow } from './guests/guest-directory.js';
+export { CurrentGuest, GuestContext, GuestGuard, type SignedInGuest } from './guests/guest.guard.js';
+export { GuestLinks } from './guests/guest-links.js';
+export { TokenGuesses } from './features/join/token-guesses.js';
+export { ChangeCircle, type ChangedCircle } from './features/change-circle/change-circle.command.js';
+export { INTRODUCTION_WORDS } from './features/introduce/introduction-words.js';
 export { CollaborationModule } from './collaboration.module.js';
 export { collaborationRules } from './collaboration.rules.js';
 export { collaborationMigrations } from './migrations/index.js';

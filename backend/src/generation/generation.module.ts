@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CollaborationModule } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { PurchasingModule } from '../purchasing/index.js';
-import { QuestionnaireModule } from '../questionnaire/index.js';
+import { HeardAnswers, QuestionnaireModule } from '../questionnaire/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
@@ -40,6 +40,8 @@ import { ResetWritingProcess } from './writers/processes/reset-writing.process.j
 import { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
 import { ReleaseAnswersProcess } from './writers/processes/release-answers.process.js';
 import { SettleNamesProcess } from './reading/finished/settle-names.process.js';
+import { CircleNews } from './reading/circle-news/circle-news.js';
+import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
 import { ModelCallLedgers } from './writers/reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './writers/reactions/write-eulogy.reaction.js';
@@ -82,6 +84,8 @@ import { WordWork } from '../shared/work/word-work.port.js';
     SignsOfLife,
     WriteEulogyReaction,
     MailFinishedReaction,
+    CircleNews,
+    HearOfCircleReaction,
     ReleaseAnswersProcess,
     SettleNamesProcess,
     ResetWritingProcess,
@@ -96,6 +100,9 @@ export class GenerationModule {
     runners: Runners,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
+    hearOfCircle: HearOfCircleReaction,
+    news: CircleNews,
+    heard: HeardAnswers,
     release: ReleaseAnswersProcess,
     resetWriting: ResetWritingProcess,
     settleNames: SettleNamesProcess,
@@ -108,6 +115,8 @@ export class GenerationModule {
     runners.projection(pronunciationsProjection);
     runners.reaction(write);
     runners.reaction(mailFinished);
+    runners.reaction(hearOfCircle);
+    heard.provide((eulogyId) => news.gather(eulogyId));
     runners.process(release);
     runners.process(resetWriting);
     runners.process(settleNames);

@@ -60,9 +60,11 @@ import { BrowserSessions } from './sessions/browser-sessions.js';
 import { FreshPassword } from './sessions/fresh-password.js';
 import { KnownBrowser } from './sessions/known-browser.js';
 import { KeyedHash } from './accounts/keyed-hash.js';
+import { RefusedAddresses } from './accounts/refused-addresses.js';
 import { SecurityLog } from './security-log/security-log.js';
 import { LetterBudget } from './accounts/letter-budget.js';
 import { OwnBrowser } from './sessions/own-browser.js';
+import { GuestSessions } from './sessions/guest-sessions.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { BusinessOwner } from './accounts/business-owner.js';
 import { ConfiguredAdmins } from './accounts/configured-admins.js';
@@ -102,6 +104,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     KeyedHash,
     SecurityLog,
     EmailClaims,
+    RefusedAddresses,
     LetterBudget,
     OwnBrowser,
     Passwords,
@@ -110,6 +113,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     KnownBrowser,
     SessionCookie,
     SessionStore,
+    GuestSessions,
     UserDirectory,
     OwnHistory,
     LocalStrategy,
@@ -151,7 +155,18 @@ import { VerificationCodes } from './verification/verification-codes.js';
     },
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Accounts, BrowserSessions, BusinessOwner, LastAdmin, Attempts, SecurityLog, UserDirectory, SessionStore],
+  exports: [
+    Accounts,
+    BrowserSessions,
+    BusinessOwner,
+    LastAdmin,
+    Attempts,
+    RefusedAddresses,
+    SecurityLog,
+    UserDirectory,
+    SessionStore,
+    GuestSessions,
+  ],
 })
 export class IdentityModule {
   constructor(

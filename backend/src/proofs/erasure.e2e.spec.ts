@@ -280,6 +280,7 @@ describe('an account that an admin deletes', () => {
     };
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}/review', id, review);
     await joins(aFriend(), thePerson(), eulogyId, `${friendsWord} whistled.`);
+    await asAGuest();
     await joins(thePerson(), aFriend(), friendsEulogyId, said);
     for (const one of [eulogyId, friendsEulogyId])
       await planting.send(thePerson(), 'PUT /api/eulogies/{id}/introduction', { id: one }, { as: `${word} mate` });
@@ -292,6 +293,17 @@ describe('an account that an admin deletes', () => {
     const { inviteToken } = (await owner.get<{ inviteToken: string }>(`/api/eulogies/${id}`)).body;
     expect((await guest.post(`/api/collaborate/${inviteToken}/join`)).status).toBe(200);
     expect((await guest.patch(`/api/eulogies/${id}/responses`, { responses: { story } })).status).toBe(200);
+  }
+
+  /** What they told before they had an account to sign in with, taken along into it. */
+  async function asAGuest(): Promise<void> {
+    const { inviteToken } = (await aFriend().get<{ inviteToken: string }>(`/api/eulogies/${friendsEulogyId}`)).body;
+    const guest = { name: `${word} Okafor`, relation: `${word} neighbour`, consent: '1' };
+    await planting.send(thePerson(), 'POST /api/collaborate/{token}/guest', { token: inviteToken }, guest);
+    const id = { id: friendsEulogyId };
+    await planting.send(thePerson(), 'PUT /api/guest/{id}/introduction', id, { as: `${word} friend` });
+    await planting.send(thePerson(), 'PUT /api/guest/{id}/memories', id, { responses: { laughter: said } });
+    expect((await thePerson().post(`/api/guest/${friendsEulogyId}/member`)).status).toBe(200);
   }
 
   async function itsText(): Promise<void> {

@@ -8,14 +8,26 @@ import { readQuestionnaire } from '../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { accounts, farewells } from './testing/successes/accounts.js';
 import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
-import { families, partings } from './testing/successes/families.js';
+import { families, guests, partings } from './testing/successes/families.js';
 import { purchases } from './testing/successes/purchases.js';
 import { texts } from './testing/successes/texts.js';
 import { contractOf } from './testing/api-contract.js';
 import { SuccessWalk } from './testing/success-rows.js';
 
 const password = 'a long and quiet staff password';
-const CHAPTERS = { staff, accounts, purchases, families, texts, support, backOffice, afterwards, partings, farewells };
+const CHAPTERS = {
+  staff,
+  accounts,
+  purchases,
+  families,
+  guests,
+  texts,
+  support,
+  backOffice,
+  afterwards,
+  partings,
+  farewells,
+};
 
 /** Who may not is in `access/`; here is that somebody may, and gets what the API's description says: each field of it and no other. */
 describe('every call of the API succeeds for somebody', () => {

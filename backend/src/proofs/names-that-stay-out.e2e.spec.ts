@@ -23,7 +23,7 @@ const INTRODUCED = 'stepgranddaughterish';
 const MEMORY = 'He whistled with a gum leaf at the tip until the kelpies came.';
 
 /** Where it may stand who belongs to the eulogy (no answer stands beside it), and the list of all relations to tick. */
-const MEMBER_LISTS = /\/collaborators$|\/people$|\/api\/questions\//;
+const MEMBER_LISTS = /\/collaborators$|\/people$|\/guests$|\/api\/questions\//;
 
 interface Contribution {
   readonly questionId: string;

@@ -10,6 +10,8 @@ import {
 } from './domain/questionnaire/questionnaire.events.js';
 import { reviewEvents } from './domain/questionnaire/review.events.js';
 
+export { HELD_BY } from './domain/questionnaire/review.events.js';
+
 export * from './questions.js';
 export { isFilled } from './answers/is-filled.js';
 export { answerCleared, answerContributed, memoriesReset } from './domain/memories/memories.events.js';
@@ -67,6 +69,7 @@ export { ANSWERS } from './features/read-answers/answers.projection.js';
 export { asAsked } from './features/ask-questions/as-asked.js';
 export { QuestionResponse } from './features/ask-questions/question.response.dto.js';
 export { progressOf, type Progress } from './features/read-answers/progress.js';
+export { HeardAnswers } from './features/save-responses/heard-answers.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
 export { ResetQuestionnaire } from './features/reset-questionnaire/reset-questionnaire.command.js';
 export { RESETS_MEMORIES } from './processes/reset-memories.process.js';

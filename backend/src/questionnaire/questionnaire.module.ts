@@ -10,10 +10,18 @@ import { ReviewsOfPerson } from './features/export-my-data/reviews-of-person.js'
 import { answersProjection } from './features/read-answers/answers.projection.js';
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
+import { GuestsController } from './features/admit-guests/guests.controller.js';
+import { IncludeGuestHandler } from './features/admit-guests/include-guest.command.js';
+import { BecomeMemberController } from './features/take-guest-along/become-member.controller.js';
+import { TakeGuestAlongHandler } from './features/take-guest-along/take-guest-along.command.js';
+import { GuestPageController } from './features/tell-as-guest/guest-page.controller.js';
+import { GuestPage } from './features/tell-as-guest/guest-page.js';
+import { TellAsGuestHandler } from './features/tell-as-guest/tell-as-guest.command.js';
 import { ContributionsController } from './features/record-contribution/contributions.controller.js';
 import { ResetMemoriesHandler } from './features/reset-questionnaire/reset-memories.command.js';
 import { ResetQuestionnaireHandler } from './features/reset-questionnaire/reset-questionnaire.command.js';
 import { ReviewAnswersHandler } from './features/review-answers/review-answers.command.js';
+import { HeardAnswers } from './features/save-responses/heard-answers.js';
 import { SaveResponsesHandler } from './features/save-responses/save-responses.command.js';
 import { SaveResponsesController } from './features/save-responses/save-responses.controller.js';
 import { ReleaseAnswersHandler } from './features/submit-answers/release-answers.command.js';
@@ -23,15 +31,25 @@ import { TitleEulogyController } from './features/title-eulogy/title-eulogy.cont
 import { WithdrawMemoriesHandler } from './features/withdraw-memories/withdraw-memories.command.js';
 import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process.js';
 import { ResetMemoriesProcess } from './processes/reset-memories.process.js';
+import { TakeGuestAlongProcess } from './processes/take-guest-along.process.js';
 import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
 
 @Module({
   imports: [IdentityModule, CollaborationModule],
-  controllers: [QuestionsController, SaveResponsesController, TitleEulogyController, ContributionsController],
+  controllers: [
+    QuestionsController,
+    SaveResponsesController,
+    TitleEulogyController,
+    ContributionsController,
+    GuestPageController,
+    GuestsController,
+    BecomeMemberController,
+  ],
   providers: [
     AnswerSheets,
     QuestionnaireDirectory,
     ReviewsOfPerson,
+    HeardAnswers,
     OpenQuestionnaireProcess,
     OpenQuestionnaireHandler,
     WithdrawMemoriesProcess,
@@ -45,8 +63,13 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     BeginAnswerHandler,
     SubmitAnswersHandler,
     ReleaseAnswersHandler,
+    GuestPage,
+    TellAsGuestHandler,
+    IncludeGuestHandler,
+    TakeGuestAlongHandler,
+    TakeGuestAlongProcess,
   ],
-  exports: [QuestionnaireDirectory, AnswerSheets],
+  exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers],
 })
 export class QuestionnaireModule {
   constructor(
@@ -54,6 +77,7 @@ export class QuestionnaireModule {
     openQuestionnaire: OpenQuestionnaireProcess,
     withdrawMemories: WithdrawMemoriesProcess,
     resetMemories: ResetMemoriesProcess,
+    takeGuestAlong: TakeGuestAlongProcess,
     sources: PersonalDataSources,
     reviews: ReviewsOfPerson,
     titles: EulogyTitles,
@@ -70,5 +94,6 @@ export class QuestionnaireModule {
     runners.process(openQuestionnaire);
     runners.process(withdrawMemories);
     runners.process(resetMemories);
+    runners.process(takeGuestAlong);
   }
 }

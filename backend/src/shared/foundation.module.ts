@@ -33,6 +33,7 @@ import { Runners } from './messaging/runners.js';
 import { WaitFor } from './messaging/wait-for.js';
 import { PersonalNews } from './news/personal-news.js';
 import { KeyRing } from './personal-data/key-ring.port.js';
+import { LinkPreviews } from './http/link-previews.js';
 import { PersonAudience } from './personal-data/person-audience.js';
 import { RememberedWords } from './personal-data/remembered-words.js';
 import { ScrubTables } from './personal-data/scrub-tables.js';
@@ -165,6 +166,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         WaitFor,
         EventStreams,
         PersonAudience,
+        LinkPreviews,
         PersonalDataSources,
         RememberedWords,
         ScrubTables,
@@ -191,6 +193,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         WaitFor,
         EventStreams,
         PersonAudience,
+        LinkPreviews,
         PersonalDataSources,
         RememberedWords,
         ScrubTables,

@@ -26,6 +26,7 @@ const SCREENS: readonly (readonly [RegExp, string])[] = [
   [/^\/generating\//, 'generation/screens/generating-screen.tsx'],
   [/^\/eulogy\//, 'generation/screens/eulogy-screen.tsx'],
   [/^\/collaborate\//, 'collaboration/screens/collaborate-screen.tsx'],
+  [/^\/guest\//, 'collaboration/guest/guest-screen.tsx'],
   [/^\/read\//, 'generation/screens/read-screen.tsx'],
 ];
 

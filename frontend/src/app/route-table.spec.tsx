@@ -113,7 +113,7 @@ describe('The route table', () => {
       'GET /api/auth/user': { status: 401 },
       'GET /api/collaborate/tok-1': { body: { isValid: true, eulogy } },
     });
-    expect(await screen.findByRole('heading', { level: 1, name: "You're Invited to Collaborate" })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: "You're Invited to Collaborate" })).toBeVisible();
   });
 
   it('/thank-you/{id} thanks a contributor', async () => {

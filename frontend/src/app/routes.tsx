@@ -116,6 +116,19 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: '/guest/:token',
+            lazy: async () => ({
+              Component: (await import('../features/collaboration/guest/guest-screen.js')).GuestScreen,
+            }),
+          },
+          {
+            path: '/no-more-letters/:token',
+            lazy: async () => ({
+              Component: (await import('../features/collaboration/guest/no-more-letters-screen.js'))
+                .NoMoreLettersScreen,
+            }),
+          },
+          {
             path: '/read/:token',
             lazy: async () => ({
               Component: (await import('../features/generation/screens/read-screen.js')).ReadScreen,

@@ -68,6 +68,11 @@ export type CircleSettingsResponse = Schemas['CircleSettingsResponse'];
 export type AcknowledgementResponse = Schemas['AcknowledgementResponse'];
 /** What somebody is to the one whose life is told. */
 export type IntroductionResponse = Schemas['IntroductionResponse'];
+export type InvitedGuest = Schemas['InvitedGuestResponse'];
+export type GuestPage = Schemas['GuestPageResponse'];
+export type GuestQuestion = Schemas['GuestQuestionResponse'];
+export type WelcomedGuest = Schemas['WelcomedGuestResponse'];
+export type GuestOfCircle = Schemas['GuestOfCircleResponse'];
 export type CorrectedIntroductionResponse = Schemas['CorrectedIntroductionResponse'];
 
 export type OwnershipResponse = Schemas['OwnershipResponse'];

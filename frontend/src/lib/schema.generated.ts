@@ -889,6 +889,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/collaborate/{token}/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What whoever holds an invitation is asked. Makes nobody a guest, however often it is looked at. */
+        get: operations["GuestPageController_invited"];
+        put?: never;
+        /** Tells without an account: the browser gets a cookie for this eulogy alone. */
+        post: operations["WelcomeController_welcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a guest come back by their own link, on any device. */
+        post: operations["WelcomeController_comeBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says whether the guest may be named, until the eulogy is called finished (D35). */
+        put: operations["GuestController_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/introduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what the guest is to the one whose life is told. */
+        put: operations["GuestController_introduce"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The guest goes. Words that they take back nobody can read again (D31). */
+        post: operations["GuestController_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/forget-device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** This browser is somebody else’s from now on; what was told stays, and so does the own link. */
+        post: operations["GuestController_forgetDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/letters/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No invitation is ever written to this address again, whoever asks for one (D31). */
+        post: operations["RefuseLettersController_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/questions/{type}": {
         parameters: {
             query?: never;
@@ -968,6 +1088,108 @@ export interface paths {
         get: operations["ContributionsController_contributors"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions and the guest’s own words; nothing that anybody else told. */
+        get: operations["GuestPageController_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/memories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Saves some of what the guest tells, as their own. */
+        put: operations["GuestPageController_tell"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who tells without an account, how they came, and what waits for a yes. */
+        get: operations["GuestsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/guests/{guestId}/include": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says yes: what the guest told is in, and what they tell from now on. */
+        post: operations["GuestsController_include"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/guests/{guestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Turns a guest away. What they told stays as it is until it is left out. */
+        delete: operations["GuestsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/member": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes whoever is signed in, and is the guest of this browser, a contributor with what they told. */
+        post: operations["BecomeMemberController_become"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2860,6 +3082,38 @@ export interface components {
             /** @description As the owner would have it; null: as they said it themselves. */
             as: string | null;
         };
+        WelcomeGuestRequest: {
+            /**
+             * @description As they want to be known to the family.
+             * @example Tom Pascoe
+             */
+            name: string;
+            /**
+             * @description What they are to the one whose life is told, in a word or two.
+             * @example friend
+             */
+            relation?: string;
+            /** @description True: they are named nowhere (D35). */
+            nameStaysOut?: boolean;
+            /**
+             * @description Which wording of what happens to their words they read.
+             * @enum {string}
+             */
+            consent: "1";
+        };
+        WelcomedGuestResponse: {
+            eulogyId: number;
+            /** @description By which they come back, on any device. */
+            returnUrl: string;
+        };
+        ReturnRequest: {
+            /** @description The end of the link that a guest comes back by. */
+            token: string;
+        };
+        RefuseLettersRequest: {
+            /** @description The end of the link in the letter. */
+            token: string;
+        };
         RelationsByPronounsResponse: {
             he_him: string[];
             she_her: string[];
@@ -3003,6 +3257,101 @@ export interface components {
             profileImageUrl: string | null;
             /** @description False while they only began to write. */
             hasAnswered: boolean;
+        };
+        GuestQuestionResponse: {
+            id: string;
+            /** @description Filled with the name of the one whose life is told. */
+            text: string;
+            /** @description An answer somebody else might give: small, concrete, invented. */
+            example: string | null;
+        };
+        InvitedGuestResponse: {
+            eulogyId: number;
+            title: string;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            ownerName: string;
+            ownerFirstName: string;
+            /** @description What the one whose life is told was called. */
+            about: string | null;
+            /** @description What somebody may be to them, to be tapped; any other word will do. */
+            relations: string[];
+            /** @description The one that brings most first. */
+            questions: components["schemas"]["GuestQuestionResponse"][];
+            /** @description A eulogy is being written: nothing can be changed for a few minutes. */
+            frozen: boolean;
+            /** @description This browser is a guest of this eulogy already. */
+            isGuest: boolean;
+        };
+        GuestPageResponse: {
+            eulogyId: number;
+            title: string;
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            ownerName: string;
+            ownerFirstName: string;
+            /** @description What the one whose life is told was called. */
+            about: string | null;
+            /** @description What somebody may be to them, to be tapped; any other word will do. */
+            relations: string[];
+            /** @description The one that brings most first. */
+            questions: components["schemas"]["GuestQuestionResponse"][];
+            /** @description A eulogy is being written: nothing can be changed for a few minutes. */
+            frozen: boolean;
+            guestId: string;
+            /** @description As they gave it. */
+            name: string;
+            /** @description What they are to the one whose life is told. */
+            relation: string | null;
+            /** @enum {string|null} */
+            acknowledgement: "named" | "unnamed" | null;
+            /** @description The eulogy was called finished: what they said about their name stands. */
+            settled: boolean;
+            /** @description What they tell waits for the owner’s yes. */
+            held: boolean;
+            /** @description Their own words by question. */
+            answers: {
+                [key: string]: string;
+            };
+            /** @description Revision by question id. */
+            revisions: {
+                [key: string]: number;
+            };
+            /** @description By which they come back, on any device. */
+            returnUrl: string;
+        };
+        TellRequest: {
+            /**
+             * @description Words by question id. A key that is missing means unchanged, an empty string means cleared.
+             * @example {
+             *       "story": "He fixed my mower every spring."
+             *     }
+             */
+            responses: {
+                [key: string]: string;
+            };
+        };
+        WaitingWordsResponse: {
+            questionText: string;
+            answer: string;
+        };
+        GuestOfCircleResponse: {
+            id: string;
+            name: string;
+            /**
+             * @description How they came: by the open link, or by a letter meant for them.
+             * @enum {string}
+             */
+            cameBy: "link" | "letter";
+            /** @description What they tell waits for the owner’s yes. */
+            held: boolean;
+            /** @enum {string} */
+            status: "here" | "removed" | "left";
+            joinedAt: string;
+            /** @description What they are to the one whose life is told; null where nobody said it, or they asked not to be named. */
+            introducedAs: string | null;
+            /** @description What waits for a yes. Words of whoever asked not to be named are on the page of review alone. */
+            waiting: components["schemas"]["WaitingWordsResponse"][];
         };
         EulogySummaryResponse: {
             id: number;
@@ -6540,6 +6889,266 @@ export interface operations {
             };
         };
     };
+    GuestPageController_invited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedGuestResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    WelcomeController_welcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WelcomeGuestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WelcomedGuestResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    WelcomeController_comeBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WelcomedGuestResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgementRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgementResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestController_introduce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntroductionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestController_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestController_forgetDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RefuseLettersController_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseLettersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     QuestionsController_questions: {
         parameters: {
             query?: {
@@ -6729,6 +7338,192 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContributorResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestPageController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestPageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestPageController_tell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TellRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveResponsesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestOfCircleResponse"][];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestsController_include: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    BecomeMemberController_become: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
                 };
             };
             /** @description A problem (RFC 9457). */

@@ -6,7 +6,7 @@ interface ToldAnswerProps {
   headingId: string;
   question: string;
   /** Where it stands among the headings of its page. */
-  rank?: 'h3' | 'h5';
+  rank?: 'h2' | 'h3' | 'h5';
   /** What was told; text to be read. */
   told: ReactNode;
   included: boolean;

@@ -3,7 +3,7 @@ import { DERIVED_TOKEN_LENGTH, DerivedTokens, type TokenPurpose } from './derive
 
 const tokens = new DerivedTokens('a secret of at least thirty-two characters');
 const number = fc.integer({ min: 0, max: 2 ** 32 - 1 });
-const purpose = fc.constantFrom<TokenPurpose>('invite', 'letter', 'share');
+const purpose = fc.constantFrom<TokenPurpose>('invite', 'letter', 'share', 'guest', 'no-letters');
 
 describe('a derived token', () => {
   it('has 43 characters that an address takes, is the same again, and says what it was made for', () => {

@@ -10,12 +10,15 @@ const REMEMBERED = 20_000;
 /** Characters of a token: 32 bytes in base64url. */
 export const DERIVED_TOKEN_LENGTH = 43;
 
-/** What a token opens: the circle by its link, the circle by one letter, a finished text to read. */
-export type TokenPurpose = 'invite' | 'letter' | 'share';
+/**
+ * What a token opens: the circle by its link, the circle by one letter, a finished text to read, a guest's own words; or what it ends:
+ * letters to whoever was invited.
+ */
+export type TokenPurpose = 'invite' | 'letter' | 'share' | 'guest' | 'no-letters';
 
 export interface TokenOf {
   readonly eulogyId: number;
-  /** Of a letter: its number. */
+  /** Of a letter: its number; of a guest: theirs. */
   readonly round: number;
 }
 

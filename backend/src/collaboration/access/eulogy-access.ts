@@ -21,7 +21,7 @@ interface Asked {
 
 interface Row {
   owner_id: string | null;
-  role: 'owner' | 'contributor' | null;
+  role: 'owner' | 'contributor' | 'guest' | null;
   see_memories: boolean | null;
   may_read: boolean | null;
 }
@@ -57,6 +57,7 @@ export class EulogyAccess {
       case 'owner':
         throw new RuleBroken('eulogy.contributors-only');
       case 'contributor':
+      case 'guest':
         throw new RuleBroken('eulogy.not-allowed');
       default:
         throw new RuleBroken('eulogy.not-found');

@@ -1,15 +1,19 @@
 import type { CircleSettings } from '../domain/circle/circle.events.js';
 
-/** What somebody is to one eulogy. Staff are staff whether or not they also belong to the family. */
-export type Relation = 'visitor' | 'stranger' | 'contributor' | 'owner' | 'support' | 'admin';
+/** What somebody is to one eulogy. Staff are staff whether or not they also belong to the family; a guest has no account. */
+export type Relation = 'visitor' | 'stranger' | 'guest' | 'contributor' | 'owner' | 'support' | 'admin';
 
 export type EulogyAction =
   /** Title, status, progress, shared facts and one's own memories. */
   | 'read-questionnaire'
   /** Memories that others told. */
   | 'read-memories-of-others'
-  /** Facts and one's own memories. */
+  /** Facts. */
   | 'answer'
+  /** One's own memories. */
+  | 'answer-memory'
+  /** The questions, and what one told oneself. */
+  | 'read-own-words'
   /** Say what of the answers goes into the text, and how. */
   | 'review-answers'
   | 'change-title'
@@ -28,6 +32,8 @@ export type EulogyAction =
   /** The link, letters, who was invited. */
   | 'invite'
   | 'remove-collaborator'
+  /** Say yes to guests who wait, and turn guests away. */
+  | 'admit-guests'
   /** What contributors may see and read. */
   | 'change-circle'
   | 'leave'
@@ -43,12 +49,22 @@ export type Right = 'yes' | 'no' | keyof CircleSettings;
 
 type Row = Readonly<Record<Relation, Right>>;
 
-const ownerOnly: Row = { visitor: 'no', stranger: 'no', contributor: 'no', owner: 'yes', support: 'no', admin: 'no' };
+const ownerOnly: Row = {
+  visitor: 'no',
+  stranger: 'no',
+  guest: 'no',
+  contributor: 'no',
+  owner: 'yes',
+  support: 'no',
+  admin: 'no',
+};
 const members: Row = { ...ownerOnly, contributor: 'yes' };
-const contributorOnly: Row = { ...ownerOnly, contributor: 'yes', owner: 'no' };
+const whoeverTells: Row = { ...members, guest: 'yes' };
+const tellersButTheOwner: Row = { ...whoeverTells, owner: 'no' };
 const whoeverHoldsIt: Row = {
   visitor: 'yes',
   stranger: 'yes',
+  guest: 'yes',
   contributor: 'yes',
   owner: 'yes',
   support: 'yes',
@@ -63,6 +79,8 @@ export const RIGHTS: Readonly<Record<EulogyAction, Row>> = {
   'read-questionnaire': members,
   'read-memories-of-others': { ...ownerOnly, contributor: 'contributorsSeeMemories' },
   answer: members,
+  'answer-memory': whoeverTells,
+  'read-own-words': whoeverTells,
   'review-answers': ownerOnly,
   'change-title': ownerOnly,
   'see-members': members,
@@ -70,13 +88,14 @@ export const RIGHTS: Readonly<Record<EulogyAction, Row>> = {
   'write-eulogy': ownerOnly,
   'read-eulogy': { ...ownerOnly, contributor: 'contributorsMayRead' },
   'see-invitation': whoeverHoldsIt,
-  join: { ...whoeverHoldsIt, visitor: 'no' },
+  join: { ...whoeverHoldsIt, visitor: 'no', guest: 'no' },
   invite: ownerOnly,
   'remove-collaborator': ownerOnly,
+  'admit-guests': ownerOnly,
   'change-circle': ownerOnly,
-  leave: contributorOnly,
-  'choose-acknowledgement': contributorOnly,
-  'introduce-oneself': members,
+  leave: tellersButTheOwner,
+  'choose-acknowledgement': tellersButTheOwner,
+  'introduce-oneself': whoeverTells,
   'introduce-others': ownerOnly,
 };
 

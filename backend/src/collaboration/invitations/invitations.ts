@@ -58,6 +58,12 @@ export class Invitations {
     return `${this.configuration.http.appUrl}/collaborate/${token}`;
   }
 
+  /** Where whoever was written to says that they want no more letters. */
+  neverAgainUrl(eulogyId: number, number: number): string {
+    const token = this.tokens.token('no-letters', { eulogyId, round: number });
+    return `${this.configuration.http.appUrl}/no-more-letters/${token}`;
+  }
+
   /** What a token was made for, or undefined where it was not made here: a guess. */
   read(token: string): PresentedInvitation | undefined {
     const link = this.tokens.read('invite', token);

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
+import { CommandRunner } from '../../shared/messaging/command-runner.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { KeyRing } from '../../shared/personal-data/key-ring.port.js';
 import { RememberedWords } from '../../shared/personal-data/remembered-words.js';
-import { inviteeSubject, type CircleEvent } from '../domain/circle/circle.events.js';
+import { circle } from '../domain/circle/circle.decide.js';
+import { circleStream, inviteeSubject, type CircleEvent } from '../domain/circle/circle.events.js';
 
-/** Ends the key of an invited address that is no longer needed: the person came, or the invitation was withdrawn. */
+/** Ends the key of an invited address that is no longer needed: the person came with an account, or left, or the invitation was withdrawn. */
 @Injectable()
 export class ForgetInviteeReaction implements Reaction {
   readonly name = 'forget-invitee';
   readonly streams = ['circle-'];
-  readonly events = ['CollaboratorJoined', 'InvitationWithdrawn'];
+  readonly events = ['CollaboratorJoined', 'InvitationWithdrawn', 'GuestRemoved', 'GuestLeft', 'GuestBecameMember'];
 
   constructor(
+    private readonly runner: CommandRunner,
     private readonly keys: KeyRing,
     private readonly remembered: RememberedWords,
   ) {}
@@ -27,6 +30,16 @@ export class ForgetInviteeReaction implements Reaction {
       }
       case 'InvitationWithdrawn':
         return this.forget(event.data);
+      case 'GuestRemoved':
+      case 'GuestLeft':
+      case 'GuestBecameMember': {
+        // A guest has no other address: it stays for as long as they do.
+        const { eulogyId, guestId } = event.data;
+        const { state } = await this.runner.load(circle, circleStream(eulogyId));
+        const letters = state.status === 'open' ? state.letters.filter(({ usedBy }) => usedBy === guestId) : [];
+        for (const { number } of letters) await this.forget({ eulogyId, number });
+        return;
+      }
       default:
         return;
     }

@@ -1,11 +1,12 @@
 import { invitationLetter, quotableTitle } from './invitation-letter.js';
 
 const url = 'https://eulogy.example/collaborate/abc';
+const neverAgainUrl = 'https://eulogy.example/no-more-letters/xyz';
 const claire = { firstName: 'Claire', lastName: 'Whitlow' };
 
 describe('the letter that invites', () => {
   it('says who asks, for what, and how long the link is good', () => {
-    const { subject, text, html } = invitationLetter({ owner: claire, title: 'Honouring Ray', url });
+    const { subject, text, html } = invitationLetter({ owner: claire, title: 'Honouring Ray', url, neverAgainUrl });
     expect(subject).toBe('Claire Whitlow would like your help with a eulogy');
     expect(text).toContain('Claire Whitlow is writing a eulogy, “Honouring Ray”, and would be glad of your help.');
     expect(text).toContain('The link is good for 14 days');
@@ -15,14 +16,30 @@ describe('the letter that invites', () => {
 
   it('is nobody’s message: what was typed as a name or a title is only said where it is one', () => {
     const owner = { firstName: 'Win at www.evil.example', lastName: '<b>now</b>' };
-    const { subject, text, html } = invitationLetter({ owner, title: 'Visit https://evil.example', url });
+    const { subject, text, html } = invitationLetter({
+      owner,
+      title: 'Visit https://evil.example',
+      url,
+      neverAgainUrl,
+    });
     for (const part of [subject, text, html]) expect(part).not.toMatch(/evil|<b>now/);
     expect(text).toContain('Somebody who knows you is writing a eulogy and would be glad of your help.');
   });
 
   it('keeps a Hebrew name and title in their places', () => {
-    const { text } = invitationLetter({ owner: { firstName: 'ליאור', lastName: 'Cohen' }, title: 'סבא', url });
+    const { text } = invitationLetter({
+      owner: { firstName: 'ליאור', lastName: 'Cohen' },
+      title: 'סבא',
+      url,
+      neverAgainUrl,
+    });
     expect(text).toContain('\u200eליאור\u200e Cohen is writing a eulogy, “\u200eסבא\u200e”, and');
+  });
+
+  it('has a way to say “never write to me again”', () => {
+    const { text, html } = invitationLetter({ owner: claire, title: 'Honouring Ray', url, neverAgainUrl });
+    expect(text).toContain(`Never write to me again:\n${neverAgainUrl}`);
+    expect(html).toContain(`href="${neverAgainUrl}"`);
   });
 
   it.each([

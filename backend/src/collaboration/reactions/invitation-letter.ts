@@ -7,10 +7,12 @@ export interface InvitationLetterFacts {
   /** What the eulogy is called, as typed. */
   readonly title: string | undefined;
   readonly url: string;
+  /** Where they say "never write to me again" (D31). */
+  readonly neverAgainUrl: string;
 }
 
 /** The letter that invites somebody to tell what they remember. */
-export function invitationLetter({ owner, title, url }: InvitationLetterFacts): Letter {
+export function invitationLetter({ owner, title, url, neverAgainUrl }: InvitationLetterFacts): Letter {
   const firstName = greetableName(owner.firstName);
   const fullName = firstName && [firstName, greetableName(owner.lastName)].filter(Boolean).join(' ');
   const called = title === undefined ? undefined : quotableTitle(title);
@@ -35,6 +37,7 @@ export function invitationLetter({ owner, title, url }: InvitationLetterFacts): 
         kind: 'text',
         text: 'If you would rather not, or do not know what this is about, there is nothing you need to do.',
       },
+      { kind: 'link', label: 'Never write to me again', url: neverAgainUrl },
     ],
     signature: 'The people at Eulogy',
   });

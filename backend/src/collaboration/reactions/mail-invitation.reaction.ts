@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserDirectory } from '../../identity/index.js';
+import { RefusedAddresses, UserDirectory } from '../../identity/index.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased } from '../../shared/kernel/personal.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
@@ -30,6 +30,7 @@ export class MailInvitationReaction implements Reaction {
     private readonly users: UserDirectory,
     private readonly titles: EulogyTitles,
     private readonly invitations: Invitations,
+    private readonly refused: RefusedAddresses,
     private readonly mail: MailSender,
   ) {}
 
@@ -39,12 +40,13 @@ export class MailInvitationReaction implements Reaction {
     const { state } = await this.runner.load(circle, circleStream(eulogyId));
     if (state.status === 'none') return;
     const asked = state.letters[number - 1];
-    if (asked?.status !== 'waiting' || isErased(asked.email)) return;
+    if (asked?.status !== 'waiting' || asked.isRefused || isErased(asked.email)) return;
+    if (await this.refused.has(asked.email)) return;
     const [owner, title] = await Promise.all([this.users.byId(state.ownerId), this.titles.of(eulogyId)]);
     if (!owner) return;
     const url = this.invitations.url(this.invitations.letterToken(eulogyId, number));
     await this.mail.send({
-      ...invitationLetter({ owner, title, url }),
+      ...invitationLetter({ owner, title, url, neverAgainUrl: this.invitations.neverAgainUrl(eulogyId, number) }),
       to: asked.email,
       about: [`user-${state.ownerId}`, `eulogy-${eulogyId}`, inviteeSubject({ eulogyId, number })],
       idempotencyKey: `${this.name}:${metadata.eventId}`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CircleDirectory, type TellerRow } from '../features/find-members/circle-directory.js';
+import { GuestDirectory } from '../guests/guest-directory.js';
 import { TellerAliases } from './teller-aliases.js';
 
 /**
@@ -18,9 +19,12 @@ export class Tellers {
     // by alias: the order in which they joined would tell who is who
     const ordered = unnamed
       .map(({ userId }) => [userId, aliasOf(userId)] as const)
-      .sort(([, a], [, b]) => (a < b ? -1 : 1));
+      .sort(([, a], [, b]) => (a === b ? 0 : a < b ? -1 : 1));
     this.aliases = new Map(ordered);
-    this.people = new Map(ordered.map(([userId, alias]) => [alias, userId]));
+    // of two ids of one person the first in `rows` is theirs now
+    const people = new Map<string, string>();
+    for (const [userId, alias] of ordered) if (!people.has(alias)) people.set(alias, userId);
+    this.people = people;
   }
 
   nameStaysOut(userId: string): boolean {
@@ -59,8 +63,9 @@ export class Tellers {
    */
   aliasNameFor(viewerId: string, userId: string, somebody: string): string | undefined {
     if (viewerId === userId || !this.aliases.has(userId)) return undefined;
-    const number = [...this.aliases.keys()].indexOf(userId) + 1;
-    return this.aliases.size === 1 ? somebody : `${somebody} (${number})`;
+    const people = [...this.people.keys()];
+    const number = people.indexOf(this.idFor(viewerId, userId)) + 1;
+    return people.length === 1 ? somebody : `${somebody} (${number})`;
   }
 }
 
@@ -69,10 +74,17 @@ export class Tellers {
 export class TellersOfEulogy {
   constructor(
     private readonly circles: CircleDirectory,
+    private readonly guests: GuestDirectory,
     private readonly aliases: TellerAliases,
   ) {}
 
+  /** Whoever told as a guest first, and has an account now, is one person: texts from before know the guest's id. */
   async of(eulogyId: number): Promise<Tellers> {
-    return new Tellers(await this.circles.tellers(eulogyId), (userId) => this.aliases.of(eulogyId, userId));
+    const [rows, accounts] = await Promise.all([this.circles.tellers(eulogyId), this.guests.accountsOf(eulogyId)]);
+    const own = rows.filter(({ userId }) => !accounts.has(userId));
+    const asGuests = [...accounts].flatMap(([guestId, userId]) =>
+      own.filter((row) => row.userId === userId).map((row) => ({ ...row, userId: guestId })),
+    );
+    return new Tellers([...own, ...asGuests], (id) => this.aliases.of(eulogyId, accounts.get(id) ?? id));
   }
 }

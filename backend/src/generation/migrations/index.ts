@@ -6,6 +6,7 @@ import { GenerationPronunciations1795257900000 } from './0005-pronunciations.js'
 import { GenerationMembersIndex1795276500000 } from './0006-members-index.js';
 import { GenerationFellBack1795341600000 } from './0007-fell-back.js';
 import { GenerationSignsOfLife1795341700000 } from './0008-signs-of-life.js';
+import { GenerationCircleNews1795341800000 } from './0009-circle-news.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -16,4 +17,5 @@ export const generationMigrations = [
   GenerationMembersIndex1795276500000,
   GenerationFellBack1795341600000,
   GenerationSignsOfLife1795341700000,
+  GenerationCircleNews1795341800000,
 ];

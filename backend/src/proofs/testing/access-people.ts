@@ -23,6 +23,8 @@ export const COLUMNS = {
   contributorOfErasedOwner: { like: 'contributor' },
   supportWithoutFactor: { like: 'stranger' },
   adminWithoutFactor: { like: 'stranger' },
+  guest: { like: 'visitor' },
+  guestTurnedAway: { like: 'visitor' },
 } as const satisfies Readonly<Record<string, Column>>;
 
 export type PersonOfMatrix = keyof typeof COLUMNS;
@@ -55,7 +57,7 @@ export async function peopledHouse(tellBefore: string): Promise<PeopledHouse> {
   >;
   const ids = {} as Record<PersonOfMatrix, string>;
   for (const person of PEOPLE) {
-    if (person === 'visitor') continue;
+    if (person === 'visitor' || person === 'guest' || person === 'guestTurnedAway') continue;
     const name = { email: addressOf(person), firstName: person, lastName: 'Whitlow', password: PASSWORD };
     if (person === 'unverified') expectStatus(201, await browsers[person].post('/api/auth/register', name));
     else ids[person] = (await browsers[person].signUp(name)).id;
@@ -107,7 +109,7 @@ export async function enrol(browser: TestBrowser): Promise<string> {
 }
 
 async function circleOf(
-  { owner, contributor, removed }: Readonly<Record<PersonOfMatrix, TestBrowser>>,
+  { owner, contributor, removed, guest, guestTurnedAway }: Readonly<Record<PersonOfMatrix, TestBrowser>>,
   leaver: TestBrowser,
   removedId: string,
   tellBefore: string,
@@ -120,6 +122,14 @@ async function circleOf(
     expectStatus(200, await browser.post(`/api/collaborate/${token}/join`));
   expectStatus(200, await removed.patch(`/api/eulogies/${id}/responses`, { responses: { story: tellBefore } }));
   expectStatus(200, await owner.request('DELETE', `/api/eulogies/${id}/collaborators/${removedId}`, undefined, {}));
+  for (const [browser, name] of [
+    [guest, 'Guest'],
+    [guestTurnedAway, 'Away'],
+  ] as const)
+    expectStatus(201, await browser.post(`/api/collaborate/${token}/guest`, { name, consent: '1' }));
+  const { body: guests } = await owner.get<{ id: string; name: string }[]>(`/api/eulogies/${id}/guests`);
+  const awayId = guests.find(({ name }) => name === 'Away')?.id;
+  expectStatus(200, await owner.request('DELETE', `/api/eulogies/${id}/guests/${awayId}`, undefined, {}));
   return { eulogyId: String(id), otherId: String(otherId), token, otherToken: await tokenOf(otherId) };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CollaboratorLeft } from '../../collaboration/index.js';
+import type { CollaboratorLeft, GuestLeft } from '../../collaboration/index.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import type { FollowUp, Process } from '../../shared/messaging/process.js';
 import { WithdrawMemories } from '../features/withdraw-memories/withdraw-memories.command.js';
@@ -11,9 +11,21 @@ export class WithdrawMemoriesProcess implements Process {
   readonly streams = ['circle-'];
 
   react(event: RecordedEvent): FollowUp[] {
-    if (event.type !== 'CollaboratorLeft') return [];
-    const { eulogyId, userId, words } = event.data as CollaboratorLeft['data'];
-    if (words !== 'withdrawn') return [];
-    return [{ name: 'WithdrawMemories', make: (context) => new WithdrawMemories(eulogyId, userId, context) }];
+    const leaver = leaverIn(event);
+    if (leaver?.words !== 'withdrawn') return [];
+    const { eulogyId, personId } = leaver;
+    return [{ name: 'WithdrawMemories', make: (context) => new WithdrawMemories(eulogyId, personId, context) }];
+  }
+}
+
+function leaverIn({ type, data }: RecordedEvent): { eulogyId: number; personId: string; words: string } | undefined {
+  const event = { type, data } as CollaboratorLeft | GuestLeft;
+  switch (event.type) {
+    case 'CollaboratorLeft':
+      return { ...event.data, personId: event.data.userId };
+    case 'GuestLeft':
+      return { ...event.data, personId: event.data.guestId };
+    default:
+      return undefined;
   }
 }

@@ -16,6 +16,7 @@ export const USUAL_BODY: BodyLimits = { bytes: 16 * KB, keys: 500, items: 2_000,
 export const BODIES: Readonly<Record<string, BodyLimits>> = {
   // fifteen answers of 20,000 characters
   'PATCH /api/eulogies/:id/responses': { ...USUAL_BODY, bytes: 512 * KB },
+  'PUT /api/guest/:id/memories': { ...USUAL_BODY, bytes: 512 * KB },
   // one paragraph of 6,000 characters
   'PATCH /api/eulogies/:id/text/paragraph': { ...USUAL_BODY, bytes: 64 * KB },
   // the places of 400 sentences, three keys each

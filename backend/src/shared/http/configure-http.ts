@@ -20,6 +20,7 @@ import { connectionLimits, limitConnections } from './connection-limits.js';
 import { PublicSite } from './public-site.port.js';
 import { refuseCrossSite } from './cross-site.js';
 import { serveFrontend } from './frontend.js';
+import { LinkPreviews } from './link-previews.js';
 import { measureRequests } from './metrics.js';
 import { requireMonitor } from './monitors.js';
 import { problemOf, type Problem } from './problem.js';
@@ -112,6 +113,7 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     secure: configuration.http.secureCookies,
     showsParts: !configuration.isProduction,
     site: app.get(PublicSite, { strict: false }),
+    previews: app.get(LinkPreviews, { strict: false }),
   });
 }
 

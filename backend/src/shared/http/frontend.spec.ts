@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { serveFrontend } from './frontend.js';
+import { serveFrontend, withPreview } from './frontend.js';
 import type { PublicSite } from './public-site.port.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontend-'));
@@ -66,5 +66,18 @@ describe('The first screen of the app', () => {
     expect(known.body).toContain('<div id="root"><p>Loading...</p></div>');
     expect(known.body).not.toContain('content="unknown"');
     expect((await answerTo('/account', 'production')).body).toContain('<div id="root"><p>Loading...</p></div>');
+  });
+});
+
+describe('A link that somebody sent', () => {
+  const page = '<head><meta\n  name="description"\n  content="of the house" />\n<title>Eulogy</title></head>';
+
+  it('has a title and a description of its own for a messenger, and nothing in them is markup', () => {
+    const shown = withPreview(page, { title: 'Claire <3 asks: "Ray"', description: 'One $& thing' });
+    expect(shown).toContain('<title>Claire &lt;3 asks: &quot;Ray&quot;</title>');
+    expect(shown).toContain('<meta property="og:title" content="Claire &lt;3 asks: &quot;Ray&quot;" />');
+    expect(shown).toContain('<meta property="og:description" content="One $&amp; thing" />');
+    expect(shown).toContain('<meta name="description" content="One $&amp; thing" />');
+    expect(shown).not.toContain('of the house');
   });
 });

@@ -5,6 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cookieName, SESSION_COOKIE } from './cookie-names.js';
+import { escapeHtml } from '../mail/escape-html.js';
+import type { LinkPreview, LinkPreviews } from './link-previews.js';
 import type { PublicPage, PublicSite } from './public-site.port.js';
 import type { HouseReply, HouseRequest } from './request.js';
 
@@ -15,8 +17,12 @@ const PAGES: readonly RegExp[] = [
   /^\/(questionnaire|review|generating|eulogy|practice|thank-you|collaborator-thank-you)\/[0-9]+$/,
   /^\/admin\/eulogies\/[0-9]+\/timeline$/,
   /^\/collaborate\/[^/]+$/,
+  /^\/(guest|no-more-letters)\/[\w-]{43}$/,
   /^\/read\/[\w-]{43}$/,
 ];
+
+/** Pages that whoever holds the link may open, and nobody else is to find. */
+const OF_A_FAMILY = /^\/(read|collaborate|guest|no-more-letters)\//;
 
 /** What the app's page says before the app is there, where nothing better is drawn. */
 const FIRST_WORDS = /<div id="root">.*?<\/div>/s;
@@ -31,6 +37,8 @@ export interface FrontendOptions {
   readonly showsParts: boolean;
   /** The pages that are drawn before anybody asks. */
   readonly site: PublicSite;
+  /** What messengers show of a link; without it every page of the app looks the same to them. */
+  readonly previews?: Pick<LinkPreviews, 'of'>;
 }
 
 /** The path as the pages know it: without what is asked, and without a slash at its end. */
@@ -65,18 +73,31 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
       if (path.includes('/assets/taste-worker-')) void reply.header('content-security-policy', "default-src 'none'");
     },
   });
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', async (request, reply) => {
     const path = plainPath(request.url);
     if (path === '/dev/ui' && options.showsParts) return sendApp(request, reply, app, options, 200);
     if (path.startsWith('/api/') || path.startsWith('/dev/')) return reply.callNotFound();
     const page = options.site.page(path) ?? (isPage(path) ? undefined : options.site.notFound());
     if (page) return sendPublicPage(request, reply, page, options);
     // What somebody shared with their family is not for search engines, and its address is not for other sites.
-    if (path.startsWith('/read/')) {
+    if (OF_A_FAMILY.test(path)) {
       void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     }
-    return sendApp(request, reply, app, options, isPage(path) ? 200 : 404);
+    const preview = await options.previews?.of(path);
+    return sendApp(request, reply, preview ? withPreview(app, preview) : app, options, isPage(path) ? 200 : 404);
   });
+}
+
+/** The page with a title and a description of its own, as messengers read them. */
+export function withPreview(page: string, { title, description }: LinkPreview): string {
+  const [said, about] = [escapeHtml(title), escapeHtml(description)];
+  return page
+    .replace(/<meta\s+name="description"[^>]*>/, () => `<meta name="description" content="${about}" />`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () =>
+        `<title>${said}</title>\n    <meta property="og:title" content="${said}" />\n    <meta property="og:description" content="${about}" />`,
+    );
 }
 
 /** Styles before scripts: a browser that fetches six files at a time would otherwise have none left for what it must have to paint. */

@@ -13,6 +13,16 @@ export function smsLink(text: string): string {
   return `sms:?&body=${encodeURIComponent(text)}`;
 }
 
+/** Opens WhatsApp, on a phone or in the browser, with the words filled in and nobody chosen yet. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** Whether this browser has a sheet of its own to share by. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
 /** Opens the Messenger app of a phone (D28a). */
 export function messengerLink(link: string): string {
   return `fb-messenger://share?link=${encodeURIComponent(link)}`;

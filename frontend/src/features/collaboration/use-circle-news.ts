@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { eulogyKey } from '../../lib/eulogy.js';
 import { useLiveEvents } from '../../lib/live-events.js';
-import { peopleKey } from './api/people.js';
+import { guestsKey, peopleKey } from './api/people.js';
 
 /** The stream of what happens to a eulogy. */
 export function eulogyStream(eulogyId: number): string {
@@ -16,7 +16,7 @@ export function useCircleNews(eulogyId: number, stream: string | undefined): voi
   const client = useQueryClient();
   useLiveEvents(stream, {
     collaborator: () => {
-      for (const queryKey of [[`/api/eulogies/${eulogyId}/collaborators`], peopleKey(eulogyId)])
+      for (const queryKey of [[`/api/eulogies/${eulogyId}/collaborators`], peopleKey(eulogyId), guestsKey(eulogyId)])
         void client.invalidateQueries({ queryKey });
     },
     answer: () => {

@@ -5,10 +5,10 @@ import { eulogyKey } from '../../lib/eulogy.js';
 import type { ApiError } from '../../lib/http.js';
 import { responsesOf } from '../../lib/titles.js';
 import { saveResponses } from './api/save-responses.js';
-import { AnswerKeeper } from './autosave/answer-keeper.js';
-import { answersById, problemOfAnswer } from './autosave/answers-by-id.js';
-import type { KeptAnswer } from './autosave/kept-answer.js';
-import { LocalCopies } from './autosave/local-copies.js';
+import { AnswerKeeper } from '../../lib/autosave/answer-keeper.js';
+import { answersById, problemOfAnswer } from '../../lib/autosave/answers-by-id.js';
+import type { KeptAnswer } from '../../lib/autosave/kept-answer.js';
+import { LocalCopies } from '../../lib/autosave/local-copies.js';
 import { useTasteTaken } from './use-taste-taken.js';
 
 interface KeeperInput {

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ContributorResponse, EulogyResponse, QuestionResponse } from '../../lib/api-types.js';
 import { eulogyKey } from '../../lib/eulogy.js';
 import { questionnaireEvents, useLiveEvents } from '../../lib/live-events.js';
-import type { AnswerKeeper } from './autosave/answer-keeper.js';
-import { answersById } from './autosave/answers-by-id.js';
+import type { AnswerKeeper } from '../../lib/autosave/answer-keeper.js';
+import { answersById } from '../../lib/autosave/answers-by-id.js';
 
 /** News of a busy family is looked at together, in ms. */
 const GATHER_MS = 400;

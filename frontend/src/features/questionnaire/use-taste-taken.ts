@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EulogyResponse } from '../../lib/api-types.js';
 import { bindTaste, deleteTaste, readTaste } from '../../lib/taste/kept-taste.js';
 import { calledIn, tasteAsAnswers } from '../../lib/taste/taste-as-answers.js';
-import type { AnswerKeeper } from './autosave/answer-keeper.js';
+import type { AnswerKeeper } from '../../lib/autosave/answer-keeper.js';
 
 type Asked = Pick<EulogyResponse, 'id' | 'type' | 'title' | 'isOwner' | 'progress'>;
 

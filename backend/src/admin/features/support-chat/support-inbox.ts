@@ -175,9 +175,10 @@ export class SupportInbox implements PersonalDataSource {
       ...visitors.map(
         ({ person_id, email }) => [person_id, { email, name: email, writer: 'visitor' as Writer }] as const,
       ),
-      ...[...accounts.values()].map(
-        ({ id, email, firstName, lastName }) =>
-          [id, { email, name: `${firstName} ${lastName}`.trim(), writer: 'account' as Writer }] as const,
+      ...[...accounts.values()].flatMap(({ id, email, firstName, lastName }) =>
+        email === null
+          ? []
+          : [[id, { email, name: `${firstName} ${lastName}`.trim(), writer: 'account' as Writer }] as const],
       ),
     ]);
   }

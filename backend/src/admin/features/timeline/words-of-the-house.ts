@@ -86,6 +86,44 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'Names settled',
     sentence: () => 'What everybody said about being named stands from now on',
   },
+  GuestWelcomed: {
+    lane: 'people',
+    label: 'Guest came',
+    sentence: (data, say) => {
+      const used = data['invitation'] as { kind: string; number?: number };
+      const by = used.kind === 'link' ? 'the open link' : `the letter of invitation ${used.number}`;
+      const held = data['admission'] === 'held' ? '; what they tell waits for the owner’s yes' : '';
+      return `${say.name(data['guestId'])} came as a guest by ${by}${held}`;
+    },
+  },
+  GuestIncluded: {
+    lane: 'people',
+    label: 'Guest included',
+    sentence: (data, say) => `${say.name(data['includedBy'])} said yes to ${say.name(data['guestId'])}, a guest`,
+  },
+  GuestRemoved: {
+    lane: 'people',
+    label: 'Guest turned away',
+    sentence: (data, say) => `${say.name(data['removedBy'])} turned ${say.name(data['guestId'])}, a guest, away`,
+  },
+  GuestLeft: {
+    lane: 'people',
+    label: 'Guest left',
+    sentence: (data, say) =>
+      data['words'] === 'stay'
+        ? `${say.name(data['guestId'])}, a guest, left; their memories stay`
+        : 'A guest took their words back; nobody can read them again',
+  },
+  GuestBecameMember: {
+    lane: 'people',
+    label: 'Guest became a member',
+    sentence: (data, say) => `${say.name(data['userId'])}, a guest until now, goes on with an account`,
+  },
+  LettersRefused: {
+    lane: 'people',
+    label: 'No more letters',
+    sentence: (data) => `Whoever got ${invited(data)} asked never to be written to again`,
+  },
   ShareLinkMade: {
     lane: 'people',
     label: 'Share link made',

@@ -1,3 +1,4 @@
+import { HELD_BY } from '../../../questionnaire/index.js';
 import type { JsonObject } from '../../../shared/kernel/json.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { isMasked } from './masked.js';
@@ -117,7 +118,10 @@ export const ANSWER_WORDINGS: Wordings = {
   AnswerLeftOut: {
     lane: 'answers',
     label: 'Answer left out',
-    sentence: (data, say) => `${say.name(data['leftOutBy'])} left out ${ofAnswer(data, say)}`,
+    sentence: (data, say) =>
+      data['leftOutBy'] === HELD_BY
+        ? `${ofAnswer(data, say)} waits for the owner’s yes`
+        : `${say.name(data['leftOutBy'])} left out ${ofAnswer(data, say)}`,
   },
   AnswerIncluded: {
     lane: 'answers',

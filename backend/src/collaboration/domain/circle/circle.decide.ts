@@ -1,4 +1,5 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
+import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import {
@@ -27,12 +28,16 @@ import {
   invitationEnd,
   invitationSince,
   isContributor,
+  mayTell,
   tellerIn,
+  tellingNow,
   type Circle,
   type InvitationLetter,
   type OpenedCircle,
 } from './circle.js';
-import { inviteByEmail, letterToSend, sendAgain } from './letters.js';
+import { decideOnGuests, guestBecomes, guestIn, type GuestCommand } from './guests.js';
+import { inviteByEmail, letterToSend, refuseLetters, sendAgain } from './letters.js';
+import { onOneLine } from './one-line.js';
 
 interface ByOwner {
   readonly by: string;
@@ -70,7 +75,12 @@ export type CircleCommand =
   /** The owner's say on how somebody is introduced; blank: as they said it themselves. */
   | (ByOwner & { readonly type: 'CorrectIntroduction'; readonly userId: string; readonly as: string })
   /** The eulogy was called finished. */
-  | { readonly type: 'SettleNames'; readonly at: string };
+  | { readonly type: 'SettleNames'; readonly at: string }
+  | GuestCommand
+  /** A guest goes on with an account: they belong to the circle as whoever joined does. */
+  | (OfPerson & { readonly type: 'BecomeMember'; readonly guestId: string })
+  /** Whoever was written to wants no more letters. */
+  | { readonly type: 'RefuseLetters'; readonly number: number; readonly at: string };
 
 /** Characters of "his niece's godmother" and the like. */
 export const INTRODUCTION_MAX = 60;
@@ -128,7 +138,7 @@ export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
       }
       case 'ChooseAcknowledgement': {
         const { userId, choice, at } = command;
-        if (!isContributor(state, userId)) throw new RuleBroken('eulogy.not-found');
+        if (!mayTell(state, userId)) throw new RuleBroken('eulogy.not-found');
         const said = tellerIn(state, userId);
         if (said.acknowledgement === choice) return [];
         if (said.settled) throw new RuleBroken('circle.names-settled');
@@ -137,7 +147,7 @@ export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
       case 'IntroduceOneself': {
         const { userId, at } = command;
         const as = introduction(command.as);
-        if (userId !== state.ownerId && !isContributor(state, userId)) throw new RuleBroken('eulogy.not-found');
+        if (userId !== state.ownerId && !mayTell(state, userId)) throw new RuleBroken('eulogy.not-found');
         if (tellerIn(state, userId).introducedAs === as) return [];
         return [memberIntroduced({ eulogyId, userId, as, introducedAt: at })];
       }
@@ -145,15 +155,25 @@ export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
         const { userId, by, at } = command;
         const as = introduction(command.as);
         // somebody who left may have words here still
-        const isKnown = isContributor(state, userId) || Object.hasOwn(state.tellers, userId);
+        const isKnown = mayTell(state, userId) || Object.hasOwn(state.tellers, userId);
         if (!isKnown || userId === state.ownerId) throw new RuleBroken('circle.no-such-person');
         if (tellerIn(state, userId).correctedAs === as) return [];
         return [introductionCorrected({ eulogyId, userId, as, correctedBy: by, correctedAt: at })];
       }
       case 'SettleNames': {
-        const isOpen = state.contributors.some(({ userId }) => !tellerIn(state, userId).settled);
+        const isOpen = tellingNow(state).some((userId) => !tellerIn(state, userId).settled);
         return isOpen ? [namesSettled({ eulogyId, settledAt: command.at })] : [];
       }
+      case 'WelcomeGuest':
+        return welcome(state, command);
+      case 'IncludeGuest':
+      case 'RemoveGuest':
+      case 'LeaveAsGuest':
+        return decideOnGuests(state, command);
+      case 'BecomeMember':
+        return becomeMember(state, command);
+      case 'RefuseLetters':
+        return refuseLetters(state, command);
       default:
         return unreachable(command);
     }
@@ -162,12 +182,9 @@ export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
   evolve: evolveCircle,
 };
 
-/** Controls, and signs that turn the words around them: it is read in the middle of other people's pages. */
-const STEERING = /[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
-
 /** As it is kept: on one line. @throws RuleBroken introduction.too-long */
 function introduction(typed: string): string {
-  const said = typed.replace(STEERING, ' ').trim();
+  const said = onOneLine(typed);
   if (said.length > INTRODUCTION_MAX) throw new RuleBroken('introduction.too-long');
   return said;
 }
@@ -204,6 +221,42 @@ function join(state: OpenedCircle, command: Extract<CircleCommand, { type: 'Join
   const removedAt = state.removedAt[userId];
   if (removedAt !== undefined && since <= removedAt) throw new RuleBroken('invitation.from-before-removal');
   return [collaboratorJoined({ eulogyId: state.eulogyId, userId, invitation, joinedAt: at })];
+}
+
+/** A guest comes in with what they said of themselves, so that no word of theirs is there before it. */
+function welcome(state: OpenedCircle, command: Extract<CircleCommand, { type: 'WelcomeGuest' }>): CircleEvent[] {
+  const { eulogyId } = state;
+  const { guestId: userId, invitation, acknowledgement: choice, at } = command;
+  if (invitationSince(state, invitation, at) === undefined) throw new RuleBroken('invitation.invalid');
+  const as = introduction(command.as);
+  const welcomed = decideOnGuests(state, command);
+  if (welcomed.length === 0) return [];
+  const introduced = as === '' ? [] : [memberIntroduced({ eulogyId, userId, as, introducedAt: at })];
+  const chosen = choice === undefined ? [] : [acknowledgementChosen({ eulogyId, userId, choice, chosenAt: at })];
+  return [...welcomed, ...introduced, ...chosen];
+}
+
+/** Joins with everything that was said as a guest; what the account said here already stands. */
+function becomeMember(state: OpenedCircle, command: Extract<CircleCommand, { type: 'BecomeMember' }>): CircleEvent[] {
+  const { eulogyId } = state;
+  const { guestId, userId, at } = command;
+  const became = guestBecomes(state, guestId, userId, at);
+  const guest = guestIn(state, guestId);
+  if (!guest || became.length === 0) return [];
+  const [said, known] = [tellerIn(state, guestId), tellerIn(state, userId)];
+  const { acknowledgement, introducedAs: as } = said;
+  const joined = isContributor(state, userId)
+    ? []
+    : [collaboratorJoined({ eulogyId, userId, invitation: guest.invitation, joinedAt: at })];
+  const introduced =
+    isErased(as) || as === '' || known.introducedAs !== ''
+      ? []
+      : [memberIntroduced({ eulogyId, userId, as, introducedAt: at })];
+  const chosen =
+    acknowledgement === undefined || known.acknowledgement !== undefined
+      ? []
+      : [acknowledgementChosen({ eulogyId, userId, choice: acknowledgement, chosenAt: at })];
+  return [...joined, ...introduced, ...chosen, ...became];
 }
 
 function letterOf(state: OpenedCircle, number: number): InvitationLetter {

@@ -23,6 +23,9 @@ export type Acknowledgement = 'named' | 'unnamed';
 /** What becomes of the memories of somebody who leaves. */
 export type WordsOfLeaver = 'stay' | 'withdrawn';
 
+/** Whether what a guest tells is in from the beginning, or waits for the owner's yes (D31). */
+export type Admission = 'included' | 'held';
+
 const stream = 'circle-{eulogyId}';
 const ownerId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const userId = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -189,6 +192,96 @@ export const namesSettled = defineEvent<'NamesSettled', { eulogyId: number; sett
   example: { eulogyId: 12, settledAt: time },
 });
 
+const guestId = '01890a5d-ac96-774b-bcce-b302099a8059';
+const ofGuest = (data: { guestId: string }): Subject => `user-${data.guestId}`;
+
+export const guestWelcomed = defineEvent<
+  'GuestWelcomed',
+  {
+    eulogyId: number;
+    /** A person's id like any other: their key is that of `user-{guestId}`. */
+    guestId: string;
+    /** Counts the guests of this eulogy, from 1. */
+    guestNumber: number;
+    name: Personal<string>;
+    invitation: InvitationUsed;
+    admission: Admission;
+    /** Which wording of what happens to their words they had in front of them. */
+    consentVersion: string;
+    welcomedAt: string;
+  }
+>('GuestWelcomed', {
+  summary: 'Somebody with an invitation tells without an account: a guest, who is a person without a password.',
+  stream,
+  version: 1,
+  personal: { name: ofGuest },
+  example: {
+    eulogyId: 12,
+    guestId,
+    guestNumber: 1,
+    name: 'Tom Pascoe',
+    invitation: { kind: 'letter', number: 1 },
+    admission: 'included',
+    consentVersion: '1',
+    welcomedAt: time,
+  },
+});
+
+export const guestIncluded = defineEvent<
+  'GuestIncluded',
+  { eulogyId: number; guestId: string; includedBy: string; includedAt: string }
+>('GuestIncluded', {
+  summary: 'The owner said yes to a guest who came by the open link: what they tell is in.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, guestId, includedBy: ownerId, includedAt: time },
+});
+
+export const guestRemoved = defineEvent<
+  'GuestRemoved',
+  { eulogyId: number; guestId: string; removedBy: string; removedAt: string }
+>('GuestRemoved', {
+  summary: 'The owner turned a guest away; they tell nothing more, and can still take their words back.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, guestId, removedBy: ownerId, removedAt: time },
+});
+
+export const guestLeft = defineEvent<
+  'GuestLeft',
+  { eulogyId: number; guestId: string; words: WordsOfLeaver; leftAt: string }
+>('GuestLeft', {
+  summary: 'A guest left. Where they took their words back, their key is destroyed: nobody reads them again.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, guestId, words: 'withdrawn', leftAt: time },
+});
+
+export const guestBecameMember = defineEvent<
+  'GuestBecameMember',
+  { eulogyId: number; guestId: string; userId: string; becameAt: string }
+>('GuestBecameMember', {
+  summary: 'A guest made an account, or signed in to theirs: everything they told goes along.',
+  stream,
+  version: 1,
+  personal: {},
+  example: { eulogyId: 12, guestId, userId, becameAt: time },
+});
+
+export const lettersRefused = defineEvent<'LettersRefused', { eulogyId: number; number: number; refusedAt: string }>(
+  'LettersRefused',
+  {
+    summary: 'Whoever was written to asked never to be written to again; their link stays good.',
+    stream,
+    version: 1,
+    personal: {},
+    example: { eulogyId: 12, number: 1, refusedAt: time },
+  },
+);
+
 export const circleEvents = [
   circleOpened,
   invitationLinkIssued,
@@ -204,6 +297,12 @@ export const circleEvents = [
   memberIntroduced,
   introductionCorrected,
   namesSettled,
+  guestWelcomed,
+  guestIncluded,
+  guestRemoved,
+  guestLeft,
+  guestBecameMember,
+  lettersRefused,
 ];
 
 export type CircleOpened = EventOf<typeof circleOpened>;
@@ -220,6 +319,12 @@ export type AcknowledgementChosen = EventOf<typeof acknowledgementChosen>;
 export type MemberIntroduced = EventOf<typeof memberIntroduced>;
 export type IntroductionCorrected = EventOf<typeof introductionCorrected>;
 export type NamesSettled = EventOf<typeof namesSettled>;
+export type GuestWelcomed = EventOf<typeof guestWelcomed>;
+export type GuestIncluded = EventOf<typeof guestIncluded>;
+export type GuestRemoved = EventOf<typeof guestRemoved>;
+export type GuestLeft = EventOf<typeof guestLeft>;
+export type GuestBecameMember = EventOf<typeof guestBecameMember>;
+export type LettersRefused = EventOf<typeof lettersRefused>;
 export type CircleEvent =
   | CircleOpened
   | InvitationLinkIssued
@@ -234,7 +339,13 @@ export type CircleEvent =
   | AcknowledgementChosen
   | MemberIntroduced
   | IntroductionCorrected
-  | NamesSettled;
+  | NamesSettled
+  | GuestWelcomed
+  | GuestIncluded
+  | GuestRemoved
+  | GuestLeft
+  | GuestBecameMember
+  | LettersRefused;
 
 export function circleStream(eulogyId: number): string {
   return `circle-${eulogyId}`;

@@ -1,6 +1,7 @@
 import type { Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { Acknowledgement, CircleEvent, CircleSettings, EulogyType, InvitationUsed } from './circle.events.js';
+import { evolveGuests, type Guest } from './guests.js';
 
 /** How long an invitation is good (issue 4). */
 export const INVITATION_DAYS = 14;
@@ -24,6 +25,8 @@ export interface InvitationLetter {
   readonly status: 'waiting' | 'used' | 'withdrawn';
   /** Who came by it first. */
   readonly usedBy: string | undefined;
+  /** Whoever it was written to asked never to be written to again. */
+  readonly isRefused: boolean;
 }
 
 export interface Contributor {
@@ -58,6 +61,8 @@ export interface OpenedCircle {
   readonly link: InvitationLink | undefined;
   readonly letters: readonly InvitationLetter[];
   readonly contributors: readonly Contributor[];
+  /** Everybody who ever came as a guest, in the order they came. */
+  readonly guests: readonly Guest[];
   /** By person; whoever said nothing is not in it. */
   readonly tellers: Readonly<Record<string, Teller>>;
   /** When somebody was taken out, by person: no invitation from before that moment lets them in again. */
@@ -101,6 +106,17 @@ export function isContributor(circle: OpenedCircle, userId: string): boolean {
   return circle.contributors.some((contributor) => contributor.userId === userId);
 }
 
+/** Whether somebody may tell something: a contributor, or a guest who is here. */
+export function mayTell(circle: OpenedCircle, personId: string): boolean {
+  return tellingNow(circle).includes(personId);
+}
+
+/** Ids of everybody but the owner who may tell something now. */
+export function tellingNow({ contributors, guests }: OpenedCircle): string[] {
+  const here = guests.filter(({ status }) => status === 'here');
+  return [...contributors.map(({ userId }) => userId), ...here.map(({ guestId }) => guestId)];
+}
+
 export function evolveCircle(state: Circle, event: CircleEvent): Circle {
   if (event.type === 'CircleOpened') {
     const { eulogyId, eulogyType, ownerId } = event.data;
@@ -112,6 +128,7 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       link: undefined,
       letters: [],
       contributors: [],
+      guests: [],
       tellers: {},
       removedAt: {},
       settings: CLOSED_SETTINGS,
@@ -129,7 +146,10 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       const { number, email, invitedAt } = event.data;
       return {
         ...state,
-        letters: [...state.letters, { number, email, sentAt: [invitedAt], status: 'waiting', usedBy: undefined }],
+        letters: [
+          ...state.letters,
+          { number, email, sentAt: [invitedAt], status: 'waiting', usedBy: undefined, isRefused: false },
+        ],
       };
     }
     case 'InvitationSentAgain':
@@ -138,20 +158,12 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       return withLetter(state, event.data.number, () => ({ status: 'withdrawn' }));
     case 'CollaboratorJoined': {
       const { userId, invitation } = event.data;
-      const joined = { ...state, contributors: [...state.contributors, { userId }] };
-      if (invitation.kind === 'link') return joined;
-      return withLetter(joined, invitation.number, ({ status, usedBy }) =>
-        status === 'waiting' ? { status: 'used', usedBy: userId } : { status, usedBy },
-      );
+      return withInvitationUsed({ ...state, contributors: [...state.contributors, { userId }] }, invitation, userId);
     }
     case 'CollaboratorRemoved': {
       const { userId, removedAt } = event.data;
       const rest = withoutContributor(state, userId);
-      return {
-        ...rest,
-        removedAt: { ...rest.removedAt, [userId]: removedAt },
-        letters: rest.letters.map((letter) => (letter.usedBy === userId ? { ...letter, status: 'withdrawn' } : letter)),
-      };
+      return withLettersEnded({ ...rest, removedAt: { ...rest.removedAt, [userId]: removedAt } }, userId);
     }
     case 'CollaboratorLeft':
       return withoutContributor(state, event.data.userId);
@@ -164,7 +176,23 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
     case 'IntroductionCorrected':
       return withTeller(state, event.data.userId, { correctedAs: event.data.as });
     case 'NamesSettled':
-      return state.contributors.reduce((all, { userId }) => withTeller(all, userId, { settled: true }), state);
+      return tellingNow(state).reduce((all, userId) => withTeller(all, userId, { settled: true }), state);
+    case 'GuestWelcomed': {
+      const { guestId, invitation } = event.data;
+      return withInvitationUsed({ ...state, guests: evolveGuests(state.guests, event) }, invitation, guestId);
+    }
+    case 'GuestRemoved':
+      return withLettersEnded({ ...state, guests: evolveGuests(state.guests, event) }, event.data.guestId);
+    case 'GuestIncluded':
+    case 'GuestLeft':
+      return { ...state, guests: evolveGuests(state.guests, event) };
+    case 'GuestBecameMember': {
+      const { guestId, userId } = event.data;
+      const settled = tellerIn(state, guestId).settled || tellerIn(state, userId).settled;
+      return withTeller({ ...state, guests: evolveGuests(state.guests, event) }, userId, { settled });
+    }
+    case 'LettersRefused':
+      return withLetter(state, event.data.number, () => ({ isRefused: true }));
     default:
       return unreachable(event);
   }
@@ -186,6 +214,21 @@ function withLetter(
   return {
     ...state,
     letters: state.letters.map((letter) => (letter.number === number ? { ...letter, ...change(letter) } : letter)),
+  };
+}
+
+function withInvitationUsed(state: OpenedCircle, invitation: InvitationUsed, by: string): OpenedCircle {
+  if (invitation.kind === 'link') return state;
+  return withLetter(state, invitation.number, ({ status, usedBy }) =>
+    status === 'waiting' ? { status: 'used', usedBy: by } : { status, usedBy },
+  );
+}
+
+/** The letter by which somebody came opens nothing any more. */
+function withLettersEnded(state: OpenedCircle, personId: string): OpenedCircle {
+  return {
+    ...state,
+    letters: state.letters.map((letter) => (letter.usedBy === personId ? { ...letter, status: 'withdrawn' } : letter)),
   };
 }
 

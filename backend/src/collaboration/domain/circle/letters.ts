@@ -1,5 +1,5 @@
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { invitationSentAgain, personInvited, type CircleEvent } from './circle.events.js';
+import { invitationSentAgain, lettersRefused, personInvited, type CircleEvent } from './circle.events.js';
 import type { InvitationLetter, OpenedCircle } from './circle.js';
 
 const MINUTE_MS = 60_000;
@@ -20,13 +20,15 @@ interface Sending {
 
 /**
  * Invites an address, or sends the letter again where it is invited already.
- * @throws RuleBroken invitation.too-many, invitation.too-many-to-one
+ * @throws RuleBroken invitation.too-many, invitation.too-many-to-one, invitation.refused
  */
 export function inviteByEmail(
   circle: OpenedCircle,
   { email, by, at }: Sending & { readonly email: string },
 ): CircleEvent[] {
-  const waiting = circle.letters.find((letter) => letter.email === email && letter.status === 'waiting');
+  const toThem = circle.letters.filter((letter) => letter.email === email);
+  if (toThem.some(({ isRefused }) => isRefused)) throw new RuleBroken('invitation.refused');
+  const waiting = toThem.find(({ status }) => status === 'waiting');
   if (waiting) return sendAgain(circle, waiting, { by, at });
   requireWithinLimits(circle, email, at);
   const number = circle.letters.length + 1;
@@ -41,11 +43,12 @@ export function sendAgain(circle: OpenedCircle, letter: InvitationLetter, { by, 
   return [invitationSentAgain({ eulogyId: circle.eulogyId, number: letter.number, sentBy: by, sentAt: at })];
 }
 
-/** @throws RuleBroken invitation.unknown there is no such letter; invitation.settled nobody waits for it any more */
+/** @throws RuleBroken invitation.unknown there is no such letter; invitation.settled nobody waits for it any more; invitation.refused */
 export function letterToSend(circle: OpenedCircle, number: number): InvitationLetter {
   const letter = circle.letters[number - 1];
   if (!letter) throw new RuleBroken('invitation.unknown');
   if (letter.status !== 'waiting') throw new RuleBroken('invitation.settled');
+  if (letter.isRefused) throw new RuleBroken('invitation.refused');
   return letter;
 }
 
@@ -56,4 +59,14 @@ function requireWithinLimits(circle: OpenedCircle, email: InvitationLetter['emai
   if (lately(circle.letters) >= LETTERS_A_DAY) throw new RuleBroken('invitation.too-many');
   if (lately(circle.letters.filter((letter) => letter.email === email)) >= LETTERS_TO_ONE_A_DAY)
     throw new RuleBroken('invitation.too-many-to-one');
+}
+
+/** Never again to whoever this letter was written to; its link stays good. @throws RuleBroken invitation.unknown */
+export function refuseLetters(
+  circle: OpenedCircle,
+  { number, at }: { readonly number: number; readonly at: string },
+): CircleEvent[] {
+  const letter = circle.letters[number - 1];
+  if (!letter) throw new RuleBroken('invitation.unknown');
+  return letter.isRefused ? [] : [lettersRefused({ eulogyId: circle.eulogyId, number, refusedAt: at })];
 }

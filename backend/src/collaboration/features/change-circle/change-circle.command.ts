@@ -11,7 +11,7 @@ import { MEMBERS } from '../find-members/circles.projection.js';
  * Where the person who changed something looks next: our own rows, and by name (it stands above us) the read model of the dashboard
  * and of one eulogy.
  */
-const SEEN_IN = [upstairs(MEMBERS), upstairs('generation.eulogies')] as const;
+const SEEN_IN = [MEMBERS, upstairs('generation.eulogies')] as const;
 /** Takes the words of a leaver out; it stands above us. */
 const WITHDRAWS = upstairs('withdraw-memories');
 
@@ -19,7 +19,7 @@ const WITHDRAWS = upstairs('withdraw-memories');
 export class ChangeCircle {
   constructor(
     readonly eulogyId: number,
-    readonly command: Exclude<CircleCommand, { type: 'OpenCircle' }>,
+    readonly command: Exclude<CircleCommand, { type: 'OpenCircle' | 'WelcomeGuest' }>,
     readonly context: CommandContext,
   ) {}
 }
@@ -46,7 +46,7 @@ export class ChangeCircleHandler implements ICommandHandler<ChangeCircle, Change
       context,
     });
     await this.waitFor.readModels(position, SEEN_IN);
-    if (command.type === 'LeaveCircle' && command.words === 'withdrawn')
+    if ((command.type === 'LeaveCircle' || command.type === 'LeaveAsGuest') && command.words === 'withdrawn')
       await this.waitFor.causalEnd(position, { processes: [WITHDRAWS], readModels: SEEN_IN });
     return { events, state };
   }

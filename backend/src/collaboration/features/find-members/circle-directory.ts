@@ -57,26 +57,36 @@ function circleOf({ contributorsSeeMemories, contributorsMayRead, ...row }: Flat
 export class CircleDirectory {
   constructor(private readonly db: DataSource) {}
 
+  /** Whoever belongs to it with an account. */
   async members(eulogyId: number): Promise<Member[]> {
     return this.db.query<Member[]>(
-      `SELECT user_id AS "userId", role FROM collaboration_members WHERE eulogy_id = $1 ORDER BY role = 'owner' DESC, joined_at, user_id`,
+      `SELECT user_id AS "userId", role FROM collaboration_members WHERE eulogy_id = $1 AND role <> 'guest' ORDER BY role = 'owner' DESC, joined_at, user_id`,
       [eulogyId],
     );
+  }
+
+  /** Ids of everybody who may tell something: owner, contributors and guests. */
+  async whoeverTells(eulogyId: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }[]>(
+      'SELECT user_id AS id FROM collaboration_members WHERE eulogy_id = $1',
+      [eulogyId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async membersInDetail(eulogyId: number): Promise<MemberInDetail[]> {
     return this.db.query<MemberInDetail[]>(
       `SELECT user_id AS "userId", role, joined_at AS "joinedAt" FROM collaboration_members
-       WHERE eulogy_id = $1 ORDER BY role = 'owner' DESC, joined_at, user_id`,
+       WHERE eulogy_id = $1 AND role <> 'guest' ORDER BY role = 'owner' DESC, joined_at, user_id`,
       [eulogyId],
     );
   }
 
-  /** Ids of the contributors who want to be named in the eulogy, in the order they joined (D28). */
+  /** Ids of the contributors and guests who want to be named in the eulogy, in the order they joined (D28). */
   async acknowledged(eulogyId: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }[]>(
       `SELECT user_id AS id FROM collaboration_members JOIN collaboration_tellers USING (eulogy_id, user_id)
-       WHERE eulogy_id = $1 AND role = 'contributor' AND acknowledgement = 'named' ORDER BY joined_at, user_id`,
+       WHERE eulogy_id = $1 AND role <> 'owner' AND acknowledgement = 'named' ORDER BY joined_at, user_id`,
       [eulogyId],
     );
     return rows.map(({ id }) => id);

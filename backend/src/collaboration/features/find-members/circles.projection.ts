@@ -5,9 +5,10 @@ import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
 import type { SqlProjection } from '../../../shared/messaging/projection.js';
 import type { CircleEvent, CircleSetting } from '../../domain/circle/circle.events.js';
+import { guestRows } from './guest-rows.js';
 
 /** The checkpoint's name, for those who wait for it. */
-export const MEMBERS = 'collaboration.members';
+export const MEMBERS = { name: 'collaboration.members' } as const;
 
 const SETTING_COLUMNS: Readonly<Record<CircleSetting, string>> = {
   contributorsSeeMemories: 'contributors_see_memories',
@@ -17,13 +18,14 @@ const SETTING_COLUMNS: Readonly<Record<CircleSetting, string>> = {
 /** Who belongs to which eulogy, one row a person; what the owner decided for all; the letters that wait for somebody. */
 @Injectable()
 export class CirclesProjection implements SqlProjection {
-  readonly name = MEMBERS;
-  readonly version = 4;
+  readonly name = MEMBERS.name;
+  readonly version = 5;
   readonly tables = [
     'collaboration_members',
     'collaboration_circles',
     'collaboration_invitations',
     'collaboration_tellers',
+    'collaboration_guests',
   ];
   readonly streams = ['circle-', 'user-'];
   readonly sqlBecause = 'erasure and settled names reach sets of rows over four tables; not moved yet';
@@ -125,11 +127,23 @@ export class CirclesProjection implements SqlProjection {
       case 'NamesSettled':
         await rows.query(
           `INSERT INTO collaboration_tellers (eulogy_id, user_id, settled)
-           SELECT eulogy_id, user_id, true FROM collaboration_members WHERE eulogy_id = $1 AND role = 'contributor'
+           SELECT eulogy_id, user_id, true FROM collaboration_members WHERE eulogy_id = $1 AND role <> 'owner'
            ON CONFLICT (eulogy_id, user_id) DO UPDATE SET settled = true`,
           [event.data.eulogyId],
         );
         return;
+      case 'LettersRefused':
+        await rows.query('UPDATE collaboration_invitations SET refused = true WHERE eulogy_id = $1 AND number = $2', [
+          event.data.eulogyId,
+          event.data.number,
+        ]);
+        return;
+      case 'GuestWelcomed':
+      case 'GuestIncluded':
+      case 'GuestRemoved':
+      case 'GuestLeft':
+      case 'GuestBecameMember':
+        return guestRows(rows, event);
       case 'UserErased':
         return forget(rows, event.data.userId);
       default:
@@ -166,6 +180,12 @@ async function forget(rows: EntityManager, userId: string): Promise<void> {
   await rows.query(`UPDATE collaboration_tellers SET introduced_as = '', corrected_as = '' WHERE user_id = $1`, [
     userId,
   ]);
+  await rows.query('UPDATE collaboration_guests SET name = NULL WHERE became_user_id = $1', [userId]);
+  await rows.query(
+    `UPDATE collaboration_tellers AS teller SET introduced_as = '', corrected_as = '' FROM collaboration_guests AS guest
+     WHERE guest.eulogy_id = teller.eulogy_id AND guest.guest_id = teller.user_id AND guest.became_user_id = $1`,
+    [userId],
+  );
   await rows.query(
     `UPDATE collaboration_tellers AS teller SET corrected_as = '' FROM collaboration_circles AS circle
      WHERE circle.eulogy_id = teller.eulogy_id AND circle.owner_id = $1`,

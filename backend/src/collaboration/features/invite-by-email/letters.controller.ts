@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { normaliseEmail, UserDirectory } from '../../../identity/index.js';
+import { normaliseEmail, RefusedAddresses, UserDirectory } from '../../../identity/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
@@ -24,6 +24,7 @@ export class LettersController {
     private readonly access: EulogyAccess,
     private readonly circles: CircleDirectory,
     private readonly users: UserDirectory,
+    private readonly refused: RefusedAddresses,
     private readonly commands: CommandBus,
   ) {}
 
@@ -40,6 +41,7 @@ export class LettersController {
     await this.access.require(id, user, 'invite');
     const email = normaliseEmail(body.email);
     await this.refuseWhoIsHere(id, email);
+    if (await this.refused.has(email)) throw new RuleBroken('invitation.refused');
     await this.commands.execute(
       new ChangeCircle(id, { type: 'InviteByEmail', email, by: user.id, at: context.at }, context),
     );

@@ -42,7 +42,7 @@ export class MailFinishedReaction implements Reaction {
     const { appUrl } = this.configuration.http;
     for (const { userId, role } of members) {
       const person = people.get(userId);
-      if (role === 'owner' || !person) continue;
+      if (role === 'owner' || !person?.email) continue;
       await this.mail.send({
         ...finishedLetter({
           firstName: person.firstName,

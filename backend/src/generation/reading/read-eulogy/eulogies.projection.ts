@@ -10,7 +10,7 @@ import { versionFold } from './fold-versions.js';
  */
 export const eulogiesProjection = readModel(
   'generation.eulogies',
-  { version: 5 }, // 5: the counts of answers by question
+  { version: 6 }, // 6: guests come and go
   eulogyFold,
   answerFold,
   versionFold,

@@ -3,6 +3,9 @@ import {
   collaboratorJoined,
   collaboratorLeft,
   collaboratorRemoved,
+  guestLeft,
+  guestRemoved,
+  guestWelcomed,
 } from '../../../collaboration/index.js';
 import { questionnaireReset } from '../../../questionnaire/index.js';
 import type { EventDefinition } from '../../../shared/kernel/event.js';
@@ -60,6 +63,14 @@ const fold = rowsOf(NewsRecord)
   .across(collaboratorLeft, keys, ({ data: { eulogyId, userId } }, rows) =>
     tell(rows, eulogyId, 'collaborator', { contributorId: userId, change: 'left' }),
   )
+  // whose words come in is not told: their name may stay out
+  .across(guestWelcomed, keys, ({ data: { eulogyId } }, rows) =>
+    tell(rows, eulogyId, 'collaborator', { change: 'guests' }),
+  )
+  .across(guestRemoved, keys, ({ data: { eulogyId } }, rows) =>
+    tell(rows, eulogyId, 'collaborator', { change: 'guests' }),
+  )
+  .across(guestLeft, keys, ({ data: { eulogyId } }, rows) => tell(rows, eulogyId, 'collaborator', { change: 'guests' }))
   .across(circleSettingChosen, keys, ({ data: { eulogyId } }, rows) =>
     tell(rows, eulogyId, 'collaborator', { change: 'settings' }),
   )

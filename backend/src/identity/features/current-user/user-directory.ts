@@ -8,12 +8,17 @@ export interface Person {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
+  /** Null for somebody who tells without an account. */
+  readonly email: string | null;
   readonly profileImageUrl: string | null;
 }
 
+export interface PersonWithAccount extends Person {
+  readonly email: string;
+}
+
 /** A person's own account. */
-export interface AccountRow extends Person {
+export interface AccountRow extends PersonWithAccount {
   readonly role: Role;
   readonly isBusinessOwner: boolean;
   readonly emailVerified: boolean;
@@ -21,21 +26,37 @@ export interface AccountRow extends Person {
   readonly createdAt: string;
 }
 
+/** People by id who have no account. */
+export type PeopleWithoutAccount = (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
+
 /** Who is who, for the modules above. Reads the read model `identity.users`. */
 @Injectable()
 export class UserDirectory {
+  private withoutAccount: PeopleWithoutAccount = () => Promise.resolve(new Map());
+
   constructor(private readonly db: DataSource) {}
 
-  /** People by id, in one read; ids of nobody, and what is no id, are left out. */
+  /** To be called while modules are built: the module that knows people without an account stands above this one. */
+  alsoKnows(source: PeopleWithoutAccount): void {
+    this.withoutAccount = source;
+  }
+
+  /** People by id; ids of nobody, and what is no id, are left out. Only those without an account cost a second read. */
   async byIds(ids: readonly string[]): Promise<Map<string, Person>> {
     const asked = [...new Set(ids)].filter((id) => isUUID(id));
     if (asked.length === 0) return new Map();
     const rows = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = ANY ($1)', [asked]);
-    return new Map(rows.map((row) => [row.user_id, personOf(row)]));
+    const people = new Map<string, Person>(rows.map((row) => [row.user_id, personOf(row)]));
+    const others = asked.filter((id) => !people.has(id));
+    if (others.length === 0) return people;
+    return new Map([...people, ...(await this.withoutAccount(others))]);
   }
 
-  async byId(id: string): Promise<Person | undefined> {
-    return (await this.byIds([id])).get(id);
+  /** Somebody with an account. */
+  async byId(id: string): Promise<PersonWithAccount | undefined> {
+    if (!isUUID(id)) return undefined;
+    const [row] = await this.db.query<UserRow[]>('SELECT * FROM identity_users WHERE user_id = $1', [id]);
+    return row && personOf(row);
   }
 
   /** A person's own account, as they see it. */
@@ -81,7 +102,7 @@ function accountOf(row: UserRow): AccountRow {
   };
 }
 
-function personOf(row: UserRow): Person {
+function personOf(row: UserRow): PersonWithAccount {
   return {
     id: row.user_id,
     firstName: row.first_name,

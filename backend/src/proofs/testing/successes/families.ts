@@ -79,6 +79,59 @@ export const families: readonly SuccessRow[] = [
   { call: 'GET /api/eulogies/:id/events', by: 'anna', as: of('events') },
 ];
 
+const guest = (rest: string) => `/api/guest/{eulogyId}/${rest}`;
+const aGuest = (name: string) => ({ name, relation: 'friend', nameStaysOut: false, consent: '1' });
+
+/** Those who tell without an account. */
+export const guests: readonly SuccessRow[] = [
+  { call: 'GET /api/collaborate/:token/guest', by: 'nobody', as: '/api/collaborate/{inviteToken}/guest' },
+  row<{ returnUrl: string }>({
+    call: 'POST /api/collaborate/:token/guest',
+    by: 'tom',
+    as: '/api/collaborate/{inviteToken}/guest',
+    body: aGuest('Tom Pascoe'),
+    keep: ({ returnUrl }) => ({ returnToken: returnUrl.split('/').at(-1) }),
+  }),
+  { call: 'POST /api/guest/return', by: 'tom', body: { token: '{returnToken}' } },
+  {
+    call: 'PUT /api/guest/:id/memories',
+    by: 'tom',
+    as: guest('memories'),
+    body: { responses: { story: 'She fixed my mower every spring and took one cup of tea for it.' } },
+  },
+  { call: 'GET /api/guest/:id', by: 'tom', as: '/api/guest/{eulogyId}' },
+  { call: 'PUT /api/guest/:id/introduction', by: 'tom', as: guest('introduction'), body: { as: 'neighbour' } },
+  { call: 'PUT /api/guest/:id/acknowledgement', by: 'tom', as: guest('acknowledgement'), body: { choice: 'named' } },
+  row<{ id: string }[]>({
+    call: 'GET /api/eulogies/:id/guests',
+    by: 'claire',
+    as: of('guests'),
+    keep: ([one]) => ({ guestId: one?.id }),
+  }),
+  { call: 'POST /api/eulogies/:id/guests/:guestId/include', by: 'claire', as: of('guests/{guestId}/include') },
+  { call: 'DELETE /api/eulogies/:id/guests/:guestId', by: 'claire', as: of('guests/{guestId}') },
+  { call: 'POST /api/guest/:id/leave', by: 'tom', as: guest('leave'), body: { words: 'withdrawn' } },
+  ...['ben', 'tess'].map((by) => ({
+    call: 'POST /api/collaborate/:token/guest',
+    by,
+    as: '/api/collaborate/{inviteToken}/guest',
+    body: aGuest(by),
+  })),
+  { call: 'POST /api/guest/:id/member', by: 'ben', as: guest('member') },
+  { call: 'POST /api/guest/:id/forget-device', by: 'tess', as: guest('forget-device') },
+  { call: 'POST /api/eulogies/:id/invitations', by: 'claire', as: of('invitations'), body: { email: 'e@example.com' } },
+  {
+    call: 'POST /api/letters/refuse',
+    by: 'nobody',
+    letter: {
+      to: 'e@example.com',
+      subject: /help with a eulogy/,
+      keep: ({ text }) => ({ noLetters: /no-more-letters\/([\w-]{43})/.exec(text)?.[1] }),
+    },
+    body: { token: '{noLetters}' },
+  },
+];
+
 /** The circle closes. */
 export const partings: readonly SuccessRow[] = [
   { call: 'POST /api/eulogies/:id/leave', by: 'ben', as: of('leave'), body: { words: 'stay' } },

@@ -19,6 +19,9 @@ export type ReviewFaith = 'as-told' | 'secular';
 /** What is to be done about a difference: one value stands, all of them do, or none of them is mentioned. */
 export type ConflictDecision = 'keep' | 'both' | 'neither';
 
+/** In the place of a person's id: what a guest tells by the open link waits for the owner's yes (D31). */
+export const HELD_BY = 'policy';
+
 export const answerLeftOut = defineEvent<
   'AnswerLeftOut',
   { eulogyId: number; questionId: string; contributorId: string; leftOutBy: string; leftOutAt: string }

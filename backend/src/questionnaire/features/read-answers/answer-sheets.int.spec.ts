@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../../shared/testing/t
 import { questionnaireEvents } from '../../index.js';
 import { questionnaireMigrations } from '../../migrations/index.js';
 import { OpenQuestionnaire, OpenQuestionnaireHandler } from '../open-questionnaire/open-questionnaire.command.js';
+import { HeardAnswers } from '../save-responses/heard-answers.js';
 import { SaveResponses, SaveResponsesHandler } from '../save-responses/save-responses.command.js';
 import { ReleaseAnswers, ReleaseAnswersHandler } from '../submit-answers/release-answers.command.js';
 import { SubmitAnswers, SubmitAnswersHandler } from '../submit-answers/submit-answers.command.js';
@@ -60,7 +61,7 @@ describe('the answers of a eulogy', () => {
     const keys = new MemoryKeyRing();
     const runner = new CommandRunner(store, new EventCodec(new EventRegistry(questionnaireEvents), keys));
     const directory = new QuestionnaireDirectory(db);
-    const saving = new SaveResponsesHandler(new EulogyAccess(db), runner, neverCaughtUp, directory);
+    const saving = new SaveResponsesHandler(new EulogyAccess(db), runner, neverCaughtUp, directory, new HeardAnswers());
     const toOpen = {
       eulogyId,
       eulogyType: 'other',

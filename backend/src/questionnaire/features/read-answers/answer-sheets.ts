@@ -120,10 +120,13 @@ export class AnswerSheets {
     };
   }
 
-  /** Members of the circle, and whoever wrote before they left it. Nobody can write who was not a member before. */
+  /** Whoever may tell, and whoever wrote before they left. Nobody can write who was neither a member nor a guest before. */
   private async people(eulogyId: number): Promise<string[]> {
-    const [members, writers] = await Promise.all([this.circles.members(eulogyId), this.directory.writersOf(eulogyId)]);
-    return [...new Set([...members.map(({ userId }) => userId), ...writers])].sort();
+    const [tellers, writers] = await Promise.all([
+      this.circles.whoeverTells(eulogyId),
+      this.directory.writersOf(eulogyId),
+    ]);
+    return [...new Set([...tellers, ...writers])].sort();
   }
 
   private async memoriesOf(

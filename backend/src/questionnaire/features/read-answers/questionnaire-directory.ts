@@ -47,6 +47,18 @@ export class QuestionnaireDirectory {
     return rows[0]?.answer ?? '';
   }
 
+  /** What one person told; '' where they took an answer back. */
+  async memoriesOf(
+    eulogyId: number,
+    personId: string,
+  ): Promise<{ questionId: string; answer: string; revision: number }[]> {
+    return this.db.query<{ questionId: string; answer: string; revision: number }[]>(
+      `SELECT question_id AS "questionId", answer, revision FROM questionnaire_answers
+       WHERE eulogy_id = $1 AND contributor_id = $2`,
+      [eulogyId, personId],
+    );
+  }
+
   /** How many questions somebody answered, and whether the answers may be changed; no status while the questionnaire is not open. */
   standing(eulogyId: number): Promise<Standing> {
     return this.standings.of(eulogyId);

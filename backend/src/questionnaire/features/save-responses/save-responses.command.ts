@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EulogyAccess } from '../../../collaboration/index.js';
+import { EulogyAccess, may } from '../../../collaboration/index.js';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
@@ -23,13 +23,15 @@ import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { Progress } from '../read-answers/progress.js';
 import { QuestionnaireDirectory, type Characters } from '../read-answers/questionnaire-directory.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
+import { HeardAnswers } from './heard-answers.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
 export class SaveResponses {
   constructor(
     readonly eulogyId: number,
-    readonly user: SignedInUser,
+    /** Somebody with an account, or a guest. */
+    readonly user: Pick<SignedInUser, 'id' | 'role'>,
     readonly responses: SentResponses,
     readonly base: SentBase,
     readonly context: CommandContext,
@@ -61,6 +63,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
     private readonly directory: QuestionnaireDirectory,
+    private readonly heard: HeardAnswers,
   ) {}
 
   /**
@@ -69,14 +72,15 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
   async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
-    const [, { state }, characters] = await Promise.all([
-      this.access.require(eulogyId, user, 'answer'),
+    const [membership, { state }, characters] = await Promise.all([
+      this.access.require(eulogyId, user, 'answer-memory'),
       this.runner.load(questionnaire, questionnaireStream(eulogyId)),
       this.directory.charactersOf(eulogyId, user.id),
     ]);
     const opened = requireAnswerable(state);
     const set = requireQuestionSet(opened.questionSet);
     const answers = answersByKind(set, responses);
+    if (answers.fact.length > 0 && !may(membership, 'answer')) throw new RuleBroken('eulogy.not-allowed');
     const revisionsSeen = baseById(set, base);
     requireRoom([...answers.fact, ...answers.memory], characters);
     // before anything is kept: memories are saved beside the facts
@@ -91,6 +95,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     ]);
     const { answered, status } = await this.directory.standing(eulogyId);
     if (answers.memory.length > 0) await this.requireNotFrozen(eulogyId, seen ? status : undefined);
+    if (own.position !== undefined && membership.relation !== 'owner') await this.heard.tell(eulogyId);
     const inConflict = new Set(facts.conflicts.map(({ questionId }) => questionId));
     const sent = [...answers.fact, ...answers.memory].map(({ questionId }) => questionId);
     return {

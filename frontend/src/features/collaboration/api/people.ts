@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   CircleSettingsResponse,
+  GuestOfCircle,
   InvitationLinkResponse,
   MessageResponse,
   PeopleResponse,
@@ -75,6 +76,33 @@ export function useRemovePerson(id: number) {
       Promise.all(
         [peopleKey(id), collaboratorsKey(id), eulogyKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
+  });
+}
+
+export const guestsKey = (id: number) => [`/api/eulogies/${id}/guests`] as const;
+
+/** Who tells without an account; the owner's to see. */
+export function useGuests(id: number) {
+  return useQuery<GuestOfCircle[]>({
+    queryKey: guestsKey(id),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: (query) => (query.state.status === 'error' ? false : POLL_MS),
+  });
+}
+
+/** Says yes to a guest, or turns them away. */
+export function useAdmitGuest(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, guestId }: { act: 'include' | 'remove'; guestId: string }) => {
+      const path = `/api/eulogies/${id}/guests/${encodeURIComponent(guestId)}` as const;
+      return act === 'include'
+        ? request<MessageResponse>('POST', `${path}/include`)
+        : request<MessageResponse>('DELETE', path);
+    },
+    onSuccess: () =>
+      Promise.all([guestsKey(id), eulogyKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast-store.js';
 import { useChangeLink, useInvitationLink } from '../api/people.js';
 import { Confirm } from './confirm.js';
 import { InviteWays } from './invite-ways.js';
+import { MoreWays } from './more-ways.js';
 
 /** The link of a eulogy: shared, renewed for another 14 days, or ended. */
 export function LinkPart({ eulogyId, title }: { eulogyId: number; title: string }) {
@@ -50,9 +51,10 @@ export function LinkPart({ eulogyId, title }: { eulogyId: number; title: string 
       ) : (
         <>
           <InviteWays title={title} inviteToken={link.data.inviteToken} />
+          <MoreWays title={title} inviteToken={link.data.inviteToken} />
           <p className="small muted">
             {link.data.expiresAt && `Good until ${formatDate(link.data.expiresAt)}. `}
-            Send it only to people you want to write with.
+            Nobody needs an account. What comes by it waits for your yes.
           </p>
           {asking === 'end' ? (
             <Confirm

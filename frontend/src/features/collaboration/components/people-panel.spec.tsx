@@ -45,6 +45,7 @@ async function open(answers: Answers = {}, onClose = jest.fn()) {
     },
     [`GET ${BASE}/people`]: { body: people() },
     [`GET ${BASE}/invitation`]: link('tok-1'),
+    [`GET ${BASE}/guests`]: { body: [] },
     ...answers,
   });
   const Panel = () => <PeoplePanel eulogyId={7} title="Honouring Ray" onClose={onClose} />;
@@ -161,5 +162,72 @@ describe('The link in the panel', () => {
     const { user, onClose } = await open();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('Those who tell without an account', () => {
+  const guest = (id: string, name: string, more: object = {}) => ({
+    id,
+    name,
+    cameBy: 'link',
+    held: false,
+    status: 'here',
+    joinedAt: day,
+    introducedAs: null,
+    waiting: [],
+    ...more,
+  });
+  const waiting = guest('kev', 'Kev Marsh', {
+    held: true,
+    introducedAs: 'neighbour',
+    waiting: [{ questionText: 'Tell one story.', answer: 'He fixed my mower.' }],
+  });
+
+  it('wait with their words until the owner includes them', async () => {
+    const { panel, user, callsTo } = await open({
+      [`GET ${BASE}/guests`]: [{ body: [waiting] }, { body: [guest('kev', 'Kev Marsh')] }],
+      [`POST ${BASE}/guests/kev/include`]: { body: { message: 'What they told is part of it now.' } },
+    });
+    const place = await panel.findByRole('region', { name: 'Waiting for your yes' });
+    expect(place).toHaveTextContent('Kev Marsh, who writes: neighbour');
+    expect(place).toHaveTextContent('Came by the open link');
+    expect(place).toHaveTextContent('He fixed my mower.');
+    await user.click(within(place).getByRole('button', { name: 'Include what Kev Marsh tells' }));
+    expect(await panel.findByRole('region', { name: 'Guests' })).toHaveTextContent('Kev MarshIncluded');
+    expect(panel.queryByRole('region', { name: 'Waiting for your yes' })).toBeNull();
+    expect(callsTo(`POST ${BASE}/guests/kev/include`)).toHaveLength(1);
+  });
+
+  it('are turned away after asking once more', async () => {
+    const { panel, user, callsTo } = await open({
+      [`GET ${BASE}/guests`]: [
+        { body: [waiting] },
+        { body: [guest('kev', 'Kev Marsh', { held: true, status: 'removed' })] },
+      ],
+      [`DELETE ${BASE}/guests/kev`]: { body: { message: 'They can tell nothing more here.' } },
+    });
+    await user.click(await panel.findByRole('button', { name: 'I don’t know Kev Marsh' }));
+    expect(panel.getByText(/Turn Kev Marsh away\?/)).toHaveFocus();
+    expect(callsTo(`DELETE ${BASE}/guests/kev`)).toEqual([]);
+    await user.click(panel.getByRole('button', { name: 'Turn Kev Marsh away' }));
+    expect(await panel.findByText(/Turned away, left out/)).toBeVisible();
+  });
+
+  it('come by a message, by WhatsApp, or by a code at the table that is drawn here', async () => {
+    const { panel, user } = await open();
+    const whatsApp = await panel.findByRole('link', { name: 'WhatsApp' });
+    expect(whatsApp).toHaveAttribute('href', expect.stringContaining('https://wa.me/?text='));
+    expect(decodeURIComponent(whatsApp.getAttribute('href') ?? '')).toContain('/collaborate/tok-1');
+    await user.click(panel.getByText('A code to show at the table'));
+    expect(panel.getByRole('img', { name: 'Code of the invitation to Honouring Ray' })).toBeVisible();
+  });
+
+  it('are sent the invitation by whatever the phone has, where it has something', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share });
+    const { panel, user } = await open();
+    await user.click(await panel.findByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ text: expect.stringContaining('/collaborate/tok-1') });
+    Reflect.deleteProperty(navigator, 'share');
   });
 });

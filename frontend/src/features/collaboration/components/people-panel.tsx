@@ -3,11 +3,12 @@ import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { Bone } from '../../../ui/skeleton.js';
-import { usePeople } from '../api/people.js';
+import { useGuests, usePeople } from '../api/people.js';
 import '../collaboration.css';
 import { eulogyStream, useCircleNews } from '../use-circle-news.js';
 import { CircleSettings } from './circle-settings.js';
 import { EmailInvitations } from './email-invitations.js';
+import { TellingGuests, WaitingGuests } from './guest-list.js';
 import { LinkPart } from './link-part.js';
 import { PeopleList } from './people-list.js';
 
@@ -22,6 +23,7 @@ interface PeoplePanelProps {
 /** Everything about the people of one eulogy, for its owner: invite, see who came, take somebody out, decide what they may see. */
 export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eulogyId) }: PeoplePanelProps) {
   const people = usePeople(eulogyId);
+  const guests = useGuests(eulogyId);
   useCircleNews(eulogyId, stream);
   useUnauthorizedRedirect({ error: isUnauthorized(people.error) ? people.error : undefined });
   return (
@@ -33,11 +35,13 @@ export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eu
       description={`Whoever you invite to ${title} can add what they remember. You decide what goes in, and who reads the finished eulogy.`}
     >
       <div className="circle-parts">
+        <WaitingGuests eulogyId={eulogyId} guests={guests.data ?? []} />
         <LinkPart eulogyId={eulogyId} title={title} />
         {people.data ? (
           <>
             <EmailInvitations eulogyId={eulogyId} invited={people.data.invited} />
             <PeopleList eulogyId={eulogyId} people={people.data.people} />
+            <TellingGuests eulogyId={eulogyId} guests={guests.data ?? []} />
             <CircleSettings eulogyId={eulogyId} settings={people.data.settings} />
           </>
         ) : people.isError ? (

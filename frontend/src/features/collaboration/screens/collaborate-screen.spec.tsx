@@ -11,7 +11,12 @@ const valid = (type = 'other') => ({
 const added = "You've been added as a collaborator. The eulogy now appears in your account.";
 
 function open(answers: Answers, user: { status?: number; body?: unknown } = { status: 401 }) {
-  const api = stubApi({ 'GET /api/auth/user': user, 'GET /api/collaborate/tok-1': valid(), ...answers });
+  const api = stubApi({
+    'GET /api/auth/user': user,
+    'GET /api/collaborate/tok-1': valid(),
+    'GET /api/collaborate/tok-1/guest': problem(503, 'busy', 'One moment.'),
+    ...answers,
+  });
   const rendered = renderRoute('/collaborate/tok-1', [
     { path: '/collaborate/:inviteToken', Component: CollaborateScreen },
   ]);
@@ -52,7 +57,7 @@ describe('The invitation', () => {
 
   it('says what it is for, from whom, and what a collaborator can do', async () => {
     open({});
-    expect(await screen.findByRole('heading', { level: 1, name: "You're Invited to Collaborate" })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: "You're Invited to Collaborate" })).toBeVisible();
     expect(screen.getByText('Honouring Ray')).toBeVisible();
     expect(screen.getByText('by Claire Whitlow')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { InvitationResponse, UserResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError } from '../../../lib/http.js';
-import { useSession } from '../../../lib/session.js';
+import { useSession, type Session } from '../../../lib/session.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { classNames } from '../../../ui/class-names.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
@@ -13,6 +14,8 @@ import { Sheet } from '../../../ui/sheet.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { showToast } from '../../../ui/toast-store.js';
+import { AskForm } from '../guest/ask-form.js';
+import { pathOf, useGuestPage, useInvitedGuest } from '../guest/api.js';
 import { useInvitation, useJoin } from '../api/invitation.js';
 import '../collaboration.css';
 
@@ -36,11 +39,13 @@ function listFor(subject: string): readonly string[] {
   ];
 }
 
-/** `/collaborate/:inviteToken`: the invitation that somebody holds. Whoever is signed in joins once by themselves. */
+/**
+ * `/collaborate/:inviteToken`: the invitation that somebody holds. Whoever is signed in joins once by themselves; whoever is not is
+ * asked one question, which needs no account, and below it is invited to have one.
+ */
 export function CollaborateScreen() {
   const { inviteToken = '' } = useParams();
   const invitation = useInvitation(inviteToken);
-  useScreenTitle('Invitation');
   return (
     <PageShell header={<TopBar width="column" />} footer={<SiteFooter width="column" />}>
       <div className="column body">
@@ -82,13 +87,60 @@ function Invalid() {
 
 function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
   const session = useSession();
+  useScreenTitle(`Invitation to ${eulogy.title}`);
+  const isAsked = session.status === 'signed-out';
+  // who they are decides what comes first: nothing is shown that would move down a moment later
+  if (session.status === 'loading') return <Waiting />;
+  const sheet = <InvitationSheet token={token} eulogy={eulogy} session={session} isBelow={isAsked} />;
+  if (session.status === 'signed-in') return <PerhapsAGuest token={token}>{sheet}</PerhapsAGuest>;
   return (
-    <Sheet as="article" className="invitation">
+    <>
+      {isAsked && <Asked token={token} />}
+      {sheet}
+    </>
+  );
+}
+
+/** Whoever told something here before they signed in takes it along; everybody else joins. */
+function PerhapsAGuest({ token, children }: { token: string; children: ReactNode }) {
+  const asked = useInvitedGuest(token);
+  if (asked.isPending) return <Waiting />;
+  return asked.data?.isGuest === true ? <KnownGuest eulogyId={asked.data.eulogyId} /> : children;
+}
+
+/** Whoever came before, in this browser, goes on where they were. */
+function Asked({ token }: { token: string }) {
+  const asked = useInvitedGuest(token);
+  if (asked.data?.isGuest === true) return <KnownGuest eulogyId={asked.data.eulogyId} />;
+  if (asked.data) return <AskForm token={token} asked={asked.data} />;
+  if (asked.isError) return <LoadFailed rank="screen" what="The question" onRetry={() => void asked.refetch()} />;
+  return <Waiting />;
+}
+
+function KnownGuest({ eulogyId }: { eulogyId: number }) {
+  const page = useGuestPage(eulogyId);
+  if (page.data) return <Navigate to={pathOf(page.data.returnUrl)} replace />;
+  if (page.isError) return <LoadFailed rank="screen" what="Your page" onRetry={() => void page.refetch()} />;
+  return <Waiting />;
+}
+
+interface InvitationSheetProps {
+  token: string;
+  eulogy: Invited;
+  session: Session;
+  /** Below the question, which is the page's heading. */
+  isBelow: boolean;
+}
+
+function InvitationSheet({ token, eulogy, session, isBelow }: InvitationSheetProps) {
+  const Heading = isBelow ? 'h2' : 'h1';
+  return (
+    <Sheet as="article" className={classNames('invitation', isBelow && 'invited-below')}>
       <div className="over-art invitation-art">
         <Picture kind="window" seed={eulogy.title.length} />
       </div>
       <div className="invitation-in">
-        <h1>You're Invited to Collaborate</h1>
+        <Heading>You're Invited to Collaborate</Heading>
         <p className="invitation-title" dir="auto">
           {eulogy.title}
         </p>
@@ -111,9 +163,14 @@ function Valid({ token, eulogy }: { token: string; eulogy: Invited }) {
         ) : session.status === 'loading' ? (
           <Waiting />
         ) : (
-          <ButtonLink look="main" to={`/auth?invite=${encodeURIComponent(token)}`}>
-            Sign Up to Collaborate
-          </ButtonLink>
+          <div className="acts">
+            <ButtonLink look="outline" to={`/auth?invite=${encodeURIComponent(token)}`}>
+              Sign Up to Collaborate
+            </ButtonLink>
+            <ButtonLink look="word" to={`/auth?invite=${encodeURIComponent(token)}`}>
+              I have an account
+            </ButtonLink>
+          </div>
         )}
       </div>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { QuestionResponse, SaveResponsesRequest, SaveResponsesResponse } from '../../../lib/api-types.js';
 import { request } from '../../../lib/http.js';
-import type { Batch } from '../autosave/kept-answer.js';
+import type { Batch } from '../../../lib/autosave/kept-answer.js';
 
 /** A call that has not come back by now will not; the words are tried again. In ms. */
 const PATIENCE_MS = 20_000;

@@ -3,7 +3,7 @@ import type { ContributorResponse, EulogyResponse, QuestionResponse } from '../.
 import type { Subject } from '../../../lib/answers/question-options.js';
 import { Button } from '../../../ui/button.js';
 import { SaveState } from '../../../ui/save-state.js';
-import type { AnswerKeeper } from '../autosave/answer-keeper.js';
+import type { AnswerKeeper } from '../../../lib/autosave/answer-keeper.js';
 import { NameNotice } from '../../collaboration/components/name-notice.js';
 import { SupportButton } from '../../support/components/support-button.js';
 import { Dictate } from '../dictation/dictate.js';

@@ -2,6 +2,7 @@ import { seededRandom } from '../../../../proofs/testing/seeded-random.js';
 import { derivedId } from '../../../../shared/kernel/ids.js';
 import type { Replayed } from '../replay.js';
 import { aText } from './a-text.js';
+import { guestComes } from './guest-comes.js';
 import { FACTS, MEMORIES, PEOPLE, SAID, STAGES, START } from './history-material.js';
 import type { World } from './world.js';
 
@@ -23,6 +24,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
     members: new Set([ownerId]),
     gone: new Set(),
     letters: 0,
+    guests: 0,
     answerRevision: 0,
     version: 0,
     versions: 0,
@@ -115,6 +117,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       circle('MemberIntroduced', { userId, as: one(['friend', 'sister', '']), introducedAt: at() });
       if (below(3) === 0) circle('IntroductionCorrected', { userId, as: 'cousin', correctedBy: by, correctedAt: at() });
     },
+    guest: () => guestComes(world, { circle, questionnaire, memory, at, one, below, by }),
     leave: () => {
       const userId = one(living());
       if (userId === ownerId)
@@ -371,7 +374,7 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
   const opened = { ownerId, eulogyType: 'other', questionSet: 'other@1', title: bought.title, openedAt: at() };
   questionnaire('QuestionnaireOpened', opened);
   named();
-  const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review'];
+  const answering = ['fact', 'memory', 'memory', 'memory', 'leaveOut', 'leaveOut', 'join', 'review', 'guest'];
   const often = [...answering, 'shape', 'shape', 'shape', 'shape', 'step', 'step'];
   const weighted = [
     ...often,

@@ -8,6 +8,7 @@ export interface World {
   readonly members: Set<string>;
   readonly gone: Set<string>;
   letters: number;
+  guests: number;
   answerRevision: number;
   version: number;
   versions: number;

@@ -1,10 +1,10 @@
-import type { SaveResponsesResponse } from '../../../lib/api-types.js';
-import { ApiError } from '../../../lib/http.js';
-import { questions } from '../../../testing/questions.js';
-import { AnswerKeeper } from '../autosave/answer-keeper.js';
-import { problemOfAnswer } from '../autosave/answers-by-id.js';
-import type { Batch, KeeperOptions } from '../autosave/kept-answer.js';
-import { LocalCopies } from '../autosave/local-copies.js';
+import type { SaveResponsesResponse } from '../lib/api-types.js';
+import { ApiError } from '../lib/http.js';
+import { questions } from './questions.js';
+import { AnswerKeeper } from '../lib/autosave/answer-keeper.js';
+import { problemOfAnswer } from '../lib/autosave/answers-by-id.js';
+import type { Batch, KeeperOptions } from '../lib/autosave/kept-answer.js';
+import { LocalCopies } from '../lib/autosave/local-copies.js';
 
 export type Reply = Partial<SaveResponsesResponse> | Error | 'never';
 

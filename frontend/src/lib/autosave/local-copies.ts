@@ -1,4 +1,4 @@
-import { UNSAVED_PREFIX } from '../../../lib/forget-device.js';
+import { UNSAVED_PREFIX } from '../forget-device.js';
 
 /** Words that the server has not acknowledged yet, as this device keeps them. */
 export interface LocalCopy {

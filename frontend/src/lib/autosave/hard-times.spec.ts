@@ -1,5 +1,5 @@
-import { OfflineError } from '../../../lib/http.js';
-import { copyOf, openKeeper, refusal, type Reply } from '../testing/open-keeper.js';
+import { OfflineError } from '../http.js';
+import { copyOf, openKeeper, refusal, type Reply } from '../../testing/open-keeper.js';
 import { AUTOSAVE_MS } from './answer-keeper.js';
 import { LocalCopies } from './local-copies.js';
 

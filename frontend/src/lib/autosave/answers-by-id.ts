@@ -1,6 +1,6 @@
-import type { EulogyResponse, QuestionResponse } from '../../../lib/api-types.js';
-import { decodeLifeEvents, lifeEventProblems, LIFE_EVENT_YEARS } from '../../../lib/answers/answer-codecs.generated.js';
-import { responsesOf } from '../../../lib/titles.js';
+import type { EulogyResponse, QuestionResponse } from '../api-types.js';
+import { decodeLifeEvents, lifeEventProblems, LIFE_EVENT_YEARS } from '../answers/answer-codecs.generated.js';
+import { responsesOf } from '../titles.js';
 
 /** The caller's answers by question id; the API keys them by question text (D4a), and takes ids too. */
 export function answersById(

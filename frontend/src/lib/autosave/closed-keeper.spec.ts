@@ -1,6 +1,6 @@
-import { eulogiesWithUnsavedWords, forgetDevice } from '../../../lib/forget-device.js';
-import { OfflineError } from '../../../lib/http.js';
-import { questions } from '../../../testing/questions.js';
+import { eulogiesWithUnsavedWords, forgetDevice } from '../forget-device.js';
+import { OfflineError } from '../http.js';
+import { questions } from '../../testing/questions.js';
 import { AnswerKeeper } from './answer-keeper.js';
 import { problemOfAnswer } from './answers-by-id.js';
 import { LocalCopies } from './local-copies.js';

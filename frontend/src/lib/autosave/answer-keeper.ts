@@ -1,6 +1,6 @@
-import type { SaveResponsesResponse } from '../../../lib/api-types.js';
-import type { SaveStatus } from '../../../ui/save-state.js';
-import type { KeeperOptions, KeptAnswer, Rival } from './kept-answer.js';
+import type { QuestionResponse, SaveResponsesResponse } from '../api-types.js';
+import type { SaveStatus } from '../../ui/save-state.js';
+import type { Asked, KeeperOptions, KeptAnswer, Rival } from './kept-answer.js';
 import { openAnswer } from './opened-answer.js';
 import { refusalOf, waitAfter } from './refusal.js';
 
@@ -14,7 +14,7 @@ const LAST_CALL_BYTES = 60_000;
  * the connection failed, a choice when somebody else changed the same answer. One call at a time, so that a newer text can never be
  * overtaken by an older one.
  */
-export class AnswerKeeper {
+export class AnswerKeeper<Question extends Asked = QuestionResponse> {
   private readonly kept = new Map<string, KeptAnswer>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly due = new Set<string>();
@@ -31,7 +31,7 @@ export class AnswerKeeper {
   private signedOut = false;
   private isClosed = false;
 
-  constructor(private readonly options: KeeperOptions) {
+  constructor(private readonly options: KeeperOptions<Question>) {
     const { questions, answers, revisions, copies } = options;
     for (const { id } of questions) {
       const { kept, sent, needless } = openAnswer(answers[id] ?? '', revisions[id] ?? 0, copies.read(id));

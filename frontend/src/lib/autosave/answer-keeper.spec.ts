@@ -1,6 +1,6 @@
-import type { SaveResponsesResponse } from '../../../lib/api-types.js';
-import { OfflineError } from '../../../lib/http.js';
-import { copyOf, openKeeper as open, refusal, type Reply } from '../testing/open-keeper.js';
+import type { SaveResponsesResponse } from '../api-types.js';
+import { OfflineError } from '../http.js';
+import { copyOf, openKeeper as open, refusal, type Reply } from '../../testing/open-keeper.js';
 import { AUTOSAVE_MS } from './answer-keeper.js';
 import type { Batch } from './kept-answer.js';
 import { LocalCopies } from './local-copies.js';

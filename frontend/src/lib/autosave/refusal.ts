@@ -1,5 +1,5 @@
-import type { AnswerConflictProblem, SaveResponsesResponse } from '../../../lib/api-types.js';
-import { ApiError, isUnauthorized, OfflineError, sentenceOf } from '../../../lib/http.js';
+import type { AnswerConflictProblem, SaveResponsesResponse } from '../api-types.js';
+import { ApiError, isUnauthorized, OfflineError, sentenceOf } from '../http.js';
 
 /** How long to wait before trying again, in ms, try by try; the last one for good. */
 const RETRY_MS = [3000, 6000, 12_000, 30_000] as const;

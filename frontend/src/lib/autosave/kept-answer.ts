@@ -1,6 +1,6 @@
-import type { QuestionResponse, SaveResponsesResponse } from '../../../lib/api-types.js';
-import type { ApiError } from '../../../lib/http.js';
-import type { SaveStatus } from '../../../ui/save-state.js';
+import type { QuestionResponse, SaveResponsesResponse } from '../api-types.js';
+import type { ApiError } from '../http.js';
+import type { SaveStatus } from '../../ui/save-state.js';
 import type { LocalCopies } from './local-copies.js';
 
 /**
@@ -35,8 +35,13 @@ export interface Batch {
   readonly baseRevision: Readonly<Record<string, number>>;
 }
 
-export interface KeeperOptions {
-  readonly questions: readonly QuestionResponse[];
+/** A question as far as a keeper asks. */
+export interface Asked {
+  readonly id: string;
+}
+
+export interface KeeperOptions<Question extends Asked = QuestionResponse> {
+  readonly questions: readonly Question[];
   /** What the server holds, by question id. */
   readonly answers: Readonly<Record<string, string>>;
   readonly revisions: Readonly<Record<string, number>>;
@@ -44,7 +49,7 @@ export interface KeeperOptions {
   /** Sends one batch; `leaving`: the page may close before the answer comes. */
   readonly send: (batch: Batch, moment: 'staying' | 'leaving') => Promise<SaveResponsesResponse>;
   /** Why an answer cannot be sent as it is, in words; undefined when it can. */
-  readonly problemOf: (question: QuestionResponse, text: string) => string | undefined;
+  readonly problemOf: (question: Question, text: string) => string | undefined;
   /** After each acknowledged save. */
   readonly onSaved: (saved: SaveResponsesResponse, answers: Readonly<Record<string, string>>) => void;
   /** The session is over, the eulogy is being written, or it is no longer the person's to write in: the screen has to act. */

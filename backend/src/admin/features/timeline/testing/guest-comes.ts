@@ -1,0 +1,36 @@
+import { derivedId } from '../../../../shared/kernel/ids.js';
+import { MEMORIES, PEOPLE, SAID } from './history-material.js';
+import type { World } from './world.js';
+
+interface Telling {
+  readonly circle: (type: string, data: object) => void;
+  readonly questionnaire: (type: string, data: object) => void;
+  readonly memory: (personId: string, type: string, data: object) => void;
+  readonly at: () => string;
+  readonly one: <T>(items: readonly T[]) => T;
+  readonly below: (count: number) => number;
+  readonly by: string;
+}
+
+/** Somebody tells without an account, and stays, goes, is turned away or makes an account. */
+export function guestComes(world: World, { circle, questionnaire, memory, at, one, below, by }: Telling): void {
+  world.guests += 1;
+  const guestId = derivedId('guest', world.guests, world.eulogyId);
+  const came = { guestId, guestNumber: world.guests, name: 'Tom', consentVersion: '1' };
+  const admission = one(['held', 'included']);
+  circle('GuestWelcomed', { ...came, invitation: { kind: 'link', round: 1 }, admission, welcomedAt: at() });
+  world.answerRevision += 1;
+  const given = { questionId: one(MEMORIES), answerRevision: world.answerRevision };
+  const ref = { questionId: given.questionId, contributorId: guestId };
+  if (admission === 'held') questionnaire('AnswerLeftOut', { ...ref, leftOutBy: 'policy', leftOutAt: at() });
+  memory(guestId, 'AnswerContributed', { ...given, answer: one(SAID), contributedAt: at() });
+  if (admission === 'held' && below(2) === 0) {
+    circle('GuestIncluded', { guestId, includedBy: by, includedAt: at() });
+    questionnaire('AnswerIncluded', { ...ref, includedBy: by, includedAt: at() });
+  }
+  if (below(3) === 0) return circle('GuestRemoved', { guestId, removedBy: by, removedAt: at() });
+  if (below(3) === 0) return circle('GuestLeft', { guestId, words: 'stay', leftAt: at() });
+  const userId = derivedId('person', one(PEOPLE), world.eulogyId);
+  if (world.members.has(userId)) circle('GuestBecameMember', { guestId, userId, becameAt: at() });
+  if (world.letters > 0) circle('LettersRefused', { number: 1, refusedAt: at() });
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { CircleDirectory, INTRODUCTION_WORDS, type EulogyType } from '../../../collaboration/index.js';
+import { UserDirectory } from '../../../identity/index.js';
+import { decodeName } from '../../answers/answer-codecs.js';
+import { fillTemplate, preferredName } from '../../question-sets/fill-template.js';
+import { requireQuestionSet } from '../../question-sets/question-sets.js';
+import type { Question, Theme } from '../../question-sets/question.js';
+import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
+import type { GuestInvitationResponse, GuestQuestionResponse } from './guest-page.dto.js';
+
+/** What a guest is asked, the question that brings most first; what takes a form, or is a fact, is asked of members alone. */
+const ASKED: readonly Theme[] = [
+  'story',
+  'laughter',
+  'taught',
+  'miss',
+  'passions',
+  'childhood',
+  'work',
+  'hard-times',
+  'remembered',
+  'farewell',
+];
+
+/** What a guest has in front of them: whom it is about, who asks, and the questions. Nothing that anybody else told. */
+@Injectable()
+export class GuestPage {
+  constructor(
+    private readonly directory: QuestionnaireDirectory,
+    private readonly circles: CircleDirectory,
+    private readonly users: UserDirectory,
+  ) {}
+
+  /** Undefined while the questionnaire is not open, or once its owner is gone. */
+  async of(eulogyId: number, ownerId: string): Promise<GuestInvitationResponse | undefined> {
+    const [setId, title, nameAnswer, type, owner, { status }] = await Promise.all([
+      this.directory.questionSetOf(eulogyId),
+      this.directory.titleOf(eulogyId),
+      this.directory.factOf(eulogyId, 'name'),
+      this.circles.typeOf(eulogyId),
+      this.users.byId(ownerId),
+      this.directory.standing(eulogyId),
+    ]);
+    if (setId === undefined || title === undefined || !owner) return undefined;
+    const eulogyType: EulogyType = type ?? 'other';
+    const name = decodeName(nameAnswer);
+    const about = preferredName(name);
+    const fill = (text: string) => fillTemplate(text, about, name.pronouns, eulogyType);
+    return {
+      eulogyId,
+      title,
+      type: eulogyType,
+      ownerName: `${owner.firstName} ${owner.lastName}`.trim(),
+      ownerFirstName: owner.firstName,
+      about: about === '' ? null : about,
+      relations: INTRODUCTION_WORDS[eulogyType],
+      questions: questionsOf(requireQuestionSet(setId).questions).map((question) => asked(question, fill)),
+      frozen: status === 'submitted',
+    };
+  }
+}
+
+function questionsOf(questions: readonly Question[]): Question[] {
+  return questions
+    .filter(({ kind, questionType, theme }) => {
+      const isText = questionType === 'textarea' || questionType === 'text';
+      return kind === 'memory' && isText && ASKED.includes(theme);
+    })
+    .sort((a, b) => ASKED.indexOf(a.theme) - ASKED.indexOf(b.theme) || a.order - b.order);
+}
+
+function asked(question: Question, fill: (text: string) => string): GuestQuestionResponse {
+  return {
+    id: question.id,
+    text: fill(question.questionText),
+    example: question.help ? fill(question.help.example) : null,
+  };
+}

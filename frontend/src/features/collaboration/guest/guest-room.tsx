@@ -1,0 +1,211 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GuestPage, GuestQuestion } from '../../../lib/api-types.js';
+import { amidEnglish } from '../../../lib/direction.generated.js';
+import type { ApiError } from '../../../lib/http.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { SaveState } from '../../../ui/save-state.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { ToldAnswer } from '../../../ui/told-answer.js';
+import { AsAMember } from './as-a-member.js';
+import { Gone } from './gone.js';
+import { GuestName } from './guest-name.js';
+import { TakeBack } from './take-back.js';
+import { useAnswered, useGuestKeeper, useTold, type GuestKeeper } from './use-guest-keeper.js';
+import { YourLink } from './your-link.js';
+
+interface GuestRoomProps {
+  page: GuestPage;
+  /** They have just given their first memory. */
+  isGiven: boolean;
+}
+
+/** Everything a guest told, until they take it back. */
+export function GuestRoom(props: GuestRoomProps) {
+  const { eulogyId, guestId } = props.page;
+  const [gone, setGone] = useState<'gone' | undefined>();
+  if (gone) return <Gone eulogyId={eulogyId} guestId={guestId} />;
+  return <Room {...props} onGone={() => setGone('gone')} />;
+}
+
+/** One question at a time, and what they can do about what they told. */
+function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }) {
+  const [refused, setRefused] = useState<ApiError>();
+  const keeper = useGuestKeeper(page, setRefused);
+  const answered = useAnswered(keeper, page.questions);
+  const [open, setOpen] = useState<string | undefined>(() => (answered.length > 0 ? undefined : page.questions[0]?.id));
+  const question = page.questions.find(({ id }) => id === open);
+  const next = nextAfter(page.questions, answered, open);
+  const owner = amidEnglish(page.ownerFirstName);
+  return (
+    <div className="guest">
+      {refused && (
+        <Notice tone="error" announce="alert">
+          <p>{refused.sentence}</p>
+          <p>Your words are kept on this device.</p>
+        </Notice>
+      )}
+      {question ? (
+        <AskedAgain
+          key={question.id}
+          question={question}
+          keeper={keeper}
+          onDone={answered.length > 0 ? () => setOpen(undefined) : undefined}
+          onNext={next && (() => setOpen(next.id))}
+        />
+      ) : (
+        <Told page={page} keeper={keeper} answered={answered} isGiven={isGiven} onOpen={setOpen} />
+      )}
+      {!question && next && (
+        <div className="acts guest-give">
+          <Button look="main" onClick={() => setOpen(next.id)}>
+            Another question
+          </Button>
+        </div>
+      )}
+      <GuestName page={page} />
+      <YourLink url={page.returnUrl} about={page.about} />
+      <AsAMember eulogyId={page.eulogyId} />
+      <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} onGone={onGone} />
+    </div>
+  );
+}
+
+interface AskedAgainProps {
+  question: GuestQuestion;
+  keeper: GuestKeeper;
+  onDone: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+function AskedAgain({ question, keeper, onDone, onNext }: AskedAgainProps) {
+  const kept = useTold(keeper, question.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: false }), []);
+  return (
+    <section className="guest-asked" aria-labelledby="guest-question">
+      <h1 id="guest-question" ref={heading} tabIndex={-1}>
+        {question.text}
+      </h1>
+      {kept.rival && (
+        <Notice announce="alert">
+          <p>This was changed on another device meanwhile. It says there:</p>
+          <p className="guest-quote" dir="auto">
+            {kept.rival.theirs}
+          </p>
+          <div className="words">
+            <Button look="word" onClick={() => keeper.choose(question.id, 'mine')}>
+              Keep what is below
+            </Button>
+            <Button look="word" onClick={() => keeper.choose(question.id, 'theirs')}>
+              Keep that one
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <TextArea
+        key={kept.seed}
+        label="Write it here, as you would say it"
+        className="guest-words"
+        maxLength={20_000}
+        defaultValue={kept.text}
+        onChange={(event) => keeper.change(question.id, event.target.value)}
+        below={<SaveState status={kept.status} />}
+      />
+      {question.example !== null && <p className="guest-small">For example, of somebody else: “{question.example}”</p>}
+      <div className="acts guest-give">
+        {onDone && (
+          <Button
+            look="main"
+            onClick={() => {
+              void keeper.flush();
+              onDone();
+            }}
+          >
+            Done
+          </Button>
+        )}
+        {onNext && (
+          <Button
+            look={onDone ? 'outline' : 'word'}
+            onClick={() => {
+              void keeper.flush();
+              onNext();
+            }}
+          >
+            Another question
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ToldProps {
+  page: GuestPage;
+  keeper: GuestKeeper;
+  answered: readonly string[];
+  isGiven: boolean;
+  onOpen: (questionId: string) => void;
+}
+
+function Told({ page, keeper, answered, isGiven, onOpen }: ToldProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const owner = amidEnglish(page.ownerFirstName);
+  const first = page.name.split(' ')[0] ?? '';
+  return (
+    <section className="guest-told" aria-labelledby="guest-told">
+      <h1 id="guest-told" ref={heading} tabIndex={-1}>
+        {isGiven && first !== ''
+          ? `Thank you, ${first}`
+          : page.about
+            ? `What you told about ${page.about}`
+            : 'What you told'}
+      </h1>
+      <p className="lead">
+        {page.held
+          ? `${owner} reads it, and says yes before it becomes part of the eulogy.`
+          : `${owner} has it, and it may be read out on the day.`}
+      </p>
+      {page.frozen && (
+        <Notice>
+          <p>The eulogy is being written at this moment: nothing can be changed for a few minutes.</p>
+        </Notice>
+      )}
+      <ul className="guest-list" aria-label="What you told">
+        {page.questions
+          .filter(({ id }) => answered.includes(id))
+          .map((question) => (
+            <ToldOne key={question.id} question={question} keeper={keeper} onOpen={() => onOpen(question.id)} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function ToldOne({ question, keeper, onOpen }: { question: GuestQuestion; keeper: GuestKeeper; onOpen: () => void }) {
+  const { text, status } = useTold(keeper, question.id);
+  const id = `told-${question.id}`;
+  return (
+    <ToldAnswer headingId={id} rank="h2" question={question.text} told={text} included>
+      <div className="guest-under">
+        <SaveState status={status} />
+        <Button look="word" aria-describedby={id} onClick={onOpen}>
+          Change it
+        </Button>
+      </div>
+    </ToldAnswer>
+  );
+}
+
+/** The next one without words, going round. */
+function nextAfter(
+  questions: readonly GuestQuestion[],
+  answered: readonly string[],
+  open: string | undefined,
+): GuestQuestion | undefined {
+  const at = questions.findIndex(({ id }) => id === open);
+  const round = [...questions.slice(at + 1), ...questions.slice(0, at + 1)];
+  return round.find(({ id }) => !answered.includes(id) && id !== open);
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError } from '../../../lib/http.js';
+import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { PageShell, TopBar } from '../../../ui/page-shell.js';
+import { SiteFooter } from '../../../ui/site-footer.js';
+import { Bone } from '../../../ui/skeleton.js';
+import { LoadFailed, Message } from '../../../ui/states.js';
+import { useGuestPage, useReturn } from './api.js';
+import { Gone } from './gone.js';
+import { GuestRoom } from './guest-room.js';
+import { TakeBack } from './take-back.js';
+import './guest.css';
+
+/** `/guest/:token`: what somebody told who has no account, by their own link. */
+export function GuestScreen() {
+  const { token = '' } = useParams();
+  const { state } = useLocation() as { state: { given?: boolean } | null };
+  const back = useReturn(token);
+  const page = useGuestPage(back.data?.eulogyId);
+  const about = page.data?.about;
+  useScreenTitle(about ? `What you told about ${about}` : 'What you told');
+  return (
+    <PageShell header={<TopBar width="column" title={page.data?.title ?? ''} />} footer={<SiteFooter width="column" />}>
+      <div className="column body">
+        {page.data ? (
+          <GuestRoom key={page.data.guestId} page={page.data} isGiven={state?.given === true} />
+        ) : page.error instanceof ApiError && page.error.status === 404 && back.data ? (
+          <Closed eulogyId={back.data.eulogyId} />
+        ) : page.isError || (back.isError && !(back.error instanceof ApiError)) ? (
+          <LoadFailed
+            rank="screen"
+            what="Your page"
+            onRetry={() => void (back.isError ? back.refetch() : page.refetch())}
+          />
+        ) : back.isError ? (
+          <OpensNothing error={back.error} />
+        ) : (
+          <div role="status">
+            <span className="sr-only">Loading...</span>
+            <Bone className="h-40 w-full" />
+          </div>
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+function OpensNothing({ error }: { error: unknown }) {
+  if (error instanceof ApiError && error.code === 'guest.has-account') {
+    return (
+      <Message
+        title="You have an account now"
+        action={
+          <ButtonLink look="main" to="/auth">
+            Sign in
+          </ButtonLink>
+        }
+      >
+        <p>Everything you told is in it.</p>
+      </Message>
+    );
+  }
+  return (
+    <Message title="This link opens nothing" action={<ButtonLink to="/">Go to the homepage</ButtonLink>}>
+      <p>The link is not complete, or the words behind it were taken back.</p>
+    </Message>
+  );
+}
+
+function Closed({ eulogyId }: { eulogyId: number }) {
+  const [gone, setGone] = useState<'gone' | undefined>();
+  if (gone) return <Gone eulogyId={eulogyId} />;
+  return (
+    <div className="guest">
+      <Message title="You can add nothing more here">
+        <p>Whoever invited you has closed this page to you. If you think that is a mistake, please ask them.</p>
+        <p>What you told can still be taken back.</p>
+      </Message>
+      <TakeBack eulogyId={eulogyId} owner="whoever invited you" onGone={() => setGone('gone')} />
+    </div>
+  );
+}
