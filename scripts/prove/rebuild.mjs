@@ -35,9 +35,9 @@ async function unequalWhenRebuilt(world, projections, rebuild) {
   return unequal;
 }
 
-/** The projections of a second process, and how to build one anew. */
+/** The projections of a second process, and how to build one anew, or all from one reading of the store. */
 export async function rebuilding(there) {
-  const { rebuildProjection } = await backend('shared/messaging/rebuild.js');
+  const { rebuildProjection, rebuildProjections } = await backend('shared/messaging/rebuild.js');
   const { Runners } = await backend('shared/messaging/runners.js');
   const { Checkpoints } = await backend('shared/messaging/checkpoints.js');
   const { EventStore } = await backend('shared/event-store/event-store.port.js');
@@ -48,7 +48,8 @@ export async function rebuilding(there) {
   const projections = there.get(Runners).allProjections();
   const parts = { store, checkpoints, codec: there.get(EventCodec), db: there.get(DataSource) };
   const rebuild = (projection) => rebuildProjection(projection, { ...parts, signal: AbortSignal.timeout(600_000) });
-  return { projections, rebuild };
+  const rebuildAll = () => rebuildProjections(projections, { ...parts, signal: AbortSignal.timeout(600_000) });
+  return { projections, rebuild, rebuildAll };
 }
 
 /** Builds every read model of a quiet product anew. @returns the names of those that stood otherwise */

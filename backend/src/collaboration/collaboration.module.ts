@@ -128,7 +128,7 @@ export class CollaborationModule {
   ) {
     sources.register({
       name: 'collaboration',
-      readModels: [projection.name],
+      readModels: [projection],
       exportOf: async (userId) => ({ circles: await ofPerson.exportOf(userId) }),
       ownedSubjects: async (userId) => [...(await circles.inviteesOfOwner(userId)), ...(await guests.keysOf(userId))],
       forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),

@@ -17,6 +17,16 @@ export type {
   GuestRemoved,
   GuestWelcomed,
 } from './domain/circle/circle.events.js';
+export {
+  circleOpened,
+  circleSettingChosen,
+  collaboratorJoined,
+  collaboratorLeft,
+  collaboratorRemoved,
+  guestLeft,
+  guestRemoved,
+  guestWelcomed,
+} from './domain/circle/circle.events.js';
 export { circleEvents as collaborationEvents } from './domain/circle/circle.events.js';
 export { AcknowledgedPeople, type AcknowledgedPerson } from './features/acknowledge/acknowledged-people.js';
 export { CircleSettingsResponse } from './features/circle-settings/circle-settings.dto.js';

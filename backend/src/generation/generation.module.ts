@@ -17,7 +17,7 @@ import { EulogiesOfPerson } from './taking-along/export-my-data/eulogies-of-pers
 import { FollowEulogyController } from './reading/follow-eulogy/follow-eulogy.controller.js';
 import { HereNow } from './reading/follow-eulogy/here-now.js';
 import { EulogiesController } from './reading/read-eulogy/eulogies.controller.js';
-import { EulogiesProjection } from './reading/read-eulogy/eulogies.projection.js';
+import { eulogiesProjection } from './reading/read-eulogy/eulogies.projection.js';
 import { EulogyReader } from './reading/read-eulogy/eulogy-reader.js';
 import { RequestGenerationHandler } from './writers/request-generation/request-generation.command.js';
 import { RequestGenerationController } from './writers/request-generation/request-generation.controller.js';
@@ -32,8 +32,8 @@ import { ShareEulogyController } from './reading/share-eulogy/share-eulogy.contr
 import { ShareLinks } from './reading/share-eulogy/share-links.js';
 import { SuggestController } from './manuscript/suggest/suggest.controller.js';
 import { VersionsController } from './manuscript/versions/versions.controller.js';
-import { PronunciationsProjection } from './brief/review/pronunciations.projection.js';
-import { LeftOutProjection } from './brief/review/left-out.projection.js';
+import { pronunciationsProjection } from './brief/review/pronunciations.projection.js';
+import { leftOutProjection } from './reading/read-eulogy/left-out.projection.js';
 import { ReviewController } from './brief/review/review.controller.js';
 import { ResetWritingHandler } from './writers/reset-writing/reset-writing.command.js';
 import { ResetWritingProcess } from './writers/processes/reset-writing.process.js';
@@ -79,9 +79,6 @@ import { WordWork } from '../shared/work/word-work.port.js';
     RewriteParagraph,
     ShareLinks,
     EulogiesOfPerson,
-    EulogiesProjection,
-    LeftOutProjection,
-    PronunciationsProjection,
     RequestGenerationHandler,
     ModelCallLedgers,
     SignsOfLife,
@@ -101,9 +98,6 @@ import { WordWork } from '../shared/work/word-work.port.js';
 export class GenerationModule {
   constructor(
     runners: Runners,
-    eulogies: EulogiesProjection,
-    leftOut: LeftOutProjection,
-    pronunciations: PronunciationsProjection,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
     hearOfCircle: HearOfCircleReaction,
@@ -116,9 +110,9 @@ export class GenerationModule {
     ofPerson: EulogiesOfPerson,
   ) {
     sources.register(ofPerson);
-    runners.projection(eulogies);
-    runners.projection(leftOut);
-    runners.projection(pronunciations);
+    runners.projection(eulogiesProjection);
+    runners.projection(leftOutProjection);
+    runners.projection(pronunciationsProjection);
     runners.reaction(write);
     runners.reaction(mailFinished);
     runners.reaction(hearOfCircle);

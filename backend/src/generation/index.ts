@@ -5,10 +5,11 @@ import { sharingEvents } from './domain/sharing/sharing.events.js';
 
 export { EulogyReader, type AnswerRow, type EulogyRow } from './reading/read-eulogy/eulogy-reader.js';
 export { EulogyReplay } from './reading/read-eulogy/eulogy-replay.js';
-export { boundTo, eulogyOf, summaryOf } from './reading/read-eulogy/eulogy-view.js';
+export { summaryOf } from './reading/read-eulogy/eulogy-summary.js';
+export { boundTo, eulogyOf } from './reading/read-eulogy/eulogy-view.js';
 export { VersionReader } from './reading/read-eulogy/version-reader.js';
 export { paragraphsOf, renderPlainText, placedSentences, type EulogyText } from '@eulogy/arranger';
-export { MODEL_CALL_STREAMS, type ModelCalled } from './domain/model-calls/model-calls.events.js';
+export { MODEL_CALL_STREAMS, modelCalled, type ModelCalled } from './domain/model-calls/model-calls.events.js';
 export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';

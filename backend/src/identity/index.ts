@@ -1,8 +1,16 @@
 export { EmailField, isEmailAddress } from './features/account-fields.js';
-export { userErased, type UserErased } from './domain/user/account.events.js';
+export {
+  emailChanged,
+  personRenamed,
+  userBlocked,
+  userErased,
+  userUnblocked,
+  type UserErased,
+} from './domain/user/account.events.js';
 export {
   emailVerified,
   identityEvents,
+  roleGranted,
   userRegistered,
   userStream,
   type UserEvent,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { generationMigrations } from '../generation/index.js';
-import { EulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
+import { eulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
 import { questionnaireMigrations } from '../questionnaire/index.js';
 import { answerBegun, answerCleared, answerContributed } from '../questionnaire/domain/memories/memories.events.js';
 import {
@@ -9,7 +9,7 @@ import {
   factCleared,
   questionnaireOpened,
 } from '../questionnaire/domain/questionnaire/questionnaire.events.js';
-import { AnswersProjection } from '../questionnaire/features/read-answers/answers.projection.js';
+import { answersProjection } from '../questionnaire/features/read-answers/answers.projection.js';
 import { databaseMigrations } from '../shared/database/migrations/index.js';
 import { seededRandom } from './testing/seeded-random.js';
 import type { DomainEvent, RecordedEvent } from '../shared/kernel/event.js';
@@ -56,14 +56,14 @@ describe('a projection that writes many events at once', () => {
     }
   }
 
-  it.each([new AnswersProjection(), new EulogiesProjection()])(
+  it.each([answersProjection, eulogiesProjection])(
     'makes the same rows as one event after the other, however they are cut: $name',
     async (projection) => {
       for (let round = 1; round <= ROUNDS; round++) {
         const random = seededRandom(round);
         const events = randomEvents(random);
         const oneByOne = await rowsAfter(projection, async (rows) => {
-          for (const event of events) await projection.apply(event, rows);
+          for (const event of events) await applyAll(projection, [event], rows);
         });
         const together = await rowsAfter(projection, async (rows) => {
           for (let at = 0; at < events.length;) {

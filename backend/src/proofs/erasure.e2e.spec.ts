@@ -110,11 +110,11 @@ describe('an account that an admin deletes', () => {
     let deleted: Promise<TestAnswer> | undefined;
     // Holds each event with the word until the account is gone, and hands it on then.
     const late = Object.assign(Object.create(real) as EventCodec, {
-      decode: async (stored: Parameters<EventCodec['decode']>[0]) => {
-        const event = await real.decode(stored);
-        if (JSON.stringify(event.data).includes(word))
+      decodeAll: async (stored: Parameters<EventCodec['decodeAll']>[0]) => {
+        const events = await real.decodeAll(stored);
+        if (JSON.stringify(events.map(({ data }) => data)).includes(word))
           await (deleted ??= theStaff().request('DELETE', `/api/admin/users/${ruthId}`, undefined, {}));
-        return event;
+        return events;
       },
     });
     const holding = await tablesWith(db, word);

@@ -1,8 +1,8 @@
 import { CircleDirectory, collaborationEvents, collaborationMigrations } from '../collaboration/index.js';
 import { CirclesProjection } from '../collaboration/features/find-members/circles.projection.js';
-import { EulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
+import { eulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
 import { VersionReader } from '../generation/reading/read-eulogy/version-reader.js';
-import { LeftOutProjection } from '../generation/brief/review/left-out.projection.js';
+import { leftOutProjection } from '../generation/reading/read-eulogy/left-out.projection.js';
 import {
   boundTo,
   EulogyReader,
@@ -31,8 +31,8 @@ const STEPS = 60;
 const BATCH = 100;
 
 const PROJECTIONS: readonly Projection[] = [
-  new EulogiesProjection(),
-  new LeftOutProjection(),
+  eulogiesProjection,
+  leftOutProjection,
   new CirclesProjection(),
   purchasesProjection,
 ];

@@ -1,3 +1,4 @@
+import { applyAll } from '../shared/messaging/projection-runner.js';
 import { AnalyticsBook } from '../admin/features/figures/analytics-book.js';
 import { compare } from '../admin/features/figures/audit/compare.js';
 import { analyticsOf, visitorsOf } from '../admin/features/figures/audit/fold.js';
@@ -31,7 +32,7 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
       await rows.query('SET LOCAL search_path = read_models');
       for (const event of events) {
         const follower = projections.find(({ streams }) => streams.some((prefix) => event.stream.startsWith(prefix)));
-        await follower?.apply(event, rows);
+        if (follower) await applyAll(follower, [event], rows);
       }
     });
 

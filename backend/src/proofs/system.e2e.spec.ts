@@ -247,11 +247,11 @@ describe('the system, as admins see it', () => {
     const holder = await house.database.pool.connect();
     try {
       await holder.query('BEGIN');
-      await holder.query('SELECT 1 FROM messaging.checkpoints WHERE name = $1 FOR UPDATE', [MODEL_SPEND]);
+      await holder.query('SELECT 1 FROM messaging.checkpoints WHERE name = $1 FOR UPDATE', [MODEL_SPEND.name]);
       const rebuilds = house.app.get(Rebuilds, { strict: false });
-      expect(await rebuilds.request(MODEL_SPEND)).toBe('requested');
+      expect(await rebuilds.request(MODEL_SPEND.name)).toBe('requested');
       await eventually(async () => {
-        expect((await follower(MODEL_SPEND)).rebuild).toMatchObject({
+        expect((await follower(MODEL_SPEND.name)).rebuild).toMatchObject({
           state: 'running',
           events: 4,
           expected: 4,
@@ -259,13 +259,13 @@ describe('the system, as admins see it', () => {
         });
       }, PATIENCE_MS);
       expect(await total()).toBe(28);
-      expect(await rebuilds.request(MODEL_SPEND)).toBe('under-way');
+      expect(await rebuilds.request(MODEL_SPEND.name)).toBe('under-way');
     } finally {
       await holder.query('ROLLBACK');
       holder.release();
     }
     await eventually(async () => {
-      expect(await follower(MODEL_SPEND)).toMatchObject({
+      expect(await follower(MODEL_SPEND.name)).toMatchObject({
         status: 'running',
         rebuild: { state: 'done', events: 4, expected: 4, error: null, endedAt: expect.stringMatching(/Z$/) },
       });
@@ -275,19 +275,19 @@ describe('the system, as admins see it', () => {
 
   it('rebuilds one after the other what is asked for twice at one moment, and says when it failed', async () => {
     const runners = house.app.get(Runners);
-    const applied = await Promise.all([1, 2, 3].map(() => runners.rebuild(MODEL_SPEND, () => undefined)));
+    const applied = await Promise.all([1, 2, 3].map(() => runners.rebuild(MODEL_SPEND.name, () => undefined)));
     expect(applied).toEqual([4, 4, 4]);
     let fail: (error: Error) => void = () => undefined;
     jest.spyOn(runners, 'rebuild').mockReturnValue(new Promise((_, reject) => (fail = reject)));
-    expect((await post(`projections/${MODEL_SPEND}/rebuild`)).status).toBe(202);
+    expect((await post(`projections/${MODEL_SPEND.name}/rebuild`)).status).toBe(202);
     await eventually(() => expect(runners.rebuild).toHaveBeenCalled(), PATIENCE_MS);
-    expect(await post(`projections/${MODEL_SPEND}/rebuild`)).toMatchObject({
+    expect(await post(`projections/${MODEL_SPEND.name}/rebuild`)).toMatchObject({
       status: 409,
       body: { code: 'system.rebuild-under-way' },
     });
     fail(new TypeError('words of somebody'));
     await eventually(async () => {
-      expect((await follower(MODEL_SPEND)).rebuild).toMatchObject({ state: 'failed', error: 'TypeError' });
+      expect((await follower(MODEL_SPEND.name)).rebuild).toMatchObject({ state: 'failed', error: 'TypeError' });
     }, PATIENCE_MS);
     expect((await post('projections/nothing/rebuild')).body).toMatchObject({ code: 'system.unknown-follower' });
     expect((await acts('projection.rebuild')).map(({ refused }) => refused)).toEqual([

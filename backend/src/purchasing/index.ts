@@ -49,11 +49,17 @@ export { RequestReceiptAgain } from './features/receipts/request-receipt-again.j
 export { centsToDollars, dollarsToCents, IsDollars } from './features/start-purchase/dollars.js';
 export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
 export type { EulogyPartlyRefunded, EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
-export { CATALOGUE_STREAM, type CatalogueEvent } from './domain/catalogue/catalogue.events.js';
+export {
+  productListed,
+  productRevised,
+  CATALOGUE_STREAM,
+  type CatalogueEvent,
+} from './domain/catalogue/catalogue.events.js';
 export { ReviseProduct } from './features/list-prices/revise-product.js';
 export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
-export { eulogyPaid, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
+export { eulogyPaid, purchaseStarted, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';
+export { eulogyPartlyRefunded, eulogyRefunded, eulogyRefundReversed } from './domain/purchase/refund.events.js';
 export type { EulogyPaid, EulogyPaidData, PurchaseEvent, PurchaseStarted } from './domain/purchase/purchase.events.js';
 
 /** Every event of this module, in the order of an order's life. */

@@ -14,6 +14,20 @@ export { HELD_BY } from './domain/questionnaire/review.events.js';
 
 export * from './questions.js';
 export { isFilled } from './answers/is-filled.js';
+export { answerCleared, answerContributed, memoriesReset } from './domain/memories/memories.events.js';
+export {
+  eulogyTitled,
+  factAnswered,
+  factCleared,
+  questionnaireOpened,
+  questionnaireReset,
+} from './domain/questionnaire/questionnaire.events.js';
+export {
+  answerIncluded,
+  answerLeftOut,
+  pronunciationRecorded,
+  pronunciationRemoved,
+} from './domain/questionnaire/review.events.js';
 export type {
   AnswerBegun,
   AnswerCleared,

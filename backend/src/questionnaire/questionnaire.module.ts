@@ -7,7 +7,7 @@ import { QuestionsController } from './features/ask-questions/questions.controll
 import { OpenQuestionnaireHandler } from './features/open-questionnaire/open-questionnaire.command.js';
 import { AnswerSheets } from './features/read-answers/answer-sheets.js';
 import { ReviewsOfPerson } from './features/export-my-data/reviews-of-person.js';
-import { AnswersProjection } from './features/read-answers/answers.projection.js';
+import { answersProjection } from './features/read-answers/answers.projection.js';
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
 import { GuestsController } from './features/admit-guests/guests.controller.js';
@@ -46,7 +46,6 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     BecomeMemberController,
   ],
   providers: [
-    AnswersProjection,
     AnswerSheets,
     QuestionnaireDirectory,
     ReviewsOfPerson,
@@ -75,7 +74,6 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
 export class QuestionnaireModule {
   constructor(
     runners: Runners,
-    answers: AnswersProjection,
     openQuestionnaire: OpenQuestionnaireProcess,
     withdrawMemories: WithdrawMemoriesProcess,
     resetMemories: ResetMemoriesProcess,
@@ -87,11 +85,11 @@ export class QuestionnaireModule {
   ) {
     sources.register({
       name: 'questionnaire',
-      readModels: [answers.name],
+      readModels: [answersProjection],
       exportOf: async (userId) => ({ reviews: await reviews.exportOf(userId) }),
       streamsOf: (userId) => reviews.streamsOf(userId),
     });
-    runners.projection(answers);
+    runners.projection(answersProjection);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaire);
     runners.process(withdrawMemories);

@@ -1,35 +1,32 @@
-import type { EntityManager } from 'typeorm';
-import type { UserEvent } from '../../identity/index.js';
+import { emailChanged, emailVerified, userErased, userRegistered } from '../../identity/index.js';
 import { isErased } from '../../shared/kernel/personal.js';
+import { GONE, rowsOf } from '../../shared/read-models/row-fold.js';
+import type { RowClass } from '../../shared/read-models/row-table.js';
+import type { Rows } from '../../shared/read-models/rows.js';
 
-/** A table of `user_id, email, verified`; each projection has its own, so that each is rebuilt alone. */
-type AddressTable = 'admin_chat_addresses' | 'admin_enquiry_addresses';
+/** An account's address in lower case; each read model has a table of its own, so that each is rebuilt alone. */
+export interface AddressRow {
+  readonly userId: string;
+  readonly email: string;
+  readonly verified: boolean;
+}
 
-/**
- * Whose verified address is which, so that what was written from it without signing in goes with the account. Follows `user-`
- * streams; any other event changes nothing.
- */
-export async function noteAddress(table: AddressTable, event: UserEvent, rows: EntityManager): Promise<void> {
-  switch (event.type) {
-    case 'UserRegistered': {
-      const { userId, email } = event.data;
-      if (isErased(email)) return;
-      await rows.query(
-        `INSERT INTO ${table} (user_id, email, verified) VALUES ($1, lower($2), false) ON CONFLICT (user_id) DO NOTHING`,
-        [userId, email],
-      );
-      return;
-    }
-    case 'EmailVerified':
-      await rows.query(`UPDATE ${table} SET verified = true WHERE user_id = $1`, [event.data.userId]);
-      return;
-    case 'EmailChanged': {
-      const { userId, email } = event.data;
-      if (isErased(email)) return;
-      await rows.query(`UPDATE ${table} SET email = lower($2), verified = true WHERE user_id = $1`, [userId, email]);
-      return;
-    }
-    default:
-      return;
-  }
+/** Whose verified address is which, so that what was written from it without signing in goes with the account. */
+export function addressesIn(rowClass: RowClass<AddressRow>) {
+  return rowsOf(rowClass)
+    .keyedBy(({ userId }: { userId: string }) => ({ userId }))
+    .opens(userRegistered, ({ data: { userId, email } }) =>
+      isErased(email) ? undefined : { userId, email: email.toLowerCase(), verified: false },
+    )
+    .on(emailVerified, () => ({ verified: true }))
+    .on(emailChanged, (_, { data }) => {
+      return isErased(data.email) ? undefined : { email: data.email.toLowerCase(), verified: true };
+    })
+    .on(userErased, () => GONE);
+}
+
+/** The address that an account has shown to be its own; undefined where there is none. */
+export function verifiedAddress(rowClass: RowClass<AddressRow>, userId: string, rows: Rows): string | undefined {
+  const found = rows.of(rowClass).find({ userId });
+  return found?.verified ? found.email : undefined;
 }

@@ -1,3 +1,4 @@
+import { applyAll } from '../../shared/messaging/projection-runner.js';
 import type { DataSource, EntityManager } from 'typeorm';
 import { EventCodec } from '../../shared/event-store/event-codec.js';
 import { EventRegistry } from '../../shared/event-store/event-registry.js';
@@ -212,7 +213,7 @@ async function project(db: DataSource, events: readonly RecordedEvent[]): Promis
   for (const projection of [catalogueProjection, purchasesProjection, receiptsProjection, discountCodesProjection]) {
     const own = events.filter(({ stream }) => projection.streams.some((prefix) => stream.startsWith(prefix)));
     await db.transaction(async (rows: EntityManager) => {
-      for (const event of own) await projection.apply(event, rows);
+      for (const event of own) await applyAll(projection, [event], rows);
     });
   }
 }

@@ -5,12 +5,12 @@ import { QUESTIONNAIRE_STREAMS, type QuestionnaireReset } from '../domain/questi
 import { ResetMemories } from '../features/reset-questionnaire/reset-memories.command.js';
 
 /** Its name, for those who wait until it has handled an event. */
-export const RESETS_MEMORIES = 'reset-memories';
+export const RESETS_MEMORIES = { name: 'reset-memories' } as const;
 
 /** A questionnaire that was reset has nobody's memories in it. */
 @Injectable()
 export class ResetMemoriesProcess implements Process {
-  readonly name = RESETS_MEMORIES;
+  readonly name = RESETS_MEMORIES.name;
   readonly streams = [QUESTIONNAIRE_STREAMS];
 
   react(event: RecordedEvent): FollowUp[] {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { addColumns } from '../read-models/add-columns.js';
 import { clientConfig } from './postgres-connections.js';
 import { claimStorageFormat } from './storage-format.js';
 
@@ -34,6 +35,7 @@ export async function migrate(
     await claimStorageFormat(lock, areEventsElsewhere);
     await db.initialize();
     await db.runMigrations();
+    await addColumns(db);
   } finally {
     if (db.isInitialized) await db.destroy();
     await lock.end();

@@ -1,5 +1,7 @@
 import { Pool, type ClientConfig, type PoolConfig } from 'pg';
-import { DataSource, type MixedList } from 'typeorm';
+import { DataSource, DefaultNamingStrategy, type MixedList } from 'typeorm';
+import { declaredRows } from '../read-models/add-columns.js';
+import { snakeCase } from '../read-models/row-table.js';
 import { PreparingClient } from './preparing-client.js';
 
 /** A server that does not answer must become an error before a person gives up waiting. */
@@ -29,7 +31,8 @@ export function readSide(url: string, entities: readonly MixedTarget[], maxConne
   return new DataSource({
     type: 'postgres',
     url,
-    entities: [...entities],
+    entities: [...entities, ...declaredRows()],
+    namingStrategy: new SnakeNames(),
     synchronize: false,
     migrationsRun: false,
     logging: false,
@@ -47,6 +50,13 @@ export function readSide(url: string, entities: readonly MixedTarget[], maxConne
       options: '-c search_path=read_models,public',
     },
   });
+}
+
+/** Rows are called as their tables are. */
+class SnakeNames extends DefaultNamingStrategy {
+  override columnName(property: string, custom: string | undefined): string {
+    return custom ?? snakeCase(property);
+  }
 }
 
 /** What TypeORM takes as an entity. */

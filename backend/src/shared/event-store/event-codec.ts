@@ -58,6 +58,12 @@ export class EventCodec {
     return this.current(stored, openedData(stored, keys));
   }
 
+  /** Several events, their keys asked for together. @throws as {@link decode} */
+  async decodeAll(stored: readonly StoredEvent[]): Promise<RecordedEvent[]> {
+    const keys = await this.keysFor(stored);
+    return stored.map((event) => this.current(event, openedData(event, keys)));
+  }
+
   /** The keys of everybody whose words are in some events, or their tombstones, as they are at this moment. @throws KeyMissing */
   async keysFor(events: readonly Pick<StoredEvent, 'data'>[]): Promise<Map<Subject, KeyState>> {
     const subjects = new Set<Subject>();
@@ -68,9 +74,7 @@ export class EventCodec {
   }
 
   async keysOf(subjects: Iterable<Subject>): Promise<Map<Subject, KeyState>> {
-    return new Map(
-      await Promise.all([...subjects].map(async (subject) => [subject, await this.keys.find(subject)] as const)),
-    );
+    return this.keys.findAll(subjects);
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { RecordedEvent } from '../kernel/event.js';
+import type { ReadModel } from '../read-models/read-model.js';
 
 /** With parameters `$1`, `$2` … and without a schema before its tables, as everything that a projection writes. */
 export interface Statement {
@@ -7,11 +8,14 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+/** Builds rows from events: by folds, or by SQL where that says why. */
+export type Projection = ReadModel | SqlProjection;
+
 /**
- * Builds rows from events. Writes its rows and nothing else, through the manager it is given, with table names that are *not*
+ * Builds rows from events by statements of its own. Writes its rows and nothing else, through the manager it is given, with table names that are *not*
  * qualified by a schema: the runner points the search path at the live tables or at those of a rebuild.
  */
-export interface Projection {
+export interface SqlProjection {
   /** Unique in the house, `module.thing`: the checkpoint's name, and what `WaitFor` is asked for. */
   readonly name: string;
   /** Raised when the rows change meaning: the next start rebuilds it beside the live tables, then swaps. */
@@ -20,15 +24,11 @@ export interface Projection {
   readonly tables: readonly string[];
   /** Prefixes of the streams it reads. */
   readonly streams: readonly string[];
+  /** Why its rows are not folded. */
+  readonly sqlBecause: string;
   apply(event: RecordedEvent, rows: EntityManager): Promise<void>;
-  /**
-   * The same rows as {@link apply} makes of one event after the other, with fewer statements; for projections that are written
-   * many times a second. Every statement is a round trip, and a round trip costs more than what most statements do.
-   */
-  applyMany?(events: readonly RecordedEvent[], rows: EntityManager): Promise<void>;
-  /**
-   * The same rows again, as statements that need no answer of one another; undefined where these events cannot be written so. They
-   * go to the server in one piece with the transaction's begin and end: a batch is over after one round trip.
-   */
-  statementsOf?(events: readonly RecordedEvent[]): readonly Statement[] | undefined;
+}
+
+export function isFolded(projection: Projection): projection is ReadModel {
+  return 'hears' in projection;
 }

@@ -204,7 +204,7 @@ describe('processes and reactions', () => {
     });
     const position = await ring('a');
     await house.checkpoints.open('reader', 'projection', 1);
-    expect(await house.waitFor.causalEnd(position, { processes: ['echo'], readModels: [] })).toBe(true);
+    expect(await house.waitFor.causalEnd(position, { processes: [{ name: 'echo' }], readModels: [] })).toBe(true);
     expect(house.checkpoints.appendedBy('echo')).toBe((await store.read('answer-1'))[0]?.position);
 
     await house.db.query(`UPDATE messaging.checkpoints SET position = NULL WHERE name = 'echo'`);

@@ -1,17 +1,15 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { Subject } from '../kernel/personal.js';
 import type { EventCodec } from '../event-store/event-codec.js';
-import type { EventStore, Position, SubscriptionMessage } from '../event-store/event-store.port.js';
-import type { RecordedEvent } from '../kernel/event.js';
+import type { EventStore, Position, StoredEvent, SubscriptionMessage } from '../event-store/event-store.port.js';
 import { isSealed } from '../event-store/sealed-field.js';
-import { batches } from './batches.js';
+import type { Subject } from '../kernel/personal.js';
 import type { Checkpoints } from './checkpoints.js';
+import { FreshTables } from './fresh-tables.js';
 import { pause } from './leases.js';
-import type { Projection } from './projection.js';
-import { applyAll } from './projection-runner.js';
+import { isFolded, type Projection } from './projection.js';
 
-/** Events of one transaction: short, since an open write transaction holds back the store's readers. */
-const BATCH = 200;
+/** Events of one step. Its transactions are short all the same, since an open one holds back the store's readers: what is new is copied. */
+const STEP = 4_000;
 /** First key of the two-part advisory locks that are held during a rebuild; the second is the hash of the projection's name. */
 const REBUILD_CLASS = 727_002;
 const TURN_MS = 250;
@@ -24,33 +22,40 @@ export interface RebuildParts {
   readonly db: DataSource;
   readonly checkpoints: Checkpoints;
   readonly signal: AbortSignal;
-  /** Told after each batch. */
+  /** Told after each step. */
   readonly onProgress?: (progress: { events: number; position: Position }) => void;
 }
 
 /**
  * Builds a projection's tables anew beside the live ones, which go on being read and written, then swaps them in one
  * transaction under the live checkpoint's row lock: the live runner finds the checkpoint elsewhere and starts from there.
- * @returns how many events were applied
+ * @returns how many events of its streams there were
  * @throws Error the projection fails on an event: the live tables stay as they are
  */
-export async function rebuildProjection(projection: Projection, parts: RebuildParts): Promise<number> {
+export function rebuildProjection(projection: Projection, parts: RebuildParts): Promise<number> {
+  return rebuildProjections([projection], parts);
+}
+
+/** The same for several, from one reading: an event is read and decrypted once for all of them. */
+export async function rebuildProjections(projections: readonly Projection[], parts: RebuildParts): Promise<number> {
   const turn = parts.db.createQueryRunner();
   await turn.connect();
+  // in one order, so that two who rebuild several never wait for each other
+  const names = projections.map(({ name }) => name).sort();
   try {
-    await untilOurTurn(turn, projection.name, parts.signal);
+    for (const name of names) await untilOurTurn(turn, name, parts.signal);
     for (let round = 1; ; round++) {
       try {
-        return await rebuildAlone(projection, parts);
+        return await rebuildAlone(projections, parts);
       } catch (error) {
         if (!(error instanceof ErasedMeanwhile) || round === ROUNDS) throw error;
       }
     }
   } finally {
-    // The lock goes with the connection where it cannot be given back.
-    await turn
-      .query('SELECT pg_advisory_unlock($1, hashtext($2))', [REBUILD_CLASS, projection.name])
-      .catch(() => undefined);
+    // A lock goes with the connection where it cannot be given back.
+    for (const name of names) {
+      await turn.query('SELECT pg_advisory_unlock($1, hashtext($2))', [REBUILD_CLASS, name]).catch(() => undefined);
+    }
     await turn.release();
   }
 }
@@ -67,124 +72,142 @@ async function untilOurTurn(turn: QueryRunner, name: string, signal: AbortSignal
   throw new Error(`the rebuild of ${name} was ended`);
 }
 
-async function rebuildAlone(projection: Projection, parts: RebuildParts): Promise<number> {
+async function rebuildAlone(projections: readonly Projection[], parts: RebuildParts): Promise<number> {
   const { db, store, checkpoints } = parts;
-  const schema = `rebuild_${projection.name.replace(/[^a-z0-9]+/g, '_')}`;
-  await checkpoints.open(projection.name, 'projection', projection.version);
-  await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
-  await db.query(`CREATE SCHEMA ${schema}`);
-  for (const table of projection.tables) {
-    await db.query(`CREATE TABLE ${schema}.${table} (LIKE read_models.${table} INCLUDING ALL)`);
-  }
-  const end = new AbortController();
-  const messages = store.subscribe({
-    from: 'start',
-    streamPrefixes: projection.streams,
-    signal: AbortSignal.any([parts.signal, end.signal]),
-  });
-  const reading = batches(messages, { max: BATCH, flush: (message) => message.kind === 'caught-up' });
+  for (const { name, version } of projections) await checkpoints.open(name, 'projection', version);
   const [clock] = await db.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
   if (!clock) throw new Error('the database does not know the time');
-  const progress: Progress = { position: undefined, applied: 0, beganAt: clock.now, people: new Set() };
+  const fresh = await FreshTables.of(projections, db);
+  const end = new AbortController();
+  const reading = steps(
+    store.subscribe({
+      from: 'start',
+      streamPrefixes: [...new Set(projections.flatMap(({ streams }) => streams))],
+      signal: AbortSignal.any([parts.signal, end.signal]),
+    }),
+  );
+  const rebuild = new Rebuild(projections, parts, fresh, reading, clock.now);
   try {
-    for (let atEnd = false; !atEnd;) {
-      const next = await reading.next();
-      if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
-      await db.transaction(async (rows) => {
-        // A crash leaves half-built tables, which are dropped at the next try: nobody waits for the disk before the swap.
-        await rows.query('SET LOCAL synchronous_commit TO off');
-        await intoFreshTables(rows, schema);
-        await applyBatch(projection, parts, rows, next.value, progress);
-      });
-      if (progress.position !== undefined)
-        parts.onProgress?.({ events: progress.applied, position: progress.position });
-      atEnd = next.value.some((message) => message.kind === 'caught-up');
-    }
-    await db.transaction((rows) => swap(projection, schema, parts, rows, reading, progress));
-    return progress.applied;
+    await rebuild.untilTheEnd();
+    await db.transaction((rows) => rebuild.swap(rows));
+    return rebuild.events;
   } finally {
     end.abort();
-    await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+    await reading.return(undefined).catch(() => undefined);
+    await fresh.close();
   }
 }
 
-interface Progress {
-  position: Position | undefined;
-  applied: number;
-  readonly beganAt: Date;
+class Rebuild {
+  events = 0;
+  private position: Position | undefined;
   /** Whose words were read. */
-  readonly people: Set<Subject>;
+  private readonly people = new Set<Subject>();
+
+  constructor(
+    private readonly projections: readonly Projection[],
+    private readonly parts: RebuildParts,
+    private readonly fresh: FreshTables,
+    private readonly reading: AsyncGenerator<SubscriptionMessage[]>,
+    private readonly beganAt: Date,
+  ) {}
+
+  async untilTheEnd(): Promise<void> {
+    // the next events are read while these are written
+    let next = this.reading.next();
+    for (let atEnd = false; !atEnd;) {
+      const { value, done } = await next;
+      if (done) throw this.wasEnded();
+      atEnd = value.some((message) => message.kind === 'caught-up');
+      if (!atEnd) next = this.reading.next();
+      next.catch(() => undefined);
+      await this.apply(value);
+      if (this.position !== undefined) this.parts.onProgress?.({ events: this.events, position: this.position });
+    }
+  }
+
+  /**
+   * Holds the live runners by their checkpoints' rows, applies the few events that they are ahead by (they were reading all along),
+   * and puts the fresh tables in the place of the live ones.
+   */
+  async swap(rows: EntityManager): Promise<void> {
+    const { store, codec } = this.parts;
+    const live = await rows.query<{ position: string | null }[]>(
+      'SELECT position FROM messaging.checkpoints WHERE name = ANY($1) ORDER BY name FOR UPDATE',
+      [this.projections.map(({ name }) => name)],
+    );
+    for (const { position } of live) {
+      while (position !== null && (this.position === undefined || store.compare(this.position, position) < 0)) {
+        const { value, done } = await this.reading.next();
+        if (done) throw this.wasEnded();
+        await this.apply(value, rows);
+      }
+    }
+    const erased = await codec.erasedSince(this.beganAt);
+    if ([...erased].some((subject) => isPerson(subject) && this.people.has(subject))) throw new ErasedMeanwhile();
+    for (const projection of this.projections) {
+      await this.fresh.swap(projection, rows);
+      await rows.query(
+        `UPDATE messaging.checkpoints SET position = $2, version = $3, status = 'running', error = NULL,
+           failed_event = NULL, failed_at = NULL, updated_at = now() WHERE name = $1`,
+        [projection.name, this.position ?? null, projection.version],
+      );
+    }
+  }
+
+  /** @param within a transaction that is open already: it holds what another would wait for */
+  private async apply(step: readonly SubscriptionMessage[], within?: EntityManager): Promise<void> {
+    const stored: StoredEvent[] = [];
+    for (const message of step) {
+      if (message.kind === 'checkpoint') this.position = message.position;
+      if (message.kind !== 'event') continue;
+      this.position = message.event.position;
+      this.events += 1;
+      if (!this.projections.some((projection) => concerns(projection, message.event))) continue;
+      for (const value of Object.values(message.event.data)) if (isSealed(value)) this.people.add(value.s);
+      stored.push(message.event);
+    }
+    if (stored.length === 0) return;
+    const events = await this.parts.codec.decodeAll(stored);
+    await Promise.all(
+      this.projections.map(async (projection) => {
+        const own = events.filter((event) => concerns(projection, event));
+        if (own.length > 0) await this.fresh.write(projection, own, within);
+      }),
+    );
+  }
+
+  private wasEnded(): Error {
+    return new Error(`the rebuild of ${this.projections.map(({ name }) => name).join(', ')} was ended`);
+  }
+}
+
+function concerns(
+  projection: Projection,
+  { stream, type }: { readonly stream: string; readonly type: string },
+): boolean {
+  // an event's name is its own in the whole house
+  if (isFolded(projection)) return projection.hears(type);
+  return projection.streams.some((prefix) => stream.startsWith(prefix));
 }
 
 /** Somebody was erased while their words were read: some were readable still and some no longer, and the rows are of neither kind. */
 class ErasedMeanwhile extends Error {
-  constructor(name: string) {
-    super(`somebody was erased while ${name} was rebuilt`);
+  constructor() {
+    super('somebody was erased during a rebuild');
     this.name = 'ErasedMeanwhile';
   }
 }
 
-async function intoFreshTables(rows: EntityManager, schema: string): Promise<void> {
-  await rows.query(`SET LOCAL search_path TO ${schema}, read_models, public`);
-}
-
-async function applyBatch(
-  projection: Projection,
-  { codec }: RebuildParts,
-  rows: EntityManager,
-  batch: readonly SubscriptionMessage[],
-  progress: Progress,
-): Promise<void> {
-  const events: RecordedEvent[] = [];
-  for (const message of batch) {
-    if (message.kind === 'checkpoint') progress.position = message.position;
-    if (message.kind !== 'event') continue;
-    for (const value of Object.values(message.event.data)) if (isSealed(value)) progress.people.add(value.s);
-    events.push(await codec.decode(message.event));
-    progress.position = message.event.position;
+/** What a subscription yields, so much at once; what is left when the end is reached comes with it. */
+async function* steps(messages: AsyncIterable<SubscriptionMessage>): AsyncGenerator<SubscriptionMessage[]> {
+  let step: SubscriptionMessage[] = [];
+  for await (const message of messages) {
+    step.push(message);
+    if (step.length < STEP && message.kind !== 'caught-up') continue;
+    yield step;
+    step = [];
   }
-  if (events.length > 0) await applyAll(projection, events, rows);
-  progress.applied += events.length;
-}
-
-/**
- * Holds the live runner by its checkpoint's row, applies the few events that it is ahead by (it was reading all along), and
- * puts the fresh tables in the place of the live ones.
- */
-async function swap(
-  projection: Projection,
-  schema: string,
-  parts: RebuildParts,
-  rows: EntityManager,
-  reading: AsyncGenerator<SubscriptionMessage[]>,
-  progress: Progress,
-): Promise<void> {
-  const [live] = await rows.query<{ position: string | null }[]>(
-    'SELECT position FROM messaging.checkpoints WHERE name = $1 FOR UPDATE',
-    [projection.name],
-  );
-  const target = live?.position ?? undefined;
-  await intoFreshTables(rows, schema);
-  while (
-    target !== undefined &&
-    (progress.position === undefined || parts.store.compare(progress.position, target) < 0)
-  ) {
-    const next = await reading.next();
-    if (next.done) throw new Error(`the rebuild of ${projection.name} was ended`);
-    await applyBatch(projection, parts, rows, next.value, progress);
-  }
-  const erased = await parts.codec.erasedSince(progress.beganAt);
-  if ([...erased].some((subject) => isPerson(subject) && progress.people.has(subject)))
-    throw new ErasedMeanwhile(projection.name);
-  for (const table of projection.tables) {
-    await rows.query(`DROP TABLE read_models.${table}`);
-    await rows.query(`ALTER TABLE ${schema}.${table} SET SCHEMA read_models`);
-  }
-  await rows.query(
-    `UPDATE messaging.checkpoints SET position = $2, version = $3, status = 'running', error = NULL,
-       failed_event = NULL, failed_at = NULL, updated_at = now() WHERE name = $1`,
-    [projection.name, progress.position ?? null, projection.version],
-  );
 }
 
 /** Accounts and their eulogies. Invited addresses are forgotten each time that somebody comes, by an event of their own. */

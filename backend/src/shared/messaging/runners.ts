@@ -4,15 +4,17 @@ import type { DataSource } from 'typeorm';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position } from '../event-store/event-store.port.js';
 import type { JobQueue } from '../jobs/job-queue.js';
+import { areOutdated } from '../read-models/add-columns.js';
 import type { Checkpoints } from './checkpoints.js';
-import type { Leases } from './leases.js';
+import { pause, type Leases } from './leases.js';
 import type { Process } from './process.js';
 import { processSubscriber } from './process-runner.js';
 import type { Projection } from './projection.js';
 import { projectionSubscriber } from './projection-runner.js';
 import type { Reaction } from './reaction.js';
 import { handleReactionJobs, reactionSubscriber } from './reaction-runner.js';
-import { rebuildProjection } from './rebuild.js';
+import { rebuildProjection, rebuildProjections } from './rebuild.js';
+import { namesUpstairs } from './wait-for.js';
 import { SubscriptionRunner, type RunnerLog, type Subscriber } from './subscription-runner.js';
 
 export interface RunnersParts {
@@ -25,6 +27,9 @@ export interface RunnersParts {
   readonly log: RunnerLog;
 }
 
+/** Read models that are to be built at a start are gathered so long: one reading of the store is enough for all of them. */
+const GATHER_MS = 100;
+
 /** Everything that follows the store. Modules register theirs in their constructors; the house starts them together. */
 export class Runners {
   private readonly projections: Projection[] = [];
@@ -35,6 +40,7 @@ export class Runners {
   private readonly following: Subscriber[] = [];
   private readonly runner: SubscriptionRunner;
   private headAtStart: Position | undefined;
+  private building: { readonly projections: Projection[]; readonly done: Promise<number> } | undefined;
 
   constructor(private readonly parts: RunnersParts) {
     // Everything that runs listens to it; Node's warning is meant for leaks.
@@ -64,15 +70,19 @@ export class Runners {
     return this.following;
   }
 
-  /** @throws StoreUnavailable the store could not say where its end is */
+  /**
+   * @throws StoreUnavailable the store could not say where its end is
+   * @throws Error somebody waits for a name that nobody follows the store under
+   */
   async start(bus: CommandBus): Promise<void> {
+    this.refuseUnknownNames();
     setMaxListeners(0, this.stopping.signal); // every follower of the store listens to it
     const { db, store, checkpoints, jobs } = this.parts;
     this.headAtStart = await store.head();
     for (const projection of this.projections) {
       this.follow({
         ...projectionSubscriber(projection, db, checkpoints),
-        prepare: (signal) => this.rebuildIfOutdated(projection, signal),
+        prepare: (signal) => this.buildIfNeeded(projection, signal),
       });
     }
     for (const process of this.processes) this.follow(processSubscriber(process, bus, store, checkpoints));
@@ -112,14 +122,42 @@ export class Runners {
     return rebuildProjection(projection, { ...this.parts, signal: this.stopping.signal, onProgress });
   }
 
+  private refuseUnknownNames(): void {
+    const known = new Set([...this.projections, ...this.processes].map(({ name }) => name));
+    const unknown = namesUpstairs().filter((name) => !known.has(name));
+    if (unknown.length > 0)
+      throw new Error(`nobody follows the store as ${unknown.join(', ')}, and commands wait for it`);
+  }
+
   private follow(subscriber: Subscriber): void {
     this.following.push(subscriber);
     this.running.push(this.runner.run(subscriber, this.stopping.signal));
   }
 
-  private async rebuildIfOutdated(projection: Projection, signal: AbortSignal): Promise<void> {
-    const checkpoint = await this.parts.checkpoints.open(projection.name, 'projection', projection.version);
-    if (checkpoint.version >= projection.version) return;
-    await rebuildProjection(projection, { ...this.parts, signal });
+  /** Rows of an earlier version are built anew, and so are those of a store that nobody has read yet: in large steps, and together. */
+  private async buildIfNeeded(projection: Projection, signal: AbortSignal): Promise<void> {
+    const { position, version } = await this.parts.checkpoints.open(projection.name, 'projection', projection.version);
+    const isUnread = position === undefined && this.headAtStart !== undefined;
+    if (version >= projection.version && !isUnread && !(await areOutdated(this.parts.db, projection.tables))) return;
+    try {
+      await this.buildTogether(projection);
+    } catch {
+      // where one of them fails, the others are built all the same
+      await rebuildProjection(projection, { ...this.parts, signal });
+    }
+  }
+
+  private buildTogether(projection: Projection): Promise<number> {
+    const { signal } = this.stopping;
+    if (!this.building) {
+      const projections: Projection[] = [];
+      const done = pause(GATHER_MS, signal).then(() => {
+        this.building = undefined;
+        return rebuildProjections(projections, { ...this.parts, signal });
+      });
+      this.building = { projections, done };
+    }
+    this.building.projections.push(projection);
+    return this.building.done;
   }
 }

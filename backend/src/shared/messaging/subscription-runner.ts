@@ -24,6 +24,8 @@ export interface Subscriber {
   readonly version: number;
   readonly streams: readonly string[];
   readonly batchSize: number;
+  /** Which types of events change anything for it; the others are passed unread. All, where it does not say. */
+  hears?(type: string): boolean;
   /** Done first each time that the lease is won: an outdated projection is rebuilt here, by one process alone. */
   prepare?(signal: AbortSignal): Promise<void>;
   /** Handles the events and moves the checkpoint. 'lost': another process was faster, nothing was written. */
@@ -105,9 +107,9 @@ export class SubscriptionRunner {
         max: subscriber.batchSize,
         flush: (message) => message.kind === 'caught-up',
       })) {
-        const { stored, to, atEnd } = summarise(batch);
+        const { stored, hasEvents, to, atEnd } = summarise(batch, subscriber);
         if (to !== undefined) await kept.hold();
-        if (stored.length > 0 && to !== undefined) {
+        if (hasEvents && to !== undefined) {
           const { events, poison } = await this.decode(stored);
           const until = poison ? events.at(-1)?.position : to;
           if (until !== undefined) {
@@ -139,7 +141,8 @@ export class SubscriptionRunner {
     } catch (error) {
       if (isTransient(error) || signal.aborted) throw error;
       const [only] = step.events;
-      if (only && step.events.length === 1) throw new PoisonEvent(only.metadata.eventId, { cause: error });
+      if (!only) throw error;
+      if (step.events.length === 1) throw new PoisonEvent(only.metadata.eventId, { cause: error });
     }
     let from = step.from;
     for (const [index, event] of step.events.entries()) {
@@ -157,6 +160,11 @@ export class SubscriptionRunner {
 
   /** Decodes up to the first event that cannot be: what comes before it is still handled. */
   private async decode(stored: readonly StoredEvent[]): Promise<{ events: RecordedEvent[]; poison?: PoisonEvent }> {
+    try {
+      return { events: await this.codec.decodeAll(stored) };
+    } catch (error) {
+      if (isTransient(error)) throw error;
+    }
     const events: RecordedEvent[] = [];
     for (const event of stored) {
       try {
@@ -182,20 +190,27 @@ export class SubscriptionRunner {
   }
 }
 
-function summarise(batch: readonly SubscriptionMessage[]): {
+function summarise(
+  batch: readonly SubscriptionMessage[],
+  subscriber: Subscriber,
+): {
   stored: StoredEvent[];
+  /** Whether there were events at all, heard or not: somebody may wait for the checkpoint to pass them. */
+  hasEvents: boolean;
   to: Position | undefined;
   atEnd: boolean;
 } {
   const stored: StoredEvent[] = [];
   let to: Position | undefined;
   let atEnd = false;
+  let hasEvents = false;
   for (const message of batch) {
     if (message.kind === 'event') {
-      stored.push(message.event);
+      hasEvents = true;
+      if (subscriber.hears?.(message.event.type) ?? true) stored.push(message.event);
       to = message.event.position;
     } else if (message.kind === 'checkpoint') to = message.position;
     else atEnd = true;
   }
-  return { stored, to, atEnd };
+  return { stored, hasEvents, to, atEnd };
 }

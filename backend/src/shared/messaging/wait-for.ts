@@ -7,14 +7,35 @@ const PATIENCE_MS = 2_000;
 /** Notices may be lost: the checkpoint itself is looked at this often. */
 const LOOK_MS = 100;
 
+/** A read model or a process that can be waited for. */
+export interface Follower {
+  readonly name: string;
+}
+
+const byName = new Set<string>();
+
+/**
+ * A read model or process of a module above, which cannot be imported. A name that nobody follows the store under stops the start
+ * (`Runners.start`): waiting for it would take two seconds each time and say nothing.
+ */
+export function upstairs(name: string): Follower {
+  byName.add(name);
+  return { name };
+}
+
+/** Every name that {@link upstairs} was asked for. */
+export function namesUpstairs(): readonly string[] {
+  return [...byName];
+}
+
 /** Lets a person's next read show what their command did, through whichever process they read. */
 @Injectable()
 export class WaitFor {
   constructor(private readonly checkpoints: Checkpoints) {}
 
-  /** Waits until each named read model has passed `position`, 2 s at most. Never throws. @returns whether all have */
-  async readModels(position: Position | undefined, names: readonly string[]): Promise<boolean> {
-    return this.all(position, names, performance.now() + PATIENCE_MS);
+  /** Waits until each read model has passed `position`, 2 s at most. Never throws. @returns whether all have */
+  async readModels(position: Position | undefined, models: readonly Follower[]): Promise<boolean> {
+    return this.all(position, models, performance.now() + PATIENCE_MS);
   }
 
   /**
@@ -23,18 +44,22 @@ export class WaitFor {
    */
   async causalEnd(
     position: Position | undefined,
-    through: { readonly processes: readonly string[]; readonly readModels: readonly string[] },
+    through: { readonly processes: readonly Follower[]; readonly readModels: readonly Follower[] },
   ): Promise<boolean> {
     const deadline = performance.now() + PATIENCE_MS;
     if (!(await this.all(position, through.processes, deadline))) return false;
-    const ends = [position, ...through.processes.map((name) => this.checkpoints.appendedBy(name))];
+    const ends = [position, ...through.processes.map(({ name }) => this.checkpoints.appendedBy(name))];
     for (const end of ends) if (!(await this.all(end, through.readModels, deadline))) return false;
     return true;
   }
 
-  private async all(position: Position | undefined, names: readonly string[], deadline: number): Promise<boolean> {
+  private async all(
+    position: Position | undefined,
+    followers: readonly Follower[],
+    deadline: number,
+  ): Promise<boolean> {
     if (position === undefined) return true;
-    const reached = await Promise.all(names.map((name) => this.one(name, position, deadline)));
+    const reached = await Promise.all(followers.map(({ name }) => this.one(name, position, deadline)));
     return reached.every(Boolean);
   }
 

@@ -14,6 +14,13 @@ export abstract class KeyRing {
   /** The key or the tombstone. @throws KeyMissing there is no row; @throws Error the store of keys cannot be reached */
   abstract find(subject: Subject): Promise<KeyState>;
 
+  /** The keys or tombstones of several subjects. @throws KeyMissing of one of them there is no row */
+  async findAll(subjects: Iterable<Subject>): Promise<Map<Subject, KeyState>> {
+    return new Map(
+      await Promise.all([...subjects].map(async (subject) => [subject, await this.find(subject)] as const)),
+    );
+  }
+
   /** Destroys the key. Other processes drop theirs at once and never keep one longer than a minute. */
   abstract erase(subject: Subject): Promise<void>;
 

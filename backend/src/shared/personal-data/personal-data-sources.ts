@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { JsonValue } from '../kernel/json.js';
 import type { Subject } from '../kernel/personal.js';
 import type { CommandContext } from '../messaging/command-context.js';
+import type { Follower } from '../messaging/wait-for.js';
 
 /** What one module knows of people, for those two moments when all of it is asked for: "export my data" and "delete my account". */
 export interface PersonalDataSource {
   /** Unique in the house, for messages. */
   readonly name: string;
   /** Read models that drop what they hold of a person when `UserErased` comes by. */
-  readonly readModels: readonly string[];
+  readonly readModels: readonly Follower[];
   /**
    * A person's own data by section of the export. Two sources never share a section.
    * @param addresses that the person has shown to be their own
@@ -31,7 +32,7 @@ export class PersonalDataSources {
     this.sources.push(source);
   }
 
-  readModels(): string[] {
+  readModels(): Follower[] {
     return [...new Set(this.sources.flatMap(({ readModels }) => readModels))];
   }
 

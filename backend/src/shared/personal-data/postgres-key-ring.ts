@@ -122,6 +122,25 @@ export class PostgresKeyRing extends KeyRing {
     return this.remember(subject, this.open(subject, row));
   }
 
+  override async findAll(subjects: Iterable<Subject>): Promise<Map<Subject, KeyState>> {
+    const found = new Map<Subject, KeyState>();
+    const unknown: Subject[] = [];
+    for (const subject of subjects) {
+      const cached = this.cached(subject);
+      if (cached) found.set(subject, cached);
+      else unknown.push(subject);
+    }
+    if (unknown.length === 0) return found;
+    const { rows } = await this.pool.query<Row & { subject: Subject }>(
+      'SELECT subject, wrapped_key, wrapping_key_id FROM personal_data.subject_keys WHERE subject = ANY($1)',
+      [unknown],
+    );
+    for (const row of rows) found.set(row.subject, this.remember(row.subject, this.open(row.subject, row)));
+    const missing = unknown.find((subject) => !found.has(subject));
+    if (missing !== undefined) throw new KeyMissing(missing);
+    return found;
+  }
+
   async erase(subject: Subject): Promise<void> {
     await this.pool.query(
       `INSERT INTO personal_data.subject_keys (subject, erased_at) VALUES ($1, now())

@@ -3,6 +3,8 @@ import { Client, Pool } from 'pg';
 import { house } from '../../house.js';
 import { migrate } from '../database/migrate.js';
 import { STORAGE_FORMAT } from '../database/storage-format.js';
+import { declaredRows } from '../read-models/add-columns.js';
+import { columnsOf, RowTable } from '../read-models/row-table.js';
 import { migrateJobs } from '../jobs/migrate-jobs.js';
 import { adminUrl, createTestDatabase, databaseUrl, type TestDatabase } from './test-database.js';
 
@@ -19,7 +21,8 @@ export async function createHouseDatabase(): Promise<TestDatabase> {
 
 /** The name tells the shape, so that a server that outlives a run serves the next one too. */
 function templateName(): string {
-  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name)].join(' ');
+  const columns = declaredRows().map((row) => `${RowTable.of(row).name}: ${columnsOf(row)}`);
+  const names = [STORAGE_FORMAT, ...house.migrations.map(({ name }) => name), ...columns].join(' ');
   return `house_${createHash('sha256').update(names).digest('hex').slice(0, 16)}`;
 }
 

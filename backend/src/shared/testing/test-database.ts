@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { addColumns } from '../read-models/add-columns.js';
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -44,7 +45,7 @@ export async function createTestDatabase(
     migrations: [...migrations],
     migrationsTransactionMode: 'each',
     logging: false,
-    extra: { max: 4, options: '-c search_path=read_models,public' },
+    extra: { max: 4, pipeline: true, options: '-c search_path=read_models,public' },
   });
   const pool = new Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
@@ -55,7 +56,10 @@ export async function createTestDatabase(
   };
   try {
     await dataSource.initialize();
-    if (migrations.length > 0) await dataSource.runMigrations();
+    if (migrations.length > 0) {
+      await dataSource.runMigrations();
+      await addColumns(dataSource);
+    }
   } catch (error) {
     await drop();
     throw error;

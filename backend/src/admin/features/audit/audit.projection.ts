@@ -1,48 +1,42 @@
-import type { EntityManager } from 'typeorm';
-import type { UserErased } from '../../../identity/index.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import { isErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import { AUDIT_STREAMS, type AuditEvent } from '../../domain/audit/audit.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { userErased } from '../../../identity/index.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { staffActed, staffActRefused, type StaffAct } from '../../domain/audit/audit.js';
 
-/** The read model's name, for whoever waits for it. */
-export const AUDIT = 'admin.audit';
+@Entity('admin_audit')
+export class AuditRow {
+  @PrimaryColumn('uuid') readonly actId: string;
+  @Column('text') readonly staffId: string;
+  @Column('text') readonly act: string;
+  @Column('text', { nullable: true }) readonly subjectKind: string | null;
+  @Column('text', { nullable: true }) readonly subjectId: string | null;
+  @Column('text', { nullable: true }) readonly aboutUserId: string | null;
+  @Column('text', { nullable: true }) readonly reason: string | null;
+  @Column('jsonb', { nullable: true }) readonly revealed: StaffAct['revealed'];
+  @Column('text', { nullable: true }) readonly refused: string | null;
+  @Column('timestamptz') readonly actedAt: Date;
+}
+
+const withoutReason = () => ({ reason: null });
 
 /** What staff did, one row an act. */
-export const auditProjection: Projection = {
-  name: AUDIT,
-  version: 3,
-  tables: ['admin_audit'],
-  streams: [AUDIT_STREAMS, 'user-'],
+export const auditProjection = readModel(
+  'admin.audit',
+  { version: 3 },
+  rowsOf(AuditRow)
+    .keyedBy(({ actId }: { actId: string }) => ({ actId }))
+    .opens(staffActed, ({ data: { actId, staffId, act, ...data } }) => ({
+      ...{ actId, staffId, act, subjectKind: data.subjectKind, subjectId: data.subjectId },
+      ...{ aboutUserId: data.aboutUserId, reason: unlessErased<string | null>(data.reason, null) },
+      ...{ revealed: data.revealed, refused: null, actedAt: new Date(data.actedAt) },
+    }))
+    .on(staffActRefused, (_, { data: { code } }) => ({ refused: code }))
+    // That something was done stays; the words about the person go.
+    .every(userErased, ({ data: { userId } }) => ({ aboutUserId: userId }), withoutReason)
+    .every(userErased, ({ data: { userId } }) => ({ aboutUserId: null, staffId: userId }), withoutReason),
+);
 
-  async apply({ type, data }: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = { type, data } as AuditEvent | { type: 'UserErased'; data: UserErased['data'] };
-    switch (event.type) {
-      case 'StaffActed': {
-        const { actId, staffId, act, subjectKind, subjectId, aboutUserId, reason, revealed, actedAt } = event.data;
-        await rows.query(
-          `INSERT INTO admin_audit (act_id, staff_id, act, subject_kind, subject_id, about_user_id, reason, revealed, acted_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (act_id) DO NOTHING`,
-          [
-            ...[actId, staffId, act, subjectKind, subjectId, aboutUserId, isErased(reason) ? null : reason],
-            ...[revealed && JSON.stringify(revealed), actedAt],
-          ],
-        );
-        return;
-      }
-      case 'StaffActRefused':
-        await rows.query('UPDATE admin_audit SET refused = $2 WHERE act_id = $1', [event.data.actId, event.data.code]);
-        return;
-      case 'UserErased':
-        // That something was done stays; the words about the person go.
-        await rows.query(
-          `UPDATE admin_audit SET reason = NULL
-           WHERE about_user_id = $1 OR (about_user_id IS NULL AND staff_id = $1)`,
-          [event.data.userId],
-        );
-        return;
-      default:
-        return;
-    }
-  },
-};
+/** For whoever waits until it has passed what they wrote. */
+export const AUDIT = auditProjection;

@@ -1,70 +1,108 @@
-import type { EntityManager } from 'typeorm';
-import type { UserErased, UserEvent } from '../../../identity/index.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { userErased } from '../../../identity/index.js';
 import { isErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import { noteAddress } from '../../access/verified-addresses.js';
-import { ENQUIRY_STREAMS, type EnquiryEvent } from '../../domain/enquiry/enquiry.events.js';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { all, at, type Need, type Rows } from '../../../shared/read-models/rows.js';
+import { addressesIn, verifiedAddress, type AddressRow } from '../../access/verified-addresses.js';
+import {
+  enquiryAnswered,
+  enquiryClosed,
+  enquiryReceived,
+  enquiryReopened,
+} from '../../domain/enquiry/enquiry.events.js';
 
-/** The read model's name, for whoever waits for it. */
-export const ENQUIRIES = 'admin.enquiries';
+@Entity('admin_enquiries')
+export class EnquiryRow {
+  @PrimaryColumn('uuid') readonly enquiryId: string;
+  @Column('uuid') readonly personId: string;
+  @Column('text', { nullable: true }) readonly name: string | null;
+  @Column('text', { nullable: true }) readonly email: string | null;
+  @Column('text', { nullable: true }) readonly subject: string | null;
+  @Column('text', { nullable: true }) readonly message: string | null;
+  @Column('text') readonly status: 'open' | 'answered' | 'closed';
+  @Column('timestamptz') readonly receivedAt: Date;
+  /** With which account its words went. */
+  @Column('uuid', { nullable: true }) readonly erasedWith: string | null;
+}
+
+@Entity('admin_enquiry_answers')
+export class EnquiryAnswerRow {
+  @PrimaryColumn('uuid') readonly answerId: string;
+  @Column('uuid') readonly enquiryId: string;
+  @Column('text') readonly body: string;
+  @Column('text') readonly answeredBy: string;
+  @Column('timestamptz') readonly answeredAt: Date;
+}
+
+@Entity('admin_enquiry_addresses')
+class EnquiryAddressRow implements AddressRow {
+  @PrimaryColumn('uuid') readonly userId: string;
+  @Column('text') readonly email: string;
+  @Column('boolean') readonly verified: boolean;
+}
+
+/** What the person asked, also what they asked from their verified address without signing in. */
+function ofPerson(userId: string, rows: Rows): Need[] {
+  const address = verifiedAddress(EnquiryAddressRow, userId, rows);
+  const own = all(EnquiryRow, { personId: userId });
+  return address === undefined ? [own] : [own, all(EnquiryRow, { email: address })];
+}
+
+function enquiriesOf(userId: string, rows: Rows): EnquiryRow[] {
+  const own = rows.of(EnquiryRow);
+  const address = verifiedAddress(EnquiryAddressRow, userId, rows);
+  const written = address === undefined ? [] : own.where({ email: address });
+  return [...new Set([...own.where({ personId: userId }), ...written])];
+}
+
+const enquiries = rowsOf(EnquiryRow)
+  .keyedBy(({ enquiryId }: { enquiryId: string }) => ({ enquiryId }))
+  .opens(enquiryReceived, ({ data: { enquiryId, personId, name, email, subject, message, receivedAt } }) => {
+    if (isErased(name) || isErased(email) || isErased(subject) || isErased(message)) return undefined;
+    const asked = { enquiryId, personId, name, email, subject, message };
+    return { ...asked, status: 'open', receivedAt: new Date(receivedAt), erasedWith: null };
+  })
+  .on(enquiryAnswered, (_, { data }) => (isErased(data.text) ? undefined : { status: 'answered' }))
+  .on(enquiryClosed, () => ({ status: 'closed' }))
+  .on(enquiryReopened, () => ({ status: 'open' }));
+
+const answers = rowsOf(EnquiryAnswerRow)
+  .keyedBy(({ answerId }: { answerId: string }) => ({ answerId }))
+  .opens(enquiryAnswered, ({ data: { enquiryId, answerId, text, answeredBy, answeredAt } }) => {
+    return isErased(text)
+      ? undefined
+      : { answerId, enquiryId, body: text, answeredBy, answeredAt: new Date(answeredAt) };
+  })
+  .across(
+    userErased,
+    {
+      reads: ({ data: { userId } }, rows) => {
+        const address = at(EnquiryAddressRow, { userId });
+        if (rows.missing([address]).length > 0) return [address];
+        const asked = ofPerson(userId, rows);
+        if (rows.missing(asked).length > 0) return asked;
+        return enquiriesOf(userId, rows).map(({ enquiryId }) => all(EnquiryAnswerRow, { enquiryId }));
+      },
+    },
+    ({ data: { userId } }, rows) => {
+      const given = rows.of(EnquiryAnswerRow);
+      for (const enquiry of enquiriesOf(userId, rows)) {
+        for (const answer of given.where({ enquiryId: enquiry.enquiryId })) given.remove(answer);
+        const gone = { name: null, email: null, subject: null, message: null, erasedWith: userId };
+        rows.of(EnquiryRow).change(enquiry, gone);
+      }
+    },
+  );
 
 /** What came by the contact form, where it stands, and what was answered. */
-export const enquiriesProjection: Projection = {
-  name: ENQUIRIES,
-  version: 1,
-  tables: ['admin_enquiries', 'admin_enquiry_answers', 'admin_enquiry_addresses'],
-  streams: [ENQUIRY_STREAMS, 'user-'],
+export const enquiriesProjection = readModel(
+  'admin.enquiries',
+  { version: 1 },
+  enquiries,
+  answers,
+  addressesIn(EnquiryAddressRow),
+);
 
-  async apply({ type, data }: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = { type, data } as EnquiryEvent | UserEvent;
-    switch (event.type) {
-      case 'EnquiryReceived': {
-        const { enquiryId, personId, name, email, subject, message, receivedAt } = event.data;
-        if (isErased(name) || isErased(email) || isErased(subject) || isErased(message)) return;
-        await rows.query(
-          `INSERT INTO admin_enquiries (enquiry_id, person_id, name, email, subject, message, status, received_at)
-           VALUES ($1, $2, $3, $4, $5, $6, 'open', $7) ON CONFLICT (enquiry_id) DO NOTHING`,
-          [enquiryId, personId, name, email, subject, message, receivedAt],
-        );
-        return;
-      }
-      case 'EnquiryAnswered': {
-        const { enquiryId, answerId, text, answeredBy, answeredAt } = event.data;
-        if (isErased(text)) return;
-        await rows.query(
-          `INSERT INTO admin_enquiry_answers (answer_id, enquiry_id, body, answered_by, answered_at)
-           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (answer_id) DO NOTHING`,
-          [answerId, enquiryId, text, answeredBy, answeredAt],
-        );
-        return stand(rows, enquiryId, 'answered');
-      }
-      case 'EnquiryClosed':
-        return stand(rows, event.data.enquiryId, 'closed');
-      case 'EnquiryReopened':
-        return stand(rows, event.data.enquiryId, 'open');
-      case 'UserErased':
-        return forget(rows, event.data);
-      default:
-        return noteAddress('admin_enquiry_addresses', event as UserEvent, rows);
-    }
-  },
-};
-
-async function stand(rows: EntityManager, enquiryId: string, status: 'open' | 'answered' | 'closed'): Promise<void> {
-  await rows.query('UPDATE admin_enquiries SET status = $2 WHERE enquiry_id = $1', [enquiryId, status]);
-}
-
-/** What the person asked goes, also what they asked from their verified address without signing in. */
-async function forget(rows: EntityManager, { userId }: UserErased['data']): Promise<void> {
-  await rows.query(
-    `UPDATE admin_enquiries SET erased_with = $1, name = NULL, email = NULL, subject = NULL, message = NULL
-     WHERE person_id = $1 OR email = (SELECT email FROM admin_enquiry_addresses WHERE user_id = $1 AND verified)`,
-    [userId],
-  );
-  await rows.query(
-    `DELETE FROM admin_enquiry_answers WHERE enquiry_id IN (SELECT enquiry_id FROM admin_enquiries WHERE erased_with = $1)`,
-    [userId],
-  );
-  await rows.query('DELETE FROM admin_enquiry_addresses WHERE user_id = $1', [userId]);
-}
+/** For whoever waits until it has passed what they wrote. */
+export const ENQUIRIES = enquiriesProjection;

@@ -90,8 +90,9 @@ export class EulogyCareController {
       new ResetQuestionnaire(id, user.id, context),
     );
     const readModels = [ANSWERS, EULOGIES];
+    const processes = [RESETS_MEMORIES, RESETS_WRITING];
     await this.waitFor.readModels(position, readModels);
-    await this.waitFor.causalEnd(position, { processes: [RESETS_MEMORIES, RESETS_WRITING], readModels });
+    await this.waitFor.causalEnd(position, { processes, readModels });
     return { id, status: 'draft' };
   }
 

@@ -1,24 +1,22 @@
-import type { EntityManager } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { userRegistered } from '../../../identity/index.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
 
-/** The read model's name, for whoever waits for it. */
-export const SIGNUPS = 'admin.signups';
+@Entity('admin_signups')
+export class SignupRow {
+  @PrimaryColumn('uuid') readonly eventId: string;
+  @Column('timestamptz') readonly signedUpAt: Date;
+}
 
 /** When accounts were created. Not whose: an account that is deleted was a sign-up all the same. */
-export const signupsProjection: Projection = {
-  name: SIGNUPS,
-  version: 1,
-  tables: ['admin_signups'],
-  streams: ['user-'],
+export const signupsProjection = readModel(
+  'admin.signups',
+  { version: 1 },
+  rowsOf(SignupRow)
+    .keyedBy((_: object, { metadata: { eventId } }) => ({ eventId }))
+    .opens(userRegistered, ({ data, metadata: { eventId } }) => ({ eventId, signedUpAt: new Date(data.registeredAt) })),
+);
 
-  async apply({ type, data, metadata }: RecordedEvent, rows: EntityManager): Promise<void> {
-    if (type !== userRegistered.eventType) return;
-    const { registeredAt } = data as ReturnType<typeof userRegistered>['data'];
-    await rows.query(
-      'INSERT INTO admin_signups (event_id, signed_up_at) VALUES ($1, $2) ON CONFLICT (event_id) DO NOTHING',
-      [metadata.eventId, registeredAt],
-    );
-  },
-};
+/** For whoever waits until it has passed what they wrote. */
+export const SIGNUPS = signupsProjection;

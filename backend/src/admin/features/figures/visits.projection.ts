@@ -1,47 +1,55 @@
-import type { EntityManager } from 'typeorm';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import { VISIT_STREAMS, type PageViewed, type VisitEvent } from '../../domain/visit/visit.js';
-
-/** The read model's name, for whoever waits for it. */
-export const VISITS = 'admin.visits';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { all, at } from '../../../shared/read-models/rows.js';
+import { pageViewed, tasteStepTaken, type TasteStep } from '../../domain/visit/visit.js';
 
 /** Whoever comes back after so long pays another visit; the span that web statistics commonly use. */
 export const PAUSE_MINUTES = 30;
+const PAUSE_MS = PAUSE_MINUTES * 60_000;
+
+@Entity('admin_page_views')
+export class PageViewRow {
+  @PrimaryColumn('uuid') readonly viewId: string;
+  @Column('text') readonly visitor: string;
+  @Column('boolean') readonly beginsVisit: boolean;
+  @Column('text') readonly pathname: string;
+  @Column('text', { nullable: true }) readonly referrer: string | null;
+  @Column('text', { nullable: true }) readonly country: string | null;
+  @Column('text', { nullable: true }) readonly city: string | null;
+  @Column('timestamptz') readonly viewedAt: Date;
+}
+
+@Entity('admin_taste_steps')
+export class TasteStepRow {
+  @PrimaryColumn('text') readonly visitor: string;
+  @PrimaryColumn('text') readonly step: TasteStep;
+  @Column('timestamptz') readonly takenAt: Date;
+}
+
+const views = rowsOf(PageViewRow)
+  .keyedBy(({ viewId }: { viewId: string }) => ({ viewId }))
+  .across(
+    pageViewed,
+    // A visitor's mark lasts a day: they are few.
+    { reads: ({ data: { viewId, visitor } }) => [at(PageViewRow, { viewId }), all(PageViewRow, { visitor })] },
+    ({ data: { viewId, visitor, pathname, referrer, country, city, viewedAt } }, rows) => {
+      const own = rows.of(PageViewRow);
+      if (own.find({ viewId })) return;
+      const seenAt = new Date(viewedAt);
+      const beginsVisit = own
+        .where({ visitor })
+        .every((view) => view.viewedAt.getTime() <= seenAt.getTime() - PAUSE_MS);
+      own.put({ viewId, visitor, beginsVisit, pathname, referrer, country, city, viewedAt: seenAt });
+    },
+  );
+
+const steps = rowsOf(TasteStepRow)
+  .keyedBy(({ visitor, step }: { visitor: string; step: TasteStep }) => ({ visitor, step }))
+  .opens(tasteStepTaken, ({ data: { visitor, step, takenAt } }) => ({ visitor, step, takenAt: new Date(takenAt) }));
 
 /** Every look at a page, which of them begins a visit, and how far people went with the taste. */
-export const visitsProjection: Projection = {
-  name: VISITS,
-  version: 2,
-  tables: ['admin_page_views', 'admin_taste_steps'],
-  streams: [VISIT_STREAMS],
+export const visitsProjection = readModel('admin.visits', { version: 2 }, views, steps);
 
-  async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = recorded as RecordedEvent & VisitEvent;
-    switch (event.type) {
-      case 'PageViewed':
-        return view(event.data, rows);
-      case 'TasteStepTaken': {
-        const { visitor, step, takenAt } = event.data;
-        await rows.query(
-          `INSERT INTO admin_taste_steps (visitor, step, taken_at) VALUES ($1, $2, $3)
-           ON CONFLICT (visitor, step) DO NOTHING`,
-          [visitor, step, takenAt],
-        );
-        return;
-      }
-    }
-  },
-};
-
-async function view(data: PageViewed['data'], rows: EntityManager): Promise<void> {
-  const { viewId, visitor, pathname, referrer, country, city, viewedAt } = data;
-  await rows.query(
-    `INSERT INTO admin_page_views (view_id, visitor, pathname, referrer, country, city, viewed_at, begins_visit)
-     SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz, NOT EXISTS (
-       SELECT FROM admin_page_views
-       WHERE visitor = $2::text AND viewed_at > $7::timestamptz - interval '${PAUSE_MINUTES} minutes')
-     ON CONFLICT (view_id) DO NOTHING`,
-    [viewId, visitor, pathname, referrer, country, city, viewedAt],
-  );
-}
+/** For whoever waits until it has passed what they wrote. */
+export const VISITS = visitsProjection;

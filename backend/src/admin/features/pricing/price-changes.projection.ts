@@ -1,44 +1,35 @@
-import type { EntityManager } from 'typeorm';
-import { CATALOGUE_STREAM, type CatalogueEvent } from '../../../purchasing/index.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { productListed, productRevised, type Product } from '../../../purchasing/index.js';
+import { readModel, type Heard } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
 
-/** The read model's name, for whoever waits for it. */
-export const PRICE_CHANGES = 'admin.price-changes';
+@Entity('admin_price_changes')
+export class PriceChangeRow {
+  @PrimaryColumn('uuid') readonly eventId: string;
+  @Column('text') readonly type: string;
+  @Column('text') readonly label: string;
+  @Column('integer') readonly priceCents: number;
+  @Column('integer', { nullable: true }) readonly introPriceCents: number | null;
+  @Column('text') readonly status: string;
+  @Column('text') readonly changedBy: string;
+  @Column('timestamptz') readonly changedAt: Date;
+}
 
 /** How the catalogue came to be what it is: one row a change, the opening among them. */
-export const priceChangesProjection: Projection = {
-  name: PRICE_CHANGES,
-  version: 1,
-  tables: ['admin_price_changes'],
-  streams: [CATALOGUE_STREAM],
+export const priceChangesProjection = readModel(
+  'admin.price-changes',
+  { version: 1 },
+  rowsOf(PriceChangeRow)
+    .keyedBy((_: Product, { metadata: { eventId } }) => ({ eventId }))
+    .opens(productListed, (event) => rowOf(event, 'opening', event.metadata.occurredAt))
+    .opens(productRevised, (event) => rowOf(event, event.data.revisedBy, event.data.revisedAt)),
+);
 
-  async apply({ type, data, metadata }: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = { type, data } as CatalogueEvent;
-    switch (event.type) {
-      case 'ProductListed':
-        return insert(rows, event.data, { eventId: metadata.eventId, by: 'opening', at: metadata.occurredAt });
-      case 'ProductRevised':
-        return insert(rows, event.data, {
-          eventId: metadata.eventId,
-          by: event.data.revisedBy,
-          at: event.data.revisedAt,
-        });
-      default:
-        return;
-    }
-  },
-};
+/** For whoever waits until it has passed what they wrote. */
+export const PRICE_CHANGES = priceChangesProjection;
 
-async function insert(
-  rows: EntityManager,
-  product: Extract<CatalogueEvent, { type: 'ProductListed' }>['data'],
-  { eventId, by, at }: { readonly eventId: string; readonly by: string; readonly at: string },
-): Promise<void> {
-  const { type, label, priceCents, introPriceCents, status } = product;
-  await rows.query(
-    `INSERT INTO admin_price_changes (event_id, type, label, price_cents, intro_price_cents, status, changed_by, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (event_id) DO NOTHING`,
-    [eventId, type, label, priceCents, introPriceCents, status, by, at],
-  );
+function rowOf({ data, metadata }: Heard<string, Product>, changedBy: string, at: string): PriceChangeRow {
+  const { type, label, priceCents, introPriceCents, status } = data;
+  const product = { type, label, priceCents, introPriceCents, status };
+  return { eventId: metadata.eventId, ...product, changedBy, changedAt: new Date(at) };
 }

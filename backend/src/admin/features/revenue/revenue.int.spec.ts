@@ -1,3 +1,4 @@
+import { applyAll } from '../../../shared/messaging/projection-runner.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import { migratedDatabase, type MigratedDatabase } from '../../../shared/testing/migrated-database.js';
@@ -20,7 +21,11 @@ describe('the revenue', () => {
   afterAll(() => database.close());
 
   const happen = async (type: string, data: object, eventId = newId()) =>
-    revenueProjection.apply({ type, data, metadata: { eventId } } as unknown as RecordedEvent, database.db.manager);
+    applyAll(
+      revenueProjection,
+      [{ type, data, metadata: { eventId } } as unknown as RecordedEvent],
+      database.db.manager,
+    );
   const paid = async (totalCents: number, paidAt: string, eventId?: string) => {
     const purchaseId = newId();
     await happen('EulogyPaid', { purchaseId, eulogyType: 'other', totalCents, paidAt }, eventId);

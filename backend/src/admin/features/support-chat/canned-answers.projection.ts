@@ -1,33 +1,24 @@
-import type { EntityManager } from 'typeorm';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import { CANNED_ANSWERS_STREAM, type CannedAnswerEvent } from '../../domain/canned-answers/canned-answers.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
+import { cannedAnswerRemoved, cannedAnswerWritten } from '../../domain/canned-answers/canned-answers.js';
 
-/** The read model's name, for whoever waits for it. */
-export const CANNED_ANSWERS = 'admin.canned-answers';
+@Entity('admin_canned_answers')
+export class CannedAnswerRow {
+  @PrimaryColumn('uuid') readonly answerId: string;
+  @Column('text') readonly title: string;
+  @Column('text') readonly body: string;
+}
 
 /** The answers that staff keep for questions that come often. */
-export const cannedAnswersProjection: Projection = {
-  name: CANNED_ANSWERS,
-  version: 1,
-  tables: ['admin_canned_answers'],
-  streams: [CANNED_ANSWERS_STREAM],
+export const cannedAnswersProjection = readModel(
+  'admin.canned-answers',
+  { version: 1 },
+  rowsOf(CannedAnswerRow)
+    .keyedBy(({ answerId }: { answerId: string }) => ({ answerId }))
+    .puts(cannedAnswerWritten, (_, { data: { answerId, title, text } }) => ({ answerId, title, body: text }))
+    .on(cannedAnswerRemoved, () => GONE),
+);
 
-  async apply({ type, data }: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = { type, data } as CannedAnswerEvent;
-    switch (event.type) {
-      case 'CannedAnswerWritten':
-        await rows.query(
-          `INSERT INTO admin_canned_answers (answer_id, title, body) VALUES ($1, $2, $3)
-           ON CONFLICT (answer_id) DO UPDATE SET title = excluded.title, body = excluded.body`,
-          [event.data.answerId, event.data.title, event.data.text],
-        );
-        return;
-      case 'CannedAnswerRemoved':
-        await rows.query('DELETE FROM admin_canned_answers WHERE answer_id = $1', [event.data.answerId]);
-        return;
-      default:
-        return;
-    }
-  },
-};
+/** For whoever waits until it has passed what they wrote. */
+export const CANNED_ANSWERS = cannedAnswersProjection;

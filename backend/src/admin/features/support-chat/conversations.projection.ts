@@ -1,102 +1,123 @@
-import type { EntityManager } from 'typeorm';
-import type { UserErased, UserEvent } from '../../../identity/index.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { userErased } from '../../../identity/index.js';
 import { isErased } from '../../../shared/kernel/personal.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import { noteAddress } from '../../access/verified-addresses.js';
-import { CONVERSATION_STREAMS, type ConversationEvent } from '../../domain/conversation/conversation.events.js';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { all, at, type Need, type Rows } from '../../../shared/read-models/rows.js';
+import { addressesIn, verifiedAddress, type AddressRow } from '../../access/verified-addresses.js';
+import {
+  conversationAssigned,
+  supportMessageSent,
+  supportMessagesRead,
+  supportRepliesSeen,
+  supportReplySent,
+  type Writer,
+} from '../../domain/conversation/conversation.events.js';
 
-/** The read model's name, for whoever waits for it. */
-export const CONVERSATIONS = 'admin.conversations';
+@Entity('admin_conversations')
+export class ConversationRow {
+  @PrimaryColumn('uuid') readonly personId: string;
+  @Column('text') readonly writer: Writer;
+  @Column('text', { nullable: true }) readonly email: string | null;
+  @Column('text', { nullable: true }) readonly assigneeId: string | null;
+  @Column('integer') readonly lastNumber: number;
+  @Column('integer', { default: 0 }) readonly lastReply: number;
+  @Column('integer', { default: 0 }) readonly readUpTo: number;
+  @Column('integer', { default: 0 }) readonly seenUpTo: number;
+  @Column('timestamptz') readonly lastAt: Date;
+  @Column('integer') readonly revision: number;
+  /** With which account its words went. */
+  @Column('uuid', { nullable: true }) readonly erasedWith: string | null;
+}
+
+@Entity('admin_chat_messages')
+export class ChatMessageRow {
+  @PrimaryColumn('uuid') readonly messageId: string;
+  @Column('uuid') readonly personId: string;
+  @Column('integer') readonly number: number;
+  @Column('text') readonly body: string;
+  @Column('text', { nullable: true }) readonly repliedBy: string | null;
+  @Column('timestamptz') readonly sentAt: Date;
+}
+
+@Entity('admin_chat_addresses')
+class ChatAddressRow implements AddressRow {
+  @PrimaryColumn('uuid') readonly userId: string;
+  @Column('text') readonly email: string;
+  @Column('boolean') readonly verified: boolean;
+}
+
+const BEGINNING = { assigneeId: null, lastReply: 0, readUpTo: 0, seenUpTo: 0, erasedWith: null } as const;
+
+const conversations = rowsOf(ConversationRow)
+  .keyedBy(({ personId }: { personId: string }) => ({ personId }))
+  .puts(supportMessageSent, (row, { data: { personId, number, text, writer, email, sentAt } }) => {
+    if (isErased(text) || isErased(email)) return undefined;
+    const last = { email, lastNumber: number, lastAt: new Date(sentAt), revision: (row?.revision ?? 0) + 1 };
+    return { personId, writer, ...BEGINNING, ...row, ...last };
+  })
+  .on(supportReplySent, ({ lastNumber, revision }, { data: { number, text, sentAt } }) => {
+    if (isErased(text)) return undefined;
+    const last = { lastNumber: number, lastReply: number, lastAt: new Date(sentAt) };
+    return { readUpTo: lastNumber, ...last, revision: revision + 1 };
+  })
+  .on(supportMessagesRead, ({ revision }, { data: { upTo } }) => ({ readUpTo: upTo, revision: revision + 1 }))
+  .on(supportRepliesSeen, ({ revision }, { data: { upTo } }) => ({ seenUpTo: upTo, revision: revision + 1 }))
+  .on(conversationAssigned, ({ revision }, { data: { assigneeId } }) => ({ assigneeId, revision: revision + 1 }));
+
+/** The account's own conversation, and what was written from its address without signing in. */
+function ofPerson(userId: string, rows: Rows): Need[] {
+  const address = verifiedAddress(ChatAddressRow, userId, rows);
+  const own = at(ConversationRow, { personId: userId });
+  return address === undefined ? [own] : [own, all(ConversationRow, { writer: 'visitor', email: address })];
+}
+
+function conversationsOf(userId: string, rows: Rows): ConversationRow[] {
+  const own = rows.of(ConversationRow).find({ personId: userId });
+  const address = verifiedAddress(ChatAddressRow, userId, rows);
+  const written = address === undefined ? [] : rows.of(ConversationRow).where({ writer: 'visitor', email: address });
+  return [...new Set([...(own ? [own] : []), ...written])];
+}
+
+const messages = rowsOf(ChatMessageRow)
+  .keyedBy(({ messageId }: { messageId: string }) => ({ messageId }))
+  .opens(supportMessageSent, ({ data: { messageId, personId, number, text, email, sentAt } }) => {
+    if (isErased(text) || isErased(email)) return undefined;
+    return { messageId, personId, number, body: text, repliedBy: null, sentAt: new Date(sentAt) };
+  })
+  .opens(supportReplySent, ({ data: { messageId, personId, number, text, repliedBy, sentAt } }) => {
+    return isErased(text)
+      ? undefined
+      : { messageId, personId, number, body: text, repliedBy, sentAt: new Date(sentAt) };
+  })
+  .across(
+    userErased,
+    {
+      reads: ({ data: { userId } }, rows) => {
+        const address = at(ChatAddressRow, { userId });
+        if (rows.missing([address]).length > 0) return [address];
+        const written = ofPerson(userId, rows);
+        if (rows.missing(written).length > 0) return written;
+        return conversationsOf(userId, rows).map(({ personId }) => all(ChatMessageRow, { personId }));
+      },
+    },
+    ({ data: { userId } }, rows) => {
+      const said = rows.of(ChatMessageRow);
+      for (const conversation of conversationsOf(userId, rows)) {
+        for (const message of said.where({ personId: conversation.personId })) said.remove(message);
+        rows.of(ConversationRow).change(conversation, { email: null, erasedWith: userId });
+      }
+    },
+  );
 
 /** What people and the support team said to each other: one row a person, one a message. */
-export const conversationsProjection: Projection = {
-  name: CONVERSATIONS,
-  version: 1,
-  tables: ['admin_conversations', 'admin_chat_messages', 'admin_chat_addresses'],
-  streams: [CONVERSATION_STREAMS, 'user-'],
+export const conversationsProjection = readModel(
+  'admin.conversations',
+  { version: 1 },
+  conversations,
+  messages,
+  addressesIn(ChatAddressRow),
+);
 
-  async apply({ type, data }: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = { type, data } as ConversationEvent | UserEvent;
-    switch (event.type) {
-      case 'SupportMessageSent': {
-        const { personId, messageId, number, text, writer, email, sentAt } = event.data;
-        if (isErased(text) || isErased(email)) return;
-        await rows.query(
-          `INSERT INTO admin_conversations AS known (person_id, writer, email, last_number, last_at, revision)
-           VALUES ($1, $2, $3, $4, $5, 1)
-           ON CONFLICT (person_id) DO UPDATE SET email = excluded.email, last_number = excluded.last_number,
-             last_at = excluded.last_at, revision = known.revision + 1`,
-          [personId, writer, email, number, sentAt],
-        );
-        return insertMessage(rows, { messageId, personId, number, text, repliedBy: null, sentAt });
-      }
-      case 'SupportReplySent': {
-        const { personId, messageId, number, text, repliedBy, sentAt } = event.data;
-        if (isErased(text)) return;
-        await rows.query(
-          `UPDATE admin_conversations SET read_up_to = last_number, last_number = $2, last_reply = $2, last_at = $3,
-             revision = revision + 1 WHERE person_id = $1`,
-          [personId, number, sentAt],
-        );
-        return insertMessage(rows, { messageId, personId, number, text, repliedBy, sentAt });
-      }
-      case 'SupportMessagesRead':
-        return change(rows, event.data.personId, 'read_up_to', event.data.upTo);
-      case 'SupportRepliesSeen':
-        return change(rows, event.data.personId, 'seen_up_to', event.data.upTo);
-      case 'ConversationAssigned':
-        return change(rows, event.data.personId, 'assignee_id', event.data.assigneeId);
-      case 'UserErased':
-        return forget(rows, event.data);
-      default:
-        return noteAddress('admin_chat_addresses', event as UserEvent, rows);
-    }
-  },
-};
-
-interface MessageRow {
-  readonly messageId: string;
-  readonly personId: string;
-  readonly number: number;
-  readonly text: string;
-  readonly repliedBy: string | null;
-  readonly sentAt: string;
-}
-
-async function insertMessage(rows: EntityManager, message: MessageRow): Promise<void> {
-  const { messageId, personId, number, text, repliedBy, sentAt } = message;
-  await rows.query(
-    `INSERT INTO admin_chat_messages (message_id, person_id, number, body, replied_by, sent_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (message_id) DO NOTHING`,
-    [messageId, personId, number, text, repliedBy, sentAt],
-  );
-}
-
-/** Columns of names known here; of an erased person there is no row to change. */
-async function change(
-  rows: EntityManager,
-  personId: string,
-  column: 'read_up_to' | 'seen_up_to' | 'assignee_id',
-  value: number | string | null,
-): Promise<void> {
-  await rows.query(`UPDATE admin_conversations SET ${column} = $2, revision = revision + 1 WHERE person_id = $1`, [
-    personId,
-    value,
-  ]);
-}
-
-/** The account's own conversation goes, and what was written from its address without signing in. */
-async function forget(rows: EntityManager, { userId }: UserErased['data']): Promise<void> {
-  await rows.query(
-    `UPDATE admin_conversations SET erased_with = $1, email = NULL
-     WHERE person_id = $1 OR (writer = 'visitor' AND email = (
-       SELECT email FROM admin_chat_addresses WHERE user_id = $1 AND verified))`,
-    [userId],
-  );
-  await rows.query(
-    `DELETE FROM admin_chat_messages WHERE person_id IN (SELECT person_id FROM admin_conversations WHERE erased_with = $1)`,
-    [userId],
-  );
-  await rows.query('DELETE FROM admin_chat_addresses WHERE user_id = $1', [userId]);
-}
+/** For whoever waits until it has passed what they wrote. */
+export const CONVERSATIONS = conversationsProjection;

@@ -1,37 +1,34 @@
-import type { EntityManager } from 'typeorm';
-import { MODEL_CALL_STREAMS, type ModelCalled } from '../../../generation/index.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { modelCalled } from '../../../generation/index.js';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
 
-/** The read model's name, for whoever waits for it. */
-export const MODEL_SPEND = 'admin.model-spend';
+@Entity('admin_model_calls')
+export class ModelCallRow {
+  @PrimaryColumn('text') readonly callId: string;
+  @Column('text') readonly model: string;
+  @Column('text') readonly purpose: string;
+  @Column('text') readonly outcome: string;
+  @Column('integer', { nullable: true }) readonly inputTokens: number | null;
+  @Column('integer', { nullable: true }) readonly outputTokens: number | null;
+  /** Postgres hands a bigint back as text. */
+  @Column('bigint', { nullable: true }) readonly costMicros: number | string | null;
+  @Column('integer') readonly milliseconds: number;
+  @Column('timestamptz') readonly calledAt: Date;
+}
 
 /** What each call to a language model cost, one row a call. For which eulogy it was is not here. */
-export const modelSpendProjection: Projection = {
-  name: MODEL_SPEND,
-  version: 1,
-  tables: ['admin_model_calls'],
-  streams: [MODEL_CALL_STREAMS],
+export const modelSpendProjection = readModel(
+  'admin.model-spend',
+  { version: 1 },
+  rowsOf(ModelCallRow)
+    .keyedBy(({ callId }: { callId: string }) => ({ callId }))
+    .opens(modelCalled, ({ data: call }) => ({
+      ...{ callId: call.callId, model: call.model, purpose: call.purpose, outcome: call.outcome },
+      ...{ inputTokens: call.inputTokens, outputTokens: call.outputTokens, costMicros: call.costMicros },
+      ...{ milliseconds: call.milliseconds, calledAt: new Date(call.calledAt) },
+    })),
+);
 
-  async apply({ type, data }: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = { type, data } as ModelCalled;
-    if (event.type !== 'ModelCalled') return;
-    const call = event.data;
-    await rows.query(
-      `INSERT INTO admin_model_calls
-         (call_id, model, purpose, outcome, input_tokens, output_tokens, cost_micros, milliseconds, called_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (call_id) DO NOTHING`,
-      [
-        call.callId,
-        call.model,
-        call.purpose,
-        call.outcome,
-        call.inputTokens,
-        call.outputTokens,
-        call.costMicros,
-        call.milliseconds,
-        call.calledAt,
-      ],
-    );
-  },
-};
+/** For whoever waits until it has passed what they wrote. */
+export const MODEL_SPEND = modelSpendProjection;

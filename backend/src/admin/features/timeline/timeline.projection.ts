@@ -1,16 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CircleOpened, CollaboratorJoined } from '../../../collaboration/index.js';
 import type { UserErased } from '../../../identity/index.js';
 import { PURCHASE_STREAMS, type PurchaseStarted } from '../../../purchasing/index.js';
 import { EventRegistry } from '../../../shared/event-store/event-registry.js';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection, Statement } from '../../../shared/messaging/projection.js';
+import type { EventDefinition, EventMetadata } from '../../../shared/kernel/event.js';
+import type { JsonObject } from '../../../shared/kernel/json.js';
+import { ReadModel, type Heard } from '../../../shared/read-models/read-model.js';
+import { rowsOf, type RowFold } from '../../../shared/read-models/row-fold.js';
+import { all, at, type Need, type Rows } from '../../../shared/read-models/rows.js';
 import { AUDIT_STREAMS, type AuditEvent } from '../../domain/audit/audit.js';
 import { maskedData } from './masked.js';
 
-/** The read model's name, for whoever waits for it. */
+/** For whoever waits until it has passed what they wrote. */
 export const TIMELINE = 'admin.timeline';
+
+/** An event of a eulogy's history. */
+@Entity('admin_timeline')
+class EntryRow {
+  @PrimaryColumn('integer') readonly eulogyId: number;
+  /** Its place in the history, from 1. */
+  @PrimaryColumn('integer') readonly n: number;
+  @Column('text') readonly eventId: string;
+  @Column('text') readonly stream: string;
+  /** Postgres hands a bigint back as text. */
+  @Column('bigint') readonly revision: string;
+  @Column('text') readonly type: string;
+  @Column('jsonb') readonly data: JsonObject;
+  @Column('jsonb') readonly metadata: EventMetadata;
+}
+
+/** That an event about something concerns a eulogy. */
+@Entity('admin_timeline_ties')
+class TieRow {
+  @PrimaryColumn('text') readonly kind: 'eulogy' | 'purchase' | 'owner' | 'person' | 'act';
+  @PrimaryColumn('text') readonly id: string;
+  @PrimaryColumn('integer') readonly eulogyId: number;
+  /** At a eulogy's tie to itself: how long its history is. */
+  @Column('integer', { default: 0 }) readonly entries: number;
+}
 
 /** Streams whose events carry the number of their eulogy. */
 const OF_ONE_EULOGY = [
@@ -23,15 +51,12 @@ const OF_ONE_EULOGY = [
   'model-calls-',
 ];
 const DISCOUNT_STREAMS = 'discount-';
+const EULOGY_ID = /^\d{1,9}$/;
 
 /** By what an event without the number of a eulogy is found to belong to one, or to several. */
-interface Tie {
-  readonly kind: 'eulogy' | 'purchase' | 'owner' | 'person' | 'act';
-  readonly id: string;
-}
+type Tie = Pick<TieRow, 'kind' | 'id'>;
 
 interface Entry {
-  readonly event: RecordedEvent;
   readonly tie: Tie;
   /** What leads to the same eulogies from here on. */
   readonly ties: readonly Tie[];
@@ -44,80 +69,88 @@ type Tied = PurchaseStarted | CircleOpened | CollaboratorJoined | UserErased | A
  * people wrote it keeps only how long it is. Everything else of the events is read from the store.
  */
 @Injectable()
-export class TimelineProjection implements Projection {
-  readonly name = TIMELINE;
-  readonly version = 1;
-  readonly tables = ['admin_timeline', 'admin_timeline_ties'];
-  readonly streams = [...OF_ONE_EULOGY, PURCHASE_STREAMS, DISCOUNT_STREAMS, AUDIT_STREAMS, 'user-'];
-
-  constructor(private readonly registry: EventRegistry) {}
-
-  async apply(event: RecordedEvent, rows: EntityManager): Promise<void> {
-    for (const { sql, values } of this.statementsOf([event])) await rows.query(sql, [...values]);
+export class TimelineProjection extends ReadModel {
+  constructor(registry: EventRegistry) {
+    super(TIMELINE, { version: 2 }, [entriesOf(registry), rowsOf(TieRow).keyedBy(() => ({})).asFold]); // 2: counted entries
   }
+}
 
-  /** An event that ties something to a eulogy ends the piece: what comes later is found by it, what came before is not. */
-  statementsOf(events: readonly RecordedEvent[]): Statement[] {
-    const statements: Statement[] = [];
-    let piece: Entry[] = [];
-    const written = () => {
-      if (piece.length > 0) statements.push(this.entriesOf(piece));
-      piece = [];
-    };
-    for (const event of events) {
-      const entry = entryOf(event);
-      if (!entry) continue;
-      if (event.type === 'EulogyIdReserved') {
-        written();
-        statements.push(tieToItself(entry.tie));
-      }
-      piece.push(entry);
-      for (const tie of entry.ties) {
-        written();
-        statements.push(tieTo(tie, entry.tie));
-      }
+const STREAMS = [...OF_ONE_EULOGY, PURCHASE_STREAMS, DISCOUNT_STREAMS, AUDIT_STREAMS];
+
+function entriesOf(registry: EventRegistry): RowFold<object, object> {
+  const fold = rowsOf(EntryRow).keyedBy((data: object) => data);
+  for (const definition of registry.all()) {
+    const { eventType, contract } = definition;
+    if (eventType !== 'UserErased' && !STREAMS.some((prefix) => contract.stream.startsWith(prefix))) continue;
+    const enter = (event: Heard, rows: Rows) => happened(definition, event, rows);
+    if (OF_ONE_EULOGY.some((prefix) => contract.stream.startsWith(prefix))) {
+      fold.across(definition, { keys: (event) => needsOfOne(entryOf(event)) }, enter);
+    } else fold.across(definition, { reads: (event, rows) => needsOfAny(entryOf(event), rows) }, enter);
+  }
+  return fold.asFold;
+}
+
+const toItself = (eulogyId: number) => ({ kind: 'eulogy', id: String(eulogyId), eulogyId }) as const;
+
+/** An event that carries its eulogy's number: all that it ties is known by it. */
+function needsOfOne(entry: Entry | undefined): Need[] {
+  if (!entry) return [];
+  const eulogyId = Number(entry.tie.id);
+  return [at(TieRow, toItself(eulogyId)), ...entry.ties.map((tie) => at(TieRow, { ...tie, eulogyId }))];
+}
+
+function needsOfAny(entry: Entry | undefined, rows: Rows): Need[] {
+  if (!entry) return [];
+  if (entry.tie.kind === 'eulogy') return needsOfOne(entry);
+  const found = all(TieRow, entry.tie);
+  if (rows.missing([found]).length > 0) return [found];
+  return concerned(entry.tie, rows).flatMap((eulogyId) => [
+    at(TieRow, toItself(eulogyId)),
+    ...entry.ties.map((tie) => at(TieRow, { ...tie, eulogyId })),
+  ]);
+}
+
+/** The eulogies that something is tied to. */
+function concerned(tie: Tie, rows: Rows): number[] {
+  const ties = rows.of(TieRow);
+  if (tie.kind === 'eulogy') {
+    // a eulogy that nobody reserved a number for has no history
+    const known = ties.find(toItself(Number(tie.id)));
+    return known ? [known.eulogyId] : [];
+  }
+  return ties.where(tie).map(({ eulogyId }) => eulogyId);
+}
+
+function happened({ contract }: EventDefinition, event: Heard, rows: Rows): void {
+  const entry = entryOf(event);
+  if (!entry) return;
+  const ties = rows.of(TieRow);
+  if (event.type === 'EulogyIdReserved') {
+    const itself = toItself(Number(entry.tie.id));
+    if (!ties.find(itself)) ties.put({ ...itself, entries: 0 });
+  }
+  const { type, stream, metadata, revision = 0n } = event;
+  for (const eulogyId of concerned(entry.tie, rows)) {
+    const itself = ties.find(toItself(eulogyId));
+    if (!itself) continue;
+    const n = itself.entries + 1;
+    ties.change(itself, { entries: n });
+    const place = { eulogyId, n, eventId: metadata.eventId, stream, revision: revision.toString() };
+    rows.of(EntryRow).add({ ...place, type, data: maskedData(contract, event.data), metadata });
+    for (const tie of entry.ties) {
+      const row = { ...tie, eulogyId };
+      if (!ties.find(row)) ties.put({ ...row, entries: 0 });
     }
-    written();
-    return statements;
-  }
-
-  private entriesOf(entries: readonly Entry[]): Statement {
-    const masked = entries.map(({ event }) => maskedData(this.registry.get(event.type).contract, event.data));
-    return {
-      sql: `WITH given AS (
-           SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::jsonb[])
-             WITH ORDINALITY AS given (tie_kind, tie_id, event_id, stream, revision, type, data, metadata, turn)),
-         concerned AS (
-           SELECT tie.eulogy_id, given.* FROM given
-           JOIN admin_timeline_ties AS tie ON tie.kind = given.tie_kind AND tie.id = given.tie_id
-           WHERE NOT EXISTS (
-             SELECT FROM admin_timeline AS known WHERE known.eulogy_id = tie.eulogy_id AND known.event_id = given.event_id))
-         INSERT INTO admin_timeline (eulogy_id, n, event_id, stream, revision, type, data, metadata)
-         SELECT eulogy_id,
-           coalesce((SELECT max(n) FROM admin_timeline AS known WHERE known.eulogy_id = concerned.eulogy_id), 0)
-             + row_number() OVER (PARTITION BY eulogy_id ORDER BY turn),
-           event_id, stream, revision, type, data, metadata FROM concerned`,
-      values: [
-        entries.map(({ tie }) => tie.kind),
-        entries.map(({ tie }) => tie.id),
-        entries.map(({ event }) => event.metadata.eventId),
-        entries.map(({ event }) => event.stream),
-        entries.map(({ event }) => event.revision.toString()),
-        entries.map(({ event }) => event.type),
-        masked.map((data) => JSON.stringify(data)),
-        entries.map(({ event }) => JSON.stringify(event.metadata)),
-      ],
-    };
   }
 }
 
 /** Which eulogies an event concerns, if any. */
-function entryOf(event: RecordedEvent): Entry | undefined {
+function entryOf(event: Heard): Entry | undefined {
   const { stream } = event;
   const tied = event as unknown as Tied;
   if (stream.startsWith('user-')) {
     if (tied.type !== 'UserErased') return undefined;
-    return { event, tie: { kind: 'person', id: tied.data.userId }, ties: [] };
+    return { tie: { kind: 'person', id: tied.data.userId }, ties: [] };
   }
   if (stream.startsWith(AUDIT_STREAMS)) return actOf(event);
   if (stream.startsWith(PURCHASE_STREAMS) || stream.startsWith(DISCOUNT_STREAMS)) {
@@ -131,41 +164,29 @@ function entryOf(event: RecordedEvent): Entry | undefined {
             { kind: 'owner', id: owner },
             { kind: 'person', id: owner },
           ];
-    return { event, tie: { kind: 'purchase', id: purchaseId }, ties };
+    return { tie: { kind: 'purchase', id: purchaseId }, ties };
   }
   const { eulogyId } = event.data as { eulogyId: number };
   const tie: Tie = { kind: 'eulogy', id: String(eulogyId) };
   switch (tied.type) {
     case 'CollaboratorJoined':
-      return { event, tie, ties: [{ kind: 'person', id: tied.data.userId }] };
+      return { tie, ties: [{ kind: 'person', id: tied.data.userId }] };
     default: {
       const purchaseId =
         event.type === 'EulogyIdReserved' ? (event.data as { purchaseId: string }).purchaseId : undefined;
-      return { event, tie, ties: purchaseId === undefined ? [] : [{ kind: 'purchase', id: purchaseId }] };
+      return { tie, ties: purchaseId === undefined ? [] : [{ kind: 'purchase', id: purchaseId }] };
     }
   }
 }
 
 /** What staff do to a eulogy, to its order, or to the account of whoever owns it. */
-function actOf(event: RecordedEvent): Entry | undefined {
+function actOf(event: Heard): Entry | undefined {
   const act = event as unknown as AuditEvent;
-  if (act.type === 'StaffActRefused') return { event, tie: { kind: 'act', id: act.data.actId }, ties: [] };
+  if (act.type === 'StaffActRefused') return { tie: { kind: 'act', id: act.data.actId }, ties: [] };
   const { actId, subjectKind, subjectId } = act.data;
   const kind = { eulogy: 'eulogy', purchase: 'purchase', user: 'owner' } as const;
   const found = subjectKind !== null && subjectKind in kind ? kind[subjectKind as keyof typeof kind] : undefined;
   if (found === undefined || subjectId === null) return undefined;
-  return { event, tie: { kind: found, id: subjectId }, ties: [{ kind: 'act', id: actId }] };
-}
-
-const TIES = 'INSERT INTO admin_timeline_ties (kind, id, eulogy_id)';
-
-function tieToItself({ kind, id }: Tie): Statement {
-  return { sql: `${TIES} VALUES ($1, $2, $2::text::integer) ON CONFLICT DO NOTHING`, values: [kind, id] };
-}
-
-function tieTo(tie: Tie, known: Tie): Statement {
-  return {
-    sql: `${TIES} SELECT $1, $2, eulogy_id FROM admin_timeline_ties WHERE kind = $3 AND id = $4 ON CONFLICT DO NOTHING`,
-    values: [tie.kind, tie.id, known.kind, known.id],
-  };
+  if (found === 'eulogy' && !EULOGY_ID.test(subjectId)) return undefined;
+  return { tie: { kind: found, id: subjectId }, ties: [{ kind: 'act', id: actId }] };
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
 import { circle, type CircleCommand } from '../../domain/circle/circle.decide.js';
 import { circleStream, type CircleEvent } from '../../domain/circle/circle.events.js';
 import type { Circle } from '../../domain/circle/circle.js';
@@ -11,9 +11,9 @@ import { MEMBERS } from '../find-members/circles.projection.js';
  * Where the person who changed something looks next: our own rows, and by name (it stands above us) the read model of the dashboard
  * and of one eulogy.
  */
-const SEEN_IN = [MEMBERS, 'generation.eulogies'] as const;
+const SEEN_IN = [MEMBERS, upstairs('generation.eulogies')] as const;
 /** Takes the words of a leaver out; it stands above us. */
-const WITHDRAWS = 'withdraw-memories';
+const WITHDRAWS = upstairs('withdraw-memories');
 
 /** Somebody comes, goes, invites, or decides for the circle. Whoever sends it has asked for the right before. */
 export class ChangeCircle {

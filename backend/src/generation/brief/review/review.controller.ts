@@ -15,7 +15,7 @@ import { FOR_A_REQUEST } from '../../work-limits.js';
 import { BriefOfEulogy, type AnswersForWriting } from '../brief-of-eulogy.js';
 import { pageOfTellers } from '../page-of-tellers.js';
 import { PRONUNCIATIONS } from './pronunciations.projection.js';
-import { LEFT_OUT } from './left-out.projection.js';
+import { LEFT_OUT } from '../../reading/read-eulogy/left-out.projection.js';
 import { readChanges } from './read-changes.js';
 import { ReviewRequest } from './review.request.dto.js';
 import { ReviewResponse } from './review.response.dto.js';

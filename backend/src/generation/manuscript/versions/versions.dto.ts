@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { EulogyTextResponse } from '../../reading/read-eulogy/eulogy-text.response.dto.js';
-import type { VersionKind } from '../../reading/read-eulogy/version-rows.js';
+import type { VersionKind } from '../../reading/read-eulogy/eulogy-rows.js';
 
 const NAME_MAX = 80;
 

@@ -96,7 +96,7 @@ export class FollowEulogyController {
   /** Until the read model has moved (and a moment more, for company), or a while has passed. */
   private async nextAdvance(signal: AbortSignal): Promise<void> {
     const moved = new AbortController();
-    const stop = this.checkpoints.onAdvance(EULOGIES, () => moved.abort());
+    const stop = this.checkpoints.onAdvance(EULOGIES.name, () => moved.abort());
     try {
       await pause(LOOK_MS, AbortSignal.any([signal, moved.signal]));
       if (moved.signal.aborted) await pause(GATHER_MS, signal);

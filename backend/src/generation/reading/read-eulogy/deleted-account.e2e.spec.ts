@@ -283,10 +283,10 @@ describe('deleting an account', () => {
     let erased: Promise<unknown> | undefined;
     // Holds the decoded event while the account is deleted, then hands it on, as another process might.
     const late = Object.assign(Object.create(real) as EventCodec, {
-      decode: async (stored: Parameters<EventCodec['decode']>[0]) => {
-        const event = await real.decode(stored);
-        if (JSON.stringify(event.data).includes(word)) await (erased ??= erase(owner.browser));
-        return event;
+      decodeAll: async (stored: Parameters<EventCodec['decodeAll']>[0]) => {
+        const events = await real.decodeAll(stored);
+        if (JSON.stringify(events.map(({ data }) => data)).includes(word)) await (erased ??= erase(owner.browser));
+        return events;
       },
     });
     const names = ['identity.users', 'generation.eulogies', 'questionnaire.answers'];

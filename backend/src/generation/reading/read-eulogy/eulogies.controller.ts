@@ -17,8 +17,9 @@ import { SignsOfLife } from '../signs-of-life/signs-of-life.js';
 import { TellersOnPage } from '../tellers/tellers-on-page.js';
 import { TextForReaders } from '../tellers/text-for-readers.js';
 import { EulogyReader } from './eulogy-reader.js';
-import { eulogyOf, summaryOf } from './eulogy-view.js';
-import { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
+import { EulogySummaryResponse, summaryOf } from './eulogy-summary.js';
+import { eulogyOf } from './eulogy-view.js';
+import { EulogyResponse } from './eulogy.response.dto.js';
 
 @ApiTags('eulogies')
 @Controller('api/eulogies')

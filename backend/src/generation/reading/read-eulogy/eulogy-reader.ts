@@ -1,47 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { EulogyText } from '@eulogy/arranger';
+import { columnsOf, RowTable } from '../../../shared/read-models/row-table.js';
+import { AnswerRecord } from './eulogy-rows.js';
+import { EulogyRecord } from './fold-eulogy.js';
 
-export type EulogyStatus = 'draft' | 'in_progress' | 'generating' | 'completed';
+/** What no page of a eulogy shows. */
+const HIDDEN = [
+  'memberIds',
+  'isOpen',
+  'filled',
+  'generationId',
+  'generationEventId',
+  'stageAt',
+  'currency',
+  'taken',
+  'locked',
+  'rewritesTaken',
+  'finishedVersion',
+  'finishedAt',
+  'shareRound',
+  'shareOpen',
+] as const;
 
-/** A eulogy as the read model has it. Amounts in cents. */
-export interface EulogyRow {
-  readonly eulogyId: number;
-  readonly ownerId: string;
-  readonly type: string;
-  readonly title: string;
-  readonly questionSet: string;
-  readonly status: EulogyStatus;
-  readonly answered: number;
-  readonly revision: number;
-  readonly durationMinutes: number | null;
-  readonly stage: string | null;
-  readonly generationError: string | null;
-  /** Why the last text is less than it could be; null where nothing failed on the way. */
-  readonly fellBack: string | null;
-  /** Who wrote the last text. */
-  readonly writer: string | null;
-  readonly version: number;
-  readonly content: EulogyText | null;
-  readonly isPaid: boolean;
-  readonly paidCents: number | null;
-  readonly paymentIntentId: string | null;
-  readonly refundedAt: Date | null;
-  readonly discountCode: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+/** A eulogy as its pages read it. Amounts in cents. */
+export type EulogyRow = Omit<EulogyRecord, (typeof HIDDEN)[number]>;
 
-export interface AnswerRow {
-  readonly eulogyId: number;
-  readonly questionId: string;
-  readonly contributorId: string;
-  readonly kind: 'fact' | 'memory';
-  readonly answer: string;
-  readonly filled: boolean;
-  readonly revision: number;
-  readonly contributedBy: string;
-  readonly contributedAt: Date;
+export interface AnswerRow extends AnswerRecord {
   /** False where the owner left it out of the eulogy. */
   readonly included: boolean;
 }
@@ -57,19 +41,22 @@ export interface ActivityRow {
   readonly data: object;
 }
 
-const EULOGY_COLUMNS = `eulogy_id AS "eulogyId", owner_id AS "ownerId", type, title, question_set AS "questionSet", status, answered,
-  revision, duration_minutes AS "durationMinutes", stage, generation_error AS "generationError",
-  fell_back AS "fellBack", writer, version,
-  is_paid AS "isPaid", paid_cents AS "paidCents", payment_intent_id AS "paymentIntentId", discount_code AS "discountCode",
-  refunded_at AS "refundedAt",
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+const table = RowTable.of(EulogyRecord);
+const shown = table.columns.filter(({ property }) => !(HIDDEN as readonly string[]).includes(property));
+const EULOGY_COLUMNS = table.select(shown.filter(({ property }) => property !== 'content'));
 
-const ANSWER_COLUMNS = `eulogy_id AS "eulogyId", question_id AS "questionId", contributor_id AS "contributorId", kind, answer, filled,
-  revision, contributed_by AS "contributedBy", contributed_at AS "contributedAt",
+/** As much of a eulogy's own row as its pages show. */
+export function rowOf(record: EulogyRecord): EulogyRow {
+  return Object.fromEntries(
+    shown.map(({ property }) => [property, record[property as keyof EulogyRecord]]),
+  ) as EulogyRow;
+}
+
+const ANSWER_COLUMNS = `${columnsOf(AnswerRecord)},
   NOT (kind = 'memory' AND EXISTS (SELECT FROM generation_left_out AS kept_out WHERE kept_out.eulogy_id = generation_answers.eulogy_id
     AND kept_out.question_id = generation_answers.question_id AND kept_out.contributor_id = generation_answers.contributor_id)) AS included`;
 
-/** Reads what {@link EulogiesProjection} wrote. Whoever asks has asked for access before. */
+/** Reads what `eulogiesProjection` wrote. Whoever asks has asked for access before. */
 @Injectable()
 export class EulogyReader {
   constructor(private readonly db: DataSource) {}

@@ -1,195 +1,103 @@
-import type { UserErased } from '../../../identity/index.js';
-import type { PurchaseStarted } from '../../../purchasing/index.js';
-import {
-  isFilled,
-  type AnswerIncluded,
-  type AnswerLeftOut,
-  type MemoriesReset,
-  type QuestionnaireReset,
-} from '../../../questionnaire/index.js';
-import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
-import { isOfManuscript, isShaping, type ManuscriptEvent } from '../../domain/manuscript/manuscript.events.js';
-import type { AnswerRow, EulogyRow } from './eulogy-reader.js';
-import { answerOf, keyOf, type GivenAnswer } from './given-answer.js';
-import { changeOf, membershipOf, newsOf, recordOf, type EulogyRecord, type HappenedTo } from './record-changes.js';
-import { TextReplay } from './text-replay.js';
-import type { ShapingRow } from './version-reader.js';
-import { originOf } from './version-rows.js';
+import { isErased } from '../../../shared/kernel/personal.js';
+import type { Heard } from '../../../shared/read-models/read-model.js';
+import { ReadModelReplay } from '../../../shared/read-models/replay.js';
+import { RowTable } from '../../../shared/read-models/row-table.js';
+import { rowOf, type AnswerRow, type EulogyRow } from './eulogy-reader.js';
+import { AnswerRecord, VersionRecord } from './eulogy-rows.js';
+import { EulogyRecord } from './fold-eulogy.js';
+import { eulogiesProjection } from './eulogies.projection.js';
+import { factPlace, memoryPlace, type AnswerPlace } from './fold-answers.js';
+import { LeftOutRow, leftOutProjection } from './left-out.projection.js';
+import type { EulogyText } from '@eulogy/arranger';
+import type { ShapingRow, VersionSummary } from './version-reader.js';
 
-type Known =
-  PurchaseStarted | QuestionnaireReset | MemoriesReset | EulogyEvent | UserErased | AnswerLeftOut | AnswerIncluded;
+const answers = RowTable.of(AnswerRecord);
 
-/**
- * One eulogy as its events tell it: the same as the live read models of its pages, from the same pure rules
- * ({@link changeOf}, {@link answerOf}, `textAfter`), without a database. What a database does in one statement over many rows
- * (counting answers, forgetting a person) is written here once more; a property test holds both against each other.
- */
+/** One eulogy after some of its events, folded by the rules of the live read models, without a database. */
 export class EulogyReplay {
-  readonly text = new TextReplay();
-  /** This replay's own: ten thousand events change it, and nobody else sees it. */
-  private record: EulogyRecord | undefined;
-  private members: readonly string[] = [];
-  private readonly given = new Map<string, GivenAnswer>();
-  private readonly leftOut = new Set<string>();
+  readonly text = new TextReplay(() => this.eulogy.all(VersionRecord));
+  private readonly eulogy = new ReadModelReplay(eulogiesProjection);
+  private readonly leftOut = new ReadModelReplay(leftOutProjection);
+  /** What was typed in each place last; its words are read when somebody asks. */
+  private readonly typed = new Map<string, { readonly answer?: unknown }>();
 
-  apply(happened: HappenedTo): void {
-    const answer = answerOf(happened);
-    if (answer) return this.answered(answer);
-    const event = happened as unknown as Known;
-    switch (event.type) {
-      case 'PurchaseStarted':
-        this.record ??= recordOf(event);
-        return;
-      case 'UserErased':
-        return this.forget(event.data.userId);
-      case 'AnswerLeftOut':
-        this.leftOut.add(placeOf(event.data));
-        return;
-      case 'AnswerIncluded':
-        this.leftOut.delete(placeOf(event.data));
-        return;
-      case 'GenerationCompleted':
-        this.text.completed(event);
-        this.set({ version: this.text.current, updatedAt: new Date(event.data.completedAt) });
-        break;
-      case 'QuestionnaireReset':
-        this.given.clear();
-        this.leftOut.clear();
-        this.text.reset();
-        break;
-      case 'MemoriesReset':
-        return this.emptied(event.data);
-      case 'WritingReset':
-        this.text.reset();
-        if (this.record?.status === 'generating' || this.record?.status === 'completed') this.set({ status: 'draft' });
-        break;
-      default:
-        if (isOfManuscript(happened)) this.shaped(happened);
-    }
-    this.set(changeOf(happened) ?? {});
-    const member = membershipOf(happened);
-    if (member) {
-      const userId = 'joined' in member ? member.joined : member.left;
-      this.members = [...this.members.filter((id) => id !== userId), ...('joined' in member ? [userId] : [])];
-    }
-    if (newsOf(happened)) this.set({ revision: (this.record?.revision ?? 0) + 1 });
+  apply(event: Heard): void {
+    this.eulogy.apply(event);
+    this.leftOut.apply(event);
+    const data = event.data as never;
+    if (event.type === 'FactAnswered') this.typed.set(answers.keyOf(factPlace(data)), data);
+    else if (event.type === 'AnswerContributed') this.typed.set(answers.keyOf(memoryPlace(data)), data);
+    else if (event.type === 'FactCleared') this.typed.delete(answers.keyOf(factPlace(data)));
+    else if (event.type === 'AnswerCleared') this.typed.delete(answers.keyOf(memoryPlace(data)));
   }
 
   /** Undefined until the eulogy is open. */
   row(): EulogyRow | undefined {
-    if (!this.record?.isOpen) return undefined;
     const { record } = this;
-    return {
-      eulogyId: record.eulogyId,
-      ownerId: record.ownerId,
-      type: record.type,
-      title: record.title,
-      questionSet: record.questionSet,
-      status: record.status,
-      answered: this.countAnswered(),
-      revision: record.revision,
-      durationMinutes: record.durationMinutes,
-      stage: record.stage,
-      generationError: record.generationError,
-      fellBack: record.fellBack,
-      writer: record.writer,
-      version: record.version,
-      content: this.text.textOf(record.version) ?? null,
-      isPaid: record.isPaid,
-      paidCents: record.paidCents,
-      paymentIntentId: record.paymentIntentId,
-      refundedAt: record.refundedAt,
-      discountCode: record.discountCode,
-      createdAt: record.createdAt,
-      updatedAt: record.updatedAt,
-    };
+    return record?.isOpen ? rowOf(record) : undefined;
   }
 
   answers(): AnswerRow[] {
-    return [...this.given.values()].map((given) => ({
-      eulogyId: given.eulogyId,
-      questionId: given.questionId,
-      contributorId: given.contributorId,
-      kind: given.kind,
-      answer: given.answer,
-      filled: isFilled(given.questionId, given.answer),
-      revision: given.revision,
-      contributedBy: given.by,
-      contributedAt: new Date(given.at),
-      included: given.kind === 'fact' || !this.leftOut.has(placeOf(given)),
+    const leftOut = this.leftOut.all(LeftOutRow);
+    return this.eulogy.all(AnswerRecord).map((answer) => ({
+      ...answer,
+      included: !leftOut.some((one) => answer.kind === 'memory' && isSamePlace(one, answer)),
     }));
   }
 
   shaping(): ShapingRow | undefined {
-    if (!this.record?.isOpen) return undefined;
-    const { finishedVersion, finishedAt } = this.record;
-    return { ...this.text.shaping(), finishedVersion, finishedAt };
+    const { record } = this;
+    if (!record?.isOpen) return undefined;
+    const { version, content, taken, locked, rewritesTaken, finishedVersion, finishedAt } = record;
+    const before = this.eulogy.all(VersionRecord).find((made) => made.version === version)?.before ?? null;
+    return { version, text: content, before, taken, locked, rewritesTaken, finishedVersion, finishedAt };
   }
 
   sharing(): { round: number; isOpen: boolean } {
-    return { round: this.record?.shareRound ?? 0, isOpen: this.record?.shareOpen ?? false };
+    const { record } = this;
+    return { round: record?.shareRound ?? 0, isOpen: record?.shareOpen ?? false };
   }
 
   /** Ids of everybody on whose dashboard it is. */
   memberIds(): readonly string[] {
-    return this.members;
+    return this.record?.memberIds ?? [];
   }
 
   /** Whether the words of an answer were erased with their writer. */
-  isErased(answer: Pick<AnswerRow, 'eulogyId' | 'questionId' | 'kind' | 'contributorId'>): boolean {
-    return this.given.get(keyOf(answer))?.isErased ?? false;
+  isErased(answer: AnswerPlace): boolean {
+    return isErased(this.typed.get(answers.keyOf(answer))?.answer);
   }
 
-  private shaped(event: ManuscriptEvent): void {
-    this.text.apply(event);
-    const at = madeAt(event);
-    if (at !== undefined) this.set({ version: this.text.current, updatedAt: new Date(at) });
-  }
-
-  private answered(answer: GivenAnswer): void {
-    this.given.set(keyOf(answer), answer);
-    if (!this.record) return;
-    const { status, revision } = this.record;
-    this.set({ revision: revision + 1, updatedAt: new Date(answer.at) });
-    // Only the first answer that says something is read here; of one that was erased since nobody knows better.
-    const isFirst = status === 'draft' && (answer.isErased || isFilled(answer.questionId, answer.answer));
-    if (isFirst) this.set({ status: 'in_progress' });
-  }
-
-  private emptied({ eulogyId, personId, questionIds, answerRevision }: MemoriesReset['data']): void {
-    for (const questionId of questionIds) {
-      const key = keyOf({ eulogyId, questionId, kind: 'memory', contributorId: personId });
-      if ((this.given.get(key)?.revision ?? answerRevision) < answerRevision) this.given.delete(key);
-    }
-  }
-
-  private countAnswered(): number {
-    const answered = [...this.given.values()].filter(({ questionId, answer }) => isFilled(questionId, answer));
-    return new Set(answered.map(({ questionId }) => questionId)).size;
-  }
-
-  private forget(userId: string): void {
-    const isOwner = this.record?.ownerId === userId;
-    if (isOwner) {
-      this.set({ title: '', shareOpen: false });
-      this.text.forget();
-    }
-    for (const [key, { kind, contributorId }] of this.given) {
-      if (kind === 'memory' ? contributorId === userId : isOwner) this.given.delete(key);
-    }
-    this.members = this.members.filter((id) => id !== userId);
-  }
-
-  private set(change: Partial<EulogyRecord>): void {
-    if (this.record) Object.assign(this.record, change);
+  private get record(): EulogyRecord | undefined {
+    return this.eulogy.all(EulogyRecord)[0];
   }
 }
 
-const placeOf = ({ questionId, contributorId }: { questionId: string; contributorId: string }) =>
-  `${questionId} ${contributorId}`;
+/** The versions of its text. */
+class TextReplay {
+  constructor(private readonly versions: () => readonly VersionRecord[]) {}
 
-/** When an event made another version the text; undefined where the text stayed. */
-function madeAt(event: ManuscriptEvent): string | undefined {
-  if (isShaping(event)) return originOf(event).at;
-  return event.type === 'ChangeUndone' || event.type === 'ChangeRedone' ? event.data.at : undefined;
+  /** How many versions there are, whether or not they can be read. */
+  get count(): number {
+    return this.versions().length;
+  }
+
+  /** Undefined where there is none, or it was erased. */
+  textOf(version: number): EulogyText | undefined {
+    return this.versions().find((made) => made.version === version)?.text ?? undefined;
+  }
+
+  /** The newest first, those that can be read. */
+  list(): VersionSummary[] {
+    return this.versions()
+      .filter(({ text }) => text !== null)
+      .sort((a, b) => b.version - a.version)
+      .map(({ version, kind, name, wish, restored, words, madeAt }) => {
+        return { version, kind, name, wish, restored, words, madeAt };
+      });
+  }
+}
+
+function isSamePlace(one: LeftOutRow, other: AnswerPlace): boolean {
+  return one.questionId === other.questionId && one.contributorId === other.contributorId;
 }

@@ -1,51 +1,9 @@
-import { may, type CircleSettings, type Membership } from '../../../collaboration/index.js';
-import { requireQuestionSet } from '../../../questionnaire/index.js';
+import { may, type Membership } from '../../../collaboration/index.js';
 import type { TellersOnPage } from '../tellers/tellers-on-page.js';
 import { renderPlainText } from '@eulogy/arranger';
 import type { AnswerRow, EulogyRow } from './eulogy-reader.js';
-import type { EulogyResponse, EulogySummaryResponse } from './eulogy.response.dto.js';
-
-/** What the circle says about a eulogy. */
-export interface CircleView {
-  /** Of the link that is good now; for the owner. */
-  readonly inviteToken: string | null;
-  readonly settings: CircleSettings;
-}
-
-/** A eulogy as somebody on its dashboard sees it. @param bound what their form binds to, by question */
-export function summaryOf(
-  row: EulogyRow,
-  bound: Readonly<Record<string, string>>,
-  userId: string,
-  circle: CircleView,
-): EulogySummaryResponse {
-  const texts = textsOf(row.questionSet);
-  const isOwner = row.ownerId === userId;
-  return {
-    id: row.eulogyId,
-    userId: row.ownerId,
-    type: row.type,
-    title: row.title,
-    status: row.status,
-    progress: { answered: row.answered, total: texts.size },
-    responses: Object.fromEntries(Object.entries(bound).map(([id, answer]) => [texts.get(id) ?? id, answer])),
-    isOwner,
-    mayRead: may({ relation: isOwner ? 'owner' : 'contributor', settings: circle.settings }, 'read-eulogy'),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    ...(isOwner
-      ? {
-          inviteToken: circle.inviteToken,
-          price: ((row.paidCents ?? 0) / 100).toFixed(2),
-          isPaid: row.isPaid,
-          duration: row.durationMinutes ?? 5,
-          paymentIntentId: row.paymentIntentId,
-          discountCode: row.discountCode,
-          refundedAt: row.refundedAt?.toISOString() ?? null,
-        }
-      : {}),
-  };
-}
+import { summaryOf } from './eulogy-summary.js';
+import type { EulogyResponse } from './eulogy.response.dto.js';
 
 /** What a person's form binds to: the shared facts and their own memories, by question. */
 export function boundTo(userId: string, answers: readonly AnswerRow[]): Record<string, string> {
@@ -53,18 +11,6 @@ export function boundTo(userId: string, answers: readonly AnswerRow[]): Record<s
     ({ kind, contributorId, answer }) => answer !== '' && (kind === 'fact' || contributorId === userId),
   );
   return Object.fromEntries(own.map(({ questionId, answer }) => [questionId, answer]));
-}
-
-const known = new Map<string, ReadonlyMap<string, string>>();
-
-/** The questions' texts by their ids. A set never changes. */
-function textsOf(questionSet: string): ReadonlyMap<string, string> {
-  let texts = known.get(questionSet);
-  if (!texts) {
-    texts = new Map(requireQuestionSet(questionSet).questions.map(({ id, questionText }) => [id, questionText]));
-    known.set(questionSet, texts);
-  }
-  return texts;
 }
 
 /** That the text is not what was promised, as long as there is one. */

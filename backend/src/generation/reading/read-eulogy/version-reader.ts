@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EulogyText } from '@eulogy/arranger';
-import type { VersionKind } from './version-rows.js';
+import type { VersionKind } from './eulogy-rows.js';
 
 /** A version in the list, without its text. */
 export interface VersionSummary {

@@ -1,3 +1,4 @@
+import { applyAll } from '../../../shared/messaging/projection-runner.js';
 import { ERASED } from '../../../shared/kernel/personal.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { newId } from '../../../shared/kernel/ids.js';
@@ -34,7 +35,7 @@ describe('the projection identity.users', () => {
 
   const project = (...events: UserEvent[]): Promise<void> =>
     database.dataSource.transaction(async (rows) => {
-      for (const event of events) await usersProjection.apply(event as unknown as RecordedEvent, rows);
+      for (const event of events) await applyAll(usersProjection, [event as unknown as RecordedEvent], rows);
     });
   const registered = (userId: string, email: string) =>
     userRegistered({

@@ -62,7 +62,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const email = unlessErased(user.email, '');
     await this.attempts.forget(limits.guessesAtAccount(email), limits.failuresInARow(email));
     // An address of ADMIN_EMAILS may become an admin by this: the next request sees it.
-    const processes = this.admins.includes(email) ? [FIRST_ADMIN] : [];
+    const processes = this.admins.includes(email) ? [{ name: FIRST_ADMIN }] : [];
     await this.waitFor.causalEnd(position, { processes, readModels: [USERS] });
     return { userId };
   }

@@ -147,7 +147,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   /** Until the next request sees the verified account, and its role where the address is one of ADMIN_EMAILS. */
   private async settled({ state, position }: RunResult<User, UserEvent>): Promise<void> {
     const email = isRegistered(state) ? unlessErased(state.email, '') : '';
-    const processes = this.admins.includes(email) ? [FIRST_ADMIN] : [];
+    const processes = this.admins.includes(email) ? [{ name: FIRST_ADMIN }] : [];
     await this.waitFor.causalEnd(position, { processes, readModels: [USERS] });
   }
 }

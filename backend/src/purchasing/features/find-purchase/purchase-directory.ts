@@ -1,39 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Currency, EulogyType } from '../../domain/catalogue/product.js';
+import { columnsOf } from '../../../shared/read-models/row-table.js';
+import { PurchaseRow } from './purchases.projection.js';
 
 /** An order as the read model has it. Amounts in cents, times UTC ISO 8601. */
-export interface PurchaseSummary {
-  readonly purchaseId: string;
-  readonly userId: string;
-  readonly eulogyId: number;
-  readonly type: EulogyType;
-  readonly totalCents: number;
-  readonly currency: Currency;
-  /** `refunding`: the money is on its way back; `unclaimed`: it came after its buyer's account was deleted. */
-  readonly status: 'started' | 'awaiting-payment' | 'paid' | 'refunding' | 'refunded' | 'unclaimed' | 'expired';
-  readonly paymentIntentId: string | null;
-  readonly discountCode: string | null;
+export type PurchaseSummary = Omit<PurchaseRow, 'startedAt' | 'paidAt'> & {
   readonly startedAt: string;
   readonly paidAt: string | null;
-}
-
-interface Row {
-  readonly purchase_id: string;
-  readonly user_id: string;
-  readonly eulogy_id: number;
-  readonly type: EulogyType;
-  readonly total_cents: number;
-  readonly currency: Currency;
-  readonly status: PurchaseSummary['status'];
-  readonly payment_intent_id: string | null;
-  readonly discount_code: string | null;
-  readonly started_at: Date;
-  readonly paid_at: Date | null;
-}
+};
 
 /** The column's largest value: above it nothing can be there, and asking would be an error. */
 const MAX_EULOGY_ID = 2_147_483_647;
+const COLUMNS = columnsOf(PurchaseRow);
 
 /** Finds orders; what other modules may ask about money. */
 @Injectable()
@@ -54,11 +32,11 @@ export class PurchaseDirectory {
 
   /** Everything that a person ever ordered, also what was never paid, the oldest first. */
   async ofUser(userId: string): Promise<PurchaseSummary[]> {
-    const rows = await this.db.query<Row[]>(
-      'SELECT * FROM purchasing_purchases WHERE user_id = $1 ORDER BY started_at, purchase_id',
+    const rows = await this.db.query<PurchaseRow[]>(
+      `SELECT ${COLUMNS} FROM purchasing_purchases WHERE user_id = $1 ORDER BY started_at, purchase_id`,
       [userId],
     );
-    return rows.map(toSummary);
+    return rows.map(summaryOf);
   }
 
   async byPaymentIntentId(paymentIntentId: string): Promise<PurchaseSummary | undefined> {
@@ -67,23 +45,14 @@ export class PurchaseDirectory {
 
   /** @param column SQL of ours with the one parameter $1 */
   private async first(column: string, value: string | number): Promise<PurchaseSummary | undefined> {
-    const [row] = await this.db.query<Row[]>(`SELECT * FROM purchasing_purchases WHERE ${column} LIMIT 1`, [value]);
-    return row && toSummary(row);
+    const [row] = await this.db.query<PurchaseRow[]>(
+      `SELECT ${COLUMNS} FROM purchasing_purchases WHERE ${column} LIMIT 1`,
+      [value],
+    );
+    return row && summaryOf(row);
   }
 }
 
-function toSummary(row: Row): PurchaseSummary {
-  return {
-    purchaseId: row.purchase_id,
-    userId: row.user_id,
-    eulogyId: row.eulogy_id,
-    type: row.type,
-    totalCents: row.total_cents,
-    currency: row.currency,
-    status: row.status,
-    paymentIntentId: row.payment_intent_id,
-    discountCode: row.discount_code,
-    startedAt: row.started_at.toISOString(),
-    paidAt: row.paid_at?.toISOString() ?? null,
-  };
+export function summaryOf({ startedAt, paidAt, ...row }: PurchaseRow): PurchaseSummary {
+  return { ...row, startedAt: startedAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };
 }

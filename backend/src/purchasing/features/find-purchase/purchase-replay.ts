@@ -1,17 +1,18 @@
-import type { PurchaseEvent } from '../../domain/purchase/purchase.events.js';
-import { changeOf, summaryOf } from './purchase-changes.js';
-import type { PurchaseSummary } from './purchase-directory.js';
+import type { Heard } from '../../../shared/read-models/read-model.js';
+import { ReadModelReplay } from '../../../shared/read-models/replay.js';
+import { summaryOf, type PurchaseSummary } from './purchase-directory.js';
+import { PurchaseRow, purchasesProjection } from './purchases.projection.js';
 
-/** One order as its events tell it: what {@link PurchaseDirectory} answers from the read model, by the same rules. */
+/** One order after some of its events: what {@link PurchaseDirectory} answers from the read model. */
 export class PurchaseReplay {
-  private row: PurchaseSummary | undefined;
+  private readonly replay = new ReadModelReplay(purchasesProjection);
 
-  apply(event: PurchaseEvent): void {
-    if (event.type === 'PurchaseStarted') this.row ??= summaryOf(event);
-    else if (this.row) this.row = { ...this.row, ...changeOf(event) };
+  apply(event: Heard): void {
+    this.replay.apply(event);
   }
 
   summary(): PurchaseSummary | undefined {
-    return this.row;
+    const [row] = this.replay.all(PurchaseRow);
+    return row && summaryOf(row);
   }
 }

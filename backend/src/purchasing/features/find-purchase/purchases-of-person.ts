@@ -6,7 +6,7 @@ import { purchasesProjection } from './purchases.projection.js';
 export function purchasesOfPerson(directory: PurchaseDirectory): PersonalDataSource {
   return {
     name: 'purchasing',
-    readModels: [purchasesProjection.name],
+    readModels: [purchasesProjection],
     async exportOf(userId) {
       const purchases = await directory.ofUser(userId);
       return { purchases: purchases.map(({ userId: _, ...purchase }) => purchase) };

@@ -83,7 +83,7 @@ export class OpenCheckoutSessionHandler
       },
       context,
     });
-    await this.waitFor.readModels(position, [purchasesProjection.name]);
+    await this.waitFor.readModels(position, [purchasesProjection]);
     return { url: session.url, sessionId: session.id, eulogyId };
   }
 

@@ -1,29 +1,29 @@
-import type { EntityManager } from 'typeorm';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import {
-  CATALOGUE_STREAM,
-  productListed,
-  productRevised,
-  type ProductListed,
-} from '../../domain/catalogue/catalogue.events.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { productListed, productRevised } from '../../domain/catalogue/catalogue.events.js';
+import type { Product } from '../../domain/catalogue/product.js';
+
+@Entity('purchasing_catalogue')
+export class CatalogueRow {
+  @PrimaryColumn('text') readonly type: Product['type'];
+  @Column('text') readonly label: string;
+  @Column('integer') readonly priceCents: number;
+  @Column('integer', { nullable: true }) readonly introPriceCents: number | null;
+  @Column('text') readonly currency: Product['currency'];
+  @Column('text') readonly status: Product['status'];
+}
 
 /** The price list as the pages read it: one row a kind of eulogy. */
-export const catalogueProjection: Projection = {
-  name: 'purchasing.catalogue',
-  version: 1,
-  tables: ['purchasing_catalogue'],
-  streams: [CATALOGUE_STREAM],
+export const catalogueProjection = readModel(
+  'purchasing.catalogue',
+  { version: 1 },
+  rowsOf(CatalogueRow)
+    .keyedBy(({ type }: Product) => ({ type }))
+    .puts(productListed, (_, { data }) => rowOf(data))
+    .puts(productRevised, (_, { data }) => rowOf(data)),
+);
 
-  async apply(event: RecordedEvent, rows: EntityManager): Promise<void> {
-    if (event.type !== productListed.eventType && event.type !== productRevised.eventType) return;
-    const product = event.data as ProductListed['data'];
-    await rows.query(
-      `INSERT INTO purchasing_catalogue (type, label, price_cents, intro_price_cents, currency, status)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (type) DO UPDATE SET label = excluded.label, price_cents = excluded.price_cents,
-         intro_price_cents = excluded.intro_price_cents, currency = excluded.currency, status = excluded.status`,
-      [product.type, product.label, product.priceCents, product.introPriceCents, product.currency, product.status],
-    );
-  },
-};
+function rowOf({ type, label, priceCents, introPriceCents, currency, status }: Product): CatalogueRow {
+  return { type, label, priceCents, introPriceCents, currency, status };
+}

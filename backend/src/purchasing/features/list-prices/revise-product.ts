@@ -35,7 +35,7 @@ export class ReviseProductHandler implements ICommandHandler<ReviseProduct> {
       command: { type: 'ReviseProduct', product, by, at },
       context,
     });
-    await this.waitFor.readModels(position, [catalogueProjection.name]);
+    await this.waitFor.readModels(position, [catalogueProjection]);
     return position;
   }
 }

@@ -36,7 +36,7 @@ export class OpeningEulogies {
     if (wasPaid(state)) {
       await this.waitFor.causalEnd(position, {
         processes: this.after.processes,
-        readModels: [purchasesProjection.name, ...this.after.readModels],
+        readModels: [purchasesProjection, ...this.after.readModels],
       });
     }
     return state;

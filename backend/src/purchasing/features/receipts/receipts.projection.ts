@@ -1,36 +1,35 @@
-import type { EntityManager } from 'typeorm';
-import type { RecordedEvent } from '../../../shared/kernel/event.js';
-import type { Projection } from '../../../shared/messaging/projection.js';
-import { PURCHASE_STREAMS, type PurchaseEvent } from '../../domain/purchase/purchase.events.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { readModel } from '../../../shared/read-models/read-model.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { eulogyRefunded, eulogyRefundReversed, receiptIssued } from '../../domain/purchase/refund.events.js';
+
+@Entity('purchasing_receipts')
+export class ReceiptRow {
+  @PrimaryColumn('text') readonly number: string;
+  @Column('uuid') readonly purchaseId: string;
+  @Column('uuid') readonly userId: string;
+  @Column('integer') readonly eulogyId: number;
+  @Column('text') readonly type: string;
+  @Column('integer') readonly totalCents: number;
+  @Column('integer', { nullable: true }) readonly gstCents: number | null;
+  @Column('text') readonly currency: string;
+  @Column('timestamptz') readonly paidAt: Date;
+  @Column('timestamptz', { nullable: true }) readonly refundedAt: Date | null;
+}
+
+const ofPurchase = ({ data: { purchaseId } }: { data: { purchaseId: string } }) => ({ purchaseId });
 
 /** Every receipt, and whether the money went back. */
-export const receiptsProjection: Projection = {
-  name: 'purchasing.receipts',
-  version: 2, // 2: a refund that came back is none
-  tables: ['purchasing_receipts'],
-  streams: [PURCHASE_STREAMS],
-
-  async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = recorded as unknown as PurchaseEvent;
-    if (event.type === 'ReceiptIssued') {
-      const { number, purchaseId, userId, eulogyId, eulogyType, totalCents, gstCents, currency, paidAt } = event.data;
-      await rows.query(
-        `INSERT INTO purchasing_receipts
-           (number, purchase_id, user_id, eulogy_id, type, total_cents, gst_cents, currency, paid_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (number) DO NOTHING`,
-        [number, purchaseId, userId, eulogyId, eulogyType, totalCents, gstCents, currency, paidAt],
-      );
-    }
-    if (event.type === 'EulogyRefunded') {
-      await rows.query('UPDATE purchasing_receipts SET refunded_at = $2 WHERE purchase_id = $1', [
-        event.data.purchaseId,
-        event.data.refundedAt,
-      ]);
-    }
-    if (event.type === 'EulogyRefundReversed') {
-      await rows.query('UPDATE purchasing_receipts SET refunded_at = NULL WHERE purchase_id = $1', [
-        event.data.purchaseId,
-      ]);
-    }
-  },
-};
+export const receiptsProjection = readModel(
+  'purchasing.receipts',
+  { version: 2 }, // 2: a refund that came back is none
+  rowsOf(ReceiptRow)
+    .keyedBy(({ number }: { number: string }) => ({ number }))
+    .opens(receiptIssued, ({ data }) => ({
+      ...{ number: data.number, purchaseId: data.purchaseId, userId: data.userId, eulogyId: data.eulogyId },
+      ...{ type: data.eulogyType, totalCents: data.totalCents, gstCents: data.gstCents, currency: data.currency },
+      ...{ paidAt: new Date(data.paidAt), refundedAt: null },
+    }))
+    .every(eulogyRefunded, ofPurchase, (_, { data }) => ({ refundedAt: new Date(data.refundedAt) }))
+    .every(eulogyRefundReversed, ofPurchase, () => ({ refundedAt: null })),
+);

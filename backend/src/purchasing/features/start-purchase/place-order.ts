@@ -75,7 +75,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrde
       },
       context,
     });
-    await this.waitFor.readModels(position, [purchasesProjection.name]);
+    await this.waitFor.readModels(position, [purchasesProjection]);
     return { clientSecret: intent.clientSecret, paymentIntentId: intent.id, eulogyId, totalCents, currency };
   }
 

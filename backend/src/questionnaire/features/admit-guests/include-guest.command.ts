@@ -3,14 +3,14 @@ import { ChangeCircle } from '../../../collaboration/index.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
 import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
 
 /** By name: it stands above us. Which answers are left out, for the pages. */
-const LEFT_OUT = 'generation.left-out';
+const LEFT_OUT = upstairs('generation.left-out');
 
 /** The owner says yes to a guest who came by the open link: what waited is in, and whatever they tell from now on. */
 export class IncludeGuest {

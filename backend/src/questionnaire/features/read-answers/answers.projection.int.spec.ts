@@ -1,3 +1,4 @@
+import { applyAll } from '../../../shared/messaging/projection-runner.js';
 import { databaseMigrations } from '../../../shared/database/migrations/index.js';
 import type { DomainEvent, RecordedEvent } from '../../../shared/kernel/event.js';
 import { ERASED } from '../../../shared/kernel/personal.js';
@@ -12,7 +13,7 @@ import {
   questionnaireOpened,
 } from '../../domain/questionnaire/questionnaire.events.js';
 import { questionnaireMigrations } from '../../migrations/index.js';
-import { AnswersProjection } from './answers.projection.js';
+import { answersProjection } from './answers.projection.js';
 import { QuestionnaireDirectory } from './questionnaire-directory.js';
 
 const minute = (n: number) => `2025-03-04T10:${String(n).padStart(2, '0')}:00.000Z`;
@@ -21,7 +22,6 @@ describe('the projection questionnaire.answers', () => {
   let database: TestDatabase;
   let directory: QuestionnaireDirectory;
   let eulogyId = 0;
-  const projection = new AnswersProjection();
 
   beforeAll(async () => {
     database = await createTestDatabase([...databaseMigrations, ...questionnaireMigrations]);
@@ -34,7 +34,7 @@ describe('the projection questionnaire.answers', () => {
 
   const project = (...events: DomainEvent[]): Promise<void> =>
     database.dataSource.transaction(async (rows) => {
-      for (const event of events) await projection.apply(event as RecordedEvent, rows);
+      for (const event of events) await applyAll(answersProjection, [event as RecordedEvent], rows);
     });
   const opened = (title: typeof ERASED | string = 'Honouring Ray') =>
     questionnaireOpened({ ...questionnaireOpened.contract.example, eulogyId, title });

@@ -13,7 +13,7 @@ export interface Characters {
   readonly own: Readonly<Record<string, number>>;
 }
 
-/** Reads what `AnswersProjection` wrote. Whoever asks has asked for access before. */
+/** Reads what `answersProjection` wrote. Whoever asks has asked for access before. */
 @Injectable()
 export class QuestionnaireDirectory {
   private readonly standings = new Gathered<number, Standing>((eulogyIds) => this.standingsOf(eulogyIds));

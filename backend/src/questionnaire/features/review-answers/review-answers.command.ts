@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { WaitFor, type Follower } from '../../../shared/messaging/wait-for.js';
 import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import type { ReviewChange } from '../../domain/questionnaire/review.decide.js';
@@ -14,7 +14,7 @@ export class ReviewAnswers {
     readonly changes: readonly ReviewChange[],
     readonly by: string,
     /** Read models to wait for beside those of the answers. */
-    readonly seenIn: readonly string[],
+    readonly seenIn: readonly Follower[],
     readonly context: CommandContext,
   ) {}
 }

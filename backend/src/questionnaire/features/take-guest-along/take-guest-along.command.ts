@@ -3,7 +3,7 @@ import { isErased } from '../../../shared/kernel/personal.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
 import { isLongerThan, ANSWER_MAX } from '../../domain/limits.js';
 import { memories, type Memories } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
@@ -14,7 +14,7 @@ import { HELD_BY } from '../../domain/questionnaire/review.events.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
 
 /** By name: it stands above us. Which answers are left out, for the pages. */
-const LEFT_OUT = 'generation.left-out';
+const LEFT_OUT = upstairs('generation.left-out');
 
 /** What somebody told as a guest becomes their account's: a copy under their own key, and nothing left where it was. */
 export class TakeGuestAlong {

@@ -19,18 +19,29 @@ export async function* subscription(
   if (from !== 'start' && from !== 'end') placeOf(from);
   const failing = new BackOff(50, 2_000);
   let at: Position | undefined;
+  /** The next page, asked for while this one is handed on. */
+  let ahead: { readonly from: Position; readonly page: Promise<Page> } | undefined;
   while (!signal.aborted) {
     let page: Page | undefined;
     try {
       at ??= await unlessAborted(startOf(from, pages), signal);
       if (at === undefined) return;
-      page = tail.after(at) ?? (await unlessAborted(pages.after(at, streamPrefixes, PAGE_TIMEOUT_MS), signal));
+      const asked = ahead?.from === at ? ahead.page : undefined;
+      ahead = undefined;
+      page = tail.after(at) ?? (asked && (await unlessAborted(asked, signal)));
+      // One that was asked for before says nothing of where the end is now.
+      if (page === undefined || (asked && !page.more))
+        page = await unlessAborted(pages.after(at, streamPrefixes, PAGE_TIMEOUT_MS), signal);
       if (page === undefined) return;
       failing.reset();
     } catch (error) {
       log.warn(`a subscription waits for the event store: ${(error as Error).message}`);
       await pause(failing.grow(), signal);
       continue;
+    }
+    if (page.more) {
+      ahead = { from: page.end, page: pages.after(page.end, streamPrefixes, PAGE_TIMEOUT_MS) };
+      ahead.page.catch(() => undefined); // whoever comes to it asks again
     }
     for (const row of page.rows) {
       if (signal.aborted) return;

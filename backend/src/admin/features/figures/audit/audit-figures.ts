@@ -49,7 +49,7 @@ export async function auditFigures(
 }
 
 /** Whose events each read model is made of, by the beginnings of their streams. */
-const READ_MODELS = { 'purchase-': REVENUE, 'user-': SIGNUPS, 'visit-': VISITS } as const;
+const READ_MODELS = { 'purchase-': REVENUE.name, 'user-': SIGNUPS.name, 'visit-': VISITS.name } as const;
 type Prefix = keyof typeof READ_MODELS;
 
 interface Folded {

@@ -1,0 +1,131 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { may, type CircleSettings } from '../../../collaboration/index.js';
+import { requireQuestionSet } from '../../../questionnaire/index.js';
+import type { EulogyRow } from './eulogy-reader.js';
+
+export class ProgressResponse {
+  @ApiProperty({ description: 'Questions that anybody answered.' })
+  answered: number;
+
+  @ApiProperty({ example: 15 })
+  total: number;
+}
+
+/** A eulogy on the dashboard. The last fields are for its owner only. */
+export class EulogySummaryResponse {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ description: 'The owner.' })
+  userId: string;
+
+  @ApiProperty({ enum: ['other', 'pet', 'self'] })
+  type: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ enum: ['draft', 'in_progress', 'generating', 'completed'] })
+  status: string;
+
+  @ApiProperty({ type: ProgressResponse })
+  progress: ProgressResponse;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: "By question text: the shared facts and the caller's own memories.",
+  })
+  responses: Record<string, string>;
+
+  @ApiProperty()
+  isOwner: boolean;
+
+  @ApiProperty({ description: 'Whether the caller may read the text, now or once it is written.' })
+  mayRead: boolean;
+
+  @ApiProperty()
+  createdAt: string;
+
+  @ApiProperty()
+  updatedAt: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  inviteToken?: string | null;
+
+  @ApiPropertyOptional({ description: 'What was paid, in dollars.', example: '79.99' })
+  price?: string;
+
+  @ApiPropertyOptional()
+  isPaid?: boolean;
+
+  @ApiPropertyOptional({ enum: [3, 5, 8] })
+  duration?: number;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  paymentIntentId?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  discountCode?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'When the money went back: it stays readable, and is not written again.',
+  })
+  refundedAt?: string | null;
+}
+
+/** What the circle says about a eulogy. */
+export interface CircleView {
+  /** Of the link that is good now; for the owner. */
+  readonly inviteToken: string | null;
+  readonly settings: CircleSettings;
+}
+
+/** A eulogy as somebody on its dashboard sees it. @param bound what their form binds to, by question */
+export function summaryOf(
+  row: EulogyRow,
+  bound: Readonly<Record<string, string>>,
+  userId: string,
+  circle: CircleView,
+): EulogySummaryResponse {
+  const texts = textsOf(row.questionSet);
+  const isOwner = row.ownerId === userId;
+  return {
+    id: row.eulogyId,
+    userId: row.ownerId,
+    type: row.type,
+    title: row.title,
+    status: row.status,
+    progress: { answered: row.answered, total: texts.size },
+    responses: Object.fromEntries(Object.entries(bound).map(([id, answer]) => [texts.get(id) ?? id, answer])),
+    isOwner,
+    mayRead: may({ relation: isOwner ? 'owner' : 'contributor', settings: circle.settings }, 'read-eulogy'),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...(isOwner
+      ? {
+          inviteToken: circle.inviteToken,
+          price: ((row.paidCents ?? 0) / 100).toFixed(2),
+          isPaid: row.isPaid,
+          duration: row.durationMinutes ?? 5,
+          paymentIntentId: row.paymentIntentId,
+          discountCode: row.discountCode,
+          refundedAt: row.refundedAt?.toISOString() ?? null,
+        }
+      : {}),
+  };
+}
+
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+/** The questions' texts by their ids. A set never changes. */
+function textsOf(questionSet: string): ReadonlyMap<string, string> {
+  let texts = known.get(questionSet);
+  if (!texts) {
+    texts = new Map(requireQuestionSet(questionSet).questions.map(({ id, questionText }) => [id, questionText]));
+    known.set(questionSet, texts);
+  }
+  return texts;
+}

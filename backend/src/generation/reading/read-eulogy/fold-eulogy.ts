@@ -1,0 +1,153 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { EulogyText } from '@eulogy/arranger';
+import {
+  circleOpened,
+  collaboratorJoined,
+  collaboratorLeft,
+  collaboratorRemoved,
+} from '../../../collaboration/index.js';
+import { userErased } from '../../../identity/index.js';
+import { eulogyPaid, eulogyRefunded, eulogyRefundReversed, purchaseStarted } from '../../../purchasing/index.js';
+import { eulogyTitled, questionnaireOpened, questionnaireReset } from '../../../questionnaire/index.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
+import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { Holds } from '../../../shared/read-models/rows.js';
+import {
+  generationCompleted,
+  generationFailed,
+  generationRequested,
+  generationStageReached,
+  writingReset,
+} from '../../domain/eulogy/eulogy.events.js';
+import { eulogyFinished } from '../../domain/manuscript/manuscript.events.js';
+import { shareLinkMade, shareLinkRevoked } from '../../domain/sharing/sharing.events.js';
+
+export type EulogyStatus = 'draft' | 'in_progress' | 'generating' | 'completed';
+
+/** A eulogy's own row beside its answers and versions. Amounts in cents. */
+@Entity('generation_eulogies')
+export class EulogyRecord {
+  @PrimaryColumn('integer') readonly eulogyId: number;
+  @Column('text') readonly ownerId: string;
+  @Column('text', { array: true, default: `'{}'` }) readonly memberIds: readonly string[];
+  @Column('text') readonly type: string;
+  @Column('text') readonly title: string;
+  @Column('text', { nullable: true }) readonly questionSet: string;
+  @Column('boolean', { default: false }) readonly isOpen: boolean;
+  @Column('text', { default: `'draft'` }) readonly status: EulogyStatus;
+  /** How many answers say something, by question; a question that none answers is not here. */
+  @Column('jsonb', { default: `'{}'` }) readonly filled: Readonly<Record<string, number>>;
+  @Column('integer', { default: 0 }) readonly answered: number;
+  @Column('integer', { default: 0 }) readonly revision: number;
+  @Column('text', { nullable: true }) readonly generationId: string | null;
+  @Column('text', { nullable: true }) readonly generationEventId: string | null;
+  @Column('integer', { nullable: true }) readonly durationMinutes: number | null;
+  @Column('text', { nullable: true }) readonly stage: string | null;
+  @Column('timestamptz', { nullable: true }) readonly stageAt: Date | null;
+  @Column('text', { nullable: true }) readonly generationError: string | null;
+  /** Why the last text is less than it could be; null where nothing failed on the way. */
+  @Column('text', { nullable: true }) readonly fellBack: string | null;
+  /** Who wrote the last text. */
+  @Column('text', { nullable: true }) readonly writer: string | null;
+  @Column('integer', { default: 0 }) readonly version: number;
+  /** The text of that version. */
+  @Column('jsonb', { nullable: true }) readonly content: EulogyText | null;
+  /** Versions that were taken back, the last one first. */
+  @Column('integer', { array: true, default: `'{}'` }) readonly taken: readonly number[];
+  @Column('jsonb', { default: `'[]'` }) readonly locked: readonly string[];
+  @Column('integer', { default: 0 }) readonly rewritesTaken: number;
+  @Column('integer', { nullable: true }) readonly finishedVersion: number | null;
+  @Column('timestamptz', { nullable: true }) readonly finishedAt: Date | null;
+  @Column('integer', { default: 0 }) readonly shareRound: number;
+  @Column('boolean', { default: false }) readonly shareOpen: boolean;
+  @Column('boolean', { default: false }) readonly isPaid: boolean;
+  @Column('integer', { nullable: true }) readonly paidCents: number | null;
+  @Column('text', { nullable: true }) readonly currency: string | null;
+  @Column('text', { nullable: true }) readonly paymentIntentId: string | null;
+  @Column('timestamptz', { nullable: true }) readonly refundedAt: Date | null;
+  @Column('text', { nullable: true }) readonly discountCode: string | null;
+  @Column('timestamptz') readonly createdAt: Date;
+  @Column('timestamptz') readonly updatedAt: Date;
+}
+
+/** As long as no text was asked for, and again after a reset. */
+const NOTHING_WRITTEN = {
+  ...{ generationId: null, generationEventId: null, durationMinutes: null, generationError: null },
+  ...{ stage: null, stageAt: null, fellBack: null, writer: null },
+  ...{ version: 0, content: null, taken: [], locked: [], finishedVersion: null, finishedAt: null },
+} as const satisfies Partial<EulogyRecord>;
+
+const NOTHING_PAID = {
+  ...{ isPaid: false, paidCents: null, paymentIntentId: null, refundedAt: null },
+} as const satisfies Partial<EulogyRecord>;
+
+/** On whose dashboards it is: the owner first, the others in the order in which they came. */
+const joined = (memberIds: readonly string[], userId: string) => [...without(memberIds, userId), userId];
+const without = (memberIds: readonly string[], userId: string) => memberIds.filter((id) => id !== userId);
+
+/** The eulogy's own row, as far as it follows from an event alone. Nobody sees it before the eulogy is paid and open. */
+export const eulogyFold = rowsOf(EulogyRecord)
+  .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
+  .opens(purchaseStarted, ({ data }) => {
+    const at = new Date(data.startedAt);
+    return {
+      ...{ eulogyId: data.eulogyId, ownerId: data.userId, memberIds: [], type: data.eulogyType },
+      ...{ title: unlessErased(data.title, ''), questionSet: '', isOpen: false },
+      ...{ status: 'draft', filled: {}, answered: 0, revision: 0, rewritesTaken: 0 },
+      ...NOTHING_WRITTEN,
+      ...NOTHING_PAID,
+      ...{ currency: data.currency, discountCode: data.discountCode, shareRound: 0, shareOpen: false },
+      ...{ createdAt: at, updatedAt: at },
+    };
+  })
+  .on(eulogyPaid, (_, { data: { totalCents, paymentIntentId, paidAt } }) => {
+    return { isPaid: true, paidCents: totalCents, paymentIntentId, updatedAt: new Date(paidAt) };
+  })
+  .on(eulogyRefunded, (_, { data }) => ({ refundedAt: new Date(data.refundedAt) }))
+  .on(eulogyRefundReversed, () => ({ refundedAt: null }))
+  .on(circleOpened, ({ memberIds }, { data: { ownerId } }) => ({ ownerId, memberIds: joined(memberIds, ownerId) }))
+  .on(collaboratorJoined, ({ memberIds }, { data }) => ({ memberIds: joined(memberIds, data.userId) }))
+  .on(collaboratorRemoved, ({ memberIds }, { data }) => ({ memberIds: without(memberIds, data.userId) }))
+  .on(collaboratorLeft, ({ memberIds }, { data }) => ({ memberIds: without(memberIds, data.userId) }))
+  .on(questionnaireOpened, (_, { data: { questionSet, title, openedAt } }) => {
+    return { isOpen: true, questionSet, title: unlessErased(title, ''), updatedAt: new Date(openedAt) };
+  })
+  .on(eulogyTitled, (_, { data: { title, titledAt } }) => {
+    return { title: unlessErased(title, ''), updatedAt: new Date(titledAt) };
+  })
+  .on(generationRequested, (_, { data: { generationId, durationMinutes, requestedAt }, metadata: { eventId } }) => {
+    const at = new Date(requestedAt);
+    const asked = { generationId, generationEventId: eventId, durationMinutes, stage: null, stageAt: at };
+    return { status: 'generating', ...asked, generationError: null, updatedAt: at };
+  })
+  .on(generationStageReached, (_, { data: { stage, reachedAt } }) => ({ stage, stageAt: new Date(reachedAt) }))
+  .on(generationCompleted, (_, { data: { fellBack, writer } }) => ({
+    ...{ status: 'completed', stage: null, stageAt: null, generationError: null },
+    ...{ fellBack: fellBack?.reason ?? null, writer },
+  }))
+  .on(generationFailed, (_, { data: { reason, failedAt } }) => ({
+    ...{ status: 'in_progress', stage: null, stageAt: null, generationError: reason, updatedAt: new Date(failedAt) },
+  }))
+  // The questionnaire begins anew: nothing is answered, nothing is written. What was paid stays.
+  .on(questionnaireReset, (_, { data: { resetAt } }) => {
+    return { ...NOTHING_WRITTEN, status: 'draft', filled: {}, answered: 0, updatedAt: new Date(resetAt) };
+  })
+  // A text that was finished while the questionnaire was emptied is not shown either.
+  .on(writingReset, ({ status }) => {
+    return { ...NOTHING_WRITTEN, status: status === 'generating' || status === 'completed' ? 'draft' : status };
+  })
+  .on(eulogyFinished, (_, { data: { version, finishedAt } }) => {
+    return { finishedVersion: version, finishedAt: new Date(finishedAt) };
+  })
+  .on(shareLinkMade, (_, { data: { round } }) => ({ shareRound: round, shareOpen: true }))
+  .on(shareLinkRevoked, (_, { data: { round } }) => ({ shareRound: round, shareOpen: false }))
+  .every(
+    userErased,
+    ({ data: { userId } }) => ({ ownerId: userId }),
+    () => ({ title: '', content: null, locked: [], shareOpen: false }),
+  )
+  .every(
+    userErased,
+    ({ data: { userId } }) => ({ memberIds: new Holds(userId) }),
+    ({ memberIds }, { data: { userId } }) => ({ memberIds: without(memberIds, userId) }),
+  );
