@@ -27,31 +27,8 @@ const ROLES: readonly (readonly [tick: RegExp, his: string, hers: string, theirs
   [/^teacher$/i, 'a teacher', 'a teacher', 'a teacher'],
 ];
 
-/** What a list of people says already: who has "grandkids" was a grandparent. */
-const SAID_BY: readonly (readonly [tick: RegExp, typed: RegExp])[] = [
-  [/^parent$/i, /\b(?:child|children|kids?|sons?|daughters?|boys|girls)\b/i],
-  [/^grandparent$/i, /\b(?:grand ?-?(?:child|kid|son|daughter)|grandies|apos)/i],
-  [/^great-grandparent$/i, /\bgreat.?grand/i],
-  [/^(?:brother|sister)$/i, /\b(?:brother|sister|sibling)/i],
-  [/^(?:uncle|aunt)$/i, /\b(?:niece|nephew|nibling)/i],
-  [/^friend$/i, /\b(?:friend|mate)s?\b/i],
-];
-
-/** "Joyce was a wife, a mother and a grandmother.", before the people where it adds to them. */
-export function rolesLine(family: BriefFamily, brief: Brief): string {
-  const isAdded = family.roles.some(
-    (role) => !SAID_BY.some(([tick, typed]) => tick.test(role) && typed.test(family.others)),
-  );
-  return isAdded ? rolesSaid(family, brief, FEWEST) : '';
-}
-
-/** Where nobody is named. */
+/** "Joyce was a wife, a mother and a grandmother.", where nobody is named; nothing where one tick cannot be meant. */
 export function rolesAlone(family: BriefFamily, brief: Brief): string {
-  return rolesSaid(family, brief, FEWEST_ALONE);
-}
-
-/** Nothing where one tick cannot be meant. */
-function rolesSaid(family: BriefFamily, brief: Brief, fewest: number): string {
   const { name } = personOf(brief);
   const { pronouns } = brief.facts;
   if (brief.about !== 'other' || name === '' || pronouns === null) return '';
@@ -59,7 +36,6 @@ function rolesSaid(family: BriefFamily, brief: Brief, fewest: number): string {
   const ticked = ROLES.filter(([tick]) => family.roles.some((role) => tick.test(role.trim()))).map((row) => row[at]);
   const said = `${name} was ${listOf(ticked)}.`;
   const isMeant = ticked.length === family.roles.length && ticked.every((role) => role !== '');
-  return ticked.length < fewest || !isMeant || touchesBoundary(said, brief.boundaries) !== null ? '' : said;
+  return ticked.length < FEWEST_ALONE || !isMeant || touchesBoundary(said, brief.boundaries) !== null ? '' : said;
 }
-const FEWEST = 2;
 const FEWEST_ALONE = 3;

@@ -60,14 +60,11 @@ describe('how the family is named', () => {
     expect(said('Bo, before the divorce of 1980')).toBeUndefined();
   });
 
-  it('says what was ticked before the people where it adds to them, alone where nobody is named, and never against the pronouns', () => {
+  it('says what was ticked only where nobody is named, and never against the pronouns', () => {
     const roles = (ticks: readonly string[], others: string): string | null =>
       familySaid(aFamily('Helen', others, {}, ticks));
     expect(roles(['Parent', 'Husband'], 'Kids: Claire, Joel')).toBe(
-      'Ray was a husband and a father. Let me name Ray’s people: Helen; and his kids, Joel and me.',
-    );
-    expect(roles(['Parent', 'Grandparent'], 'Kids: Claire, Joel\nGrandkids: Ada')).toMatch(
-      /^Let me name Ray’s people:/,
+      'Let me name Ray’s people: Helen; and his kids, Joel and me.',
     );
     expect(roles(['Parent', 'Husband', 'Uncle'], 'please ask Vic')).toBe('Ray was a husband, a father and an uncle.');
     expect(roles(['Parent', 'Husband'], 'please ask Vic')).toBeNull();

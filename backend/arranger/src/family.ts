@@ -2,7 +2,7 @@ import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
 import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
-import { rolesAlone, rolesLine } from './family-roles.js';
+import { rolesAlone } from './family-roles.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
 import { typeset } from './typeset.js';
@@ -17,7 +17,8 @@ export function familyLine(brief: Brief): { line: FactLine | null; roles: FactLi
   if (family === null) return { line: null, roles: null, notYet: [] };
   const leave = (value: string): NotYet => ({ source: family.source, value, why: 'no-pattern' });
   const people = namedPeople(family, brief, openerOf(brief));
-  const roles = people === null ? rolesAlone(family, brief) : rolesLine(family, brief);
+  // beside the people a row of ticks is heard as a form
+  const roles = people === null ? rolesAlone(family, brief) : '';
   const lineOf = (id: string, text: string): FactLine | null =>
     text === '' ? null : { id, source: family.source, section: 'family', text };
   const typed = [family.partner, family.others].filter((one) => one.trim() !== '' && !isNobody(one));

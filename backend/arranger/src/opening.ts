@@ -102,7 +102,7 @@ function bareWords(brief: Brief): string[] {
 }
 const FEWEST_BARE = 4;
 /** "Her wife.", "His eldest.": who the speaker is, which the tick says. */
-const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their) \p{L}+\.$/iu;
+const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their|\p{Lu}\p{L}+[’']s) (?:\p{L}+ )?\p{L}+\.$/u;
 const ONLY_A_SIDE = /^(?:his|her|their) \p{L}+\.$/iu;
 
 /** "I am Kellie, and Lachie was my son." */

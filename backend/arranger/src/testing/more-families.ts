@@ -4,7 +4,7 @@ Dutchy, he, Shazza_Malone, Friend, Friend & Grandparent
 | Cath (ex wife, still friends)
 - Kids: Pieter (Piet), Anneke (Annie)
 - Mates: Spud, Nugget, Blue, Shazza
-> Dutchy was a grandfather and a friend. Let me name Dutchy’s people: Cath, ex wife, still friends; and his kids, Pieter and Anneke. His mates: Spud, Nugget, Blue and me.
+> Let me name Dutchy’s people: Cath, ex wife, still friends; and his kids, Pieter and Anneke. His mates: Spud, Nugget, Blue and me.
 
 Biscuit, he, Hamish_Bell, pet
 | Sunny
@@ -143,7 +143,7 @@ Aunty Bern, she, Tayla_Rizzo, Aunt, Sister & Aunt & Godparent & Friend
 - Her sister Carmel (my mum), brother Frank
 - Nieces and nephews: me, Dean, Jess, baby Luca
 - her best freind Glenda
-> Aunty Bern was a sister, an aunt, a godmother and a friend. Let me name Aunty Bern’s people: her sister Carmel, my mum; her brother Frank; her nieces and nephews, Dean, Jess, baby Luca and me; and her best friend Glenda.
+> Let me name Aunty Bern’s people: her sister Carmel, my mum; her brother Frank; her nieces and nephews, Dean, Jess, baby Luca and me; and her best friend Glenda.
 
 Pikey, self, Graham_Pike, , Husband & Father & Grandparent & Friend
 | Sue, who deserved better and knew it

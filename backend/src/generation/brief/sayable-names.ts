@@ -47,7 +47,8 @@ function withoutAsides(name: string): string {
   return name
     .replace(/\([^)]*\)?/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<=\p{L}{4})[.,;]+$/u, '');
 }
 
 function isAllCapitals(name: string): boolean {
