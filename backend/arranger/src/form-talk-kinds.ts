@@ -66,6 +66,8 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^(?:ill|i will|i can|can|will|happy to) (?:send|email|text|find|look for|scan|dig out|upload|attach) (?:you )?(?:a |some |the |more |my )*(?:photos?|pictures?|pics?|lists?|dates?|names?|rest|details|video|recording|words|link)\\b.{0,30}$|^let me know if (?:you|this|that|its|it)\\b.{0,40}$|^(?:call|ring|text|email|message) me if (?:you (?:need|want) (?:more|anything|to know|me to)|anything|this|its)\\b.{0,30}$`,
   ],
   permission: [
+    `\\btyped (?:this|it|that|all this)(?: \\p{L}+)? (?:twice|again|once|already)\\b`,
+    `^(?:dunno|idk|not sure|dont know|no idea) ask (?:my )?\\p{L}+$`,
     `^use (?:it|this|that|any of it|what)(?: if)? you (?:want|like|need|can)(?: to)?${POLITE}$`,
     `^note (?:to|for) (?:the )?(?:form|self|editor|writer|whoever|you|reader)\\b.{0,160}$`,
     `^(?:yes |maybe |i think |i suppose )?(?:it|this|that|all of it|all of this|any of this|these|this bit|that bit|this part|this one) (?:can|could|should|must|may|shouldnt|cant|cannot|must not|doesnt have to|does not have to|need not|doesnt need to|ought to|has to)(?: not| all| also)? (?:be|go|stay) (?:in|read|read out|left out|left in|printed|used|included|put in|edited|shortened|trimmed|cut out|mentioned)(?: (?:or not|aloud|out loud|out|if .{0,30}|as is|as it is|there|please|too|here))*$`,

@@ -41,8 +41,13 @@ const KIN_NAME =
 
 /** The name to say: the preferred one, unless the speaker never uses it and does use another that was given. */
 export function spokenName(brief: Brief): string {
-  const { full, preferred, others } = brief.facts.name;
-  const given = [
+  const { full, others } = brief.facts.name;
+  // "Keith Loomes, Dad": to everybody else he was Keith
+  const [given = ''] = full.trim().split(/\s+/);
+  const isKin = KIN_NAME.test(brief.facts.name.preferred) && brief.about === 'other';
+  const preferred =
+    isKin && /^\p{Lu}\p{L}+$/u.test(given) && !NO_NAME_ALONE.test(given) ? given : brief.facts.name.preferred;
+  const candidates = [
     preferred,
     ...full
       .trim()
@@ -63,8 +68,9 @@ export function spokenName(brief: Brief): string {
   const isSaidByOthers = brief.memories.some(
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
-  if (given.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers) return typeset(preferred);
-  const [used] = given.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
+  if (candidates.length < 2 || / and /.test(preferred) || uses(preferred) > 0 || isSaidByOthers)
+    return typeset(preferred);
+  const [used] = candidates.map((name) => ({ name, count: uses(name) })).sort((a, b) => b.count - a.count);
   return used !== undefined && used.count >= 1 ? used.name : typeset(preferred);
 }
 

@@ -9,9 +9,11 @@ class KnownFieldsPipe extends ValidationPipe {
     if (!metatype || !this.toValidate(metadata)) return super.transform(value, metadata) as Promise<unknown>;
     const known = onlyKnownFields(value, metatype);
     const inherited = inheritedKeys(known, metatype);
+    // what a field's own rule says comes first: "Invalid email format" for an object in its place
+    const transformed: unknown = await super.transform(known, metadata);
     if (inherited.length > 0)
       throw new ValidationFailed(inherited.map((path) => ({ path, message: 'There is no such field.' })));
-    return super.transform(known, metadata) as Promise<unknown>;
+    return transformed;
   }
 }
 
