@@ -137,7 +137,10 @@ export function speaksAgainst(ticked: string, typed: string): boolean {
     typed.trim(),
   );
   // "Dad." or "his dad", beside "Son": who the speaker is
-  const isSide = new RegExp(`^(?:(?:his|her|their) )?(?:step-?|grand)?${said}[.!]?$`, 'iu').test(typed.trim());
+  const isSide = new RegExp(
+    `^(?:(?:his|her|their) (?:(?:eldest|oldest|youngest|only|middle|first|second) )?(?:step-?|grand)?${said}\\b|${said}[.!]?$)`,
+    'iu',
+  ).test(typed.trim());
   if (isSide && rowOf(said) === OTHER_SIDE[row]) return false;
   // "My friend and neighbour", "like a second mum": said beside a plain "my aunty"
   return rowOf(said) !== (isOfSpeaker ? OTHER_SIDE[row] : row);
