@@ -48,6 +48,12 @@ describe('what was found false before is not', () => {
       told(ray, 'His wife Helen went first. She died in 2021.'),
       said('Helen went before him: she died in 2021.', by('more-0')),
     ],
+    ['a ward that is a letter and a number', told(ray, 'She was on ward D16.'), said('It was ward D16.', by('more-0'))],
+    [
+      'the same, where they were typed apart',
+      told(ray, 'She was on ward D 16.'),
+      said('It was ward D16.', by('more-0')),
+    ],
     ['“sixteen” from 16', told(ray, 'He was 16 then.'), said('He was sixteen.', by('more-0'))],
     [
       '“fifteen” for 15 in a quotation',
@@ -135,6 +141,11 @@ describe('names, dates, numbers and quotations', () => {
       'a name at its head',
       said('Gordon came along.', by('passions')),
       'hard facts: You didn’t tell us the name “Gordon”.',
+    ],
+    [
+      'a letter and a number that nobody told',
+      said('It was on ward D16.', by('story')),
+      'hard facts: You didn’t tell us the name “D16”.',
     ],
     ['a number', said('He drove for 400 minutes.', by('story')), 'hard facts: You didn’t tell us the number “400”.'],
     [
