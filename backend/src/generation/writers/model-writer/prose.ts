@@ -80,7 +80,7 @@ function withoutRemarks(content: string): string {
 function tidy(paragraph: string, spell: Spell): string {
   const line = paragraph
     .split('\n')
-    .filter((one) => !/^\s*(?:#{1,6}\s|\*\*[^*]+\*\*\s*$)/.test(one))
+    .filter((one) => !/^\s*(?:#{1,6}\s|\*\*[^*]+\*\*\s*$|\d{1,2}[.)]?\s*$)/.test(one))
     .map((one) => one.replace(/^\s*(?:[-*•]|\d{1,2}[.)])\s+/, '').trim())
     .join(' ')
     .replace(/\[(?:[AFWO]\d{1,3}(?:[,; ]+)?)+\]|\((?:[AFWO]\d{1,3}(?:[,; ]+)?)+\)/g, '')
@@ -148,6 +148,6 @@ export function sentencesOf(line: string): string[] {
   }
   return [...sentences, line.slice(start)]
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /\p{L}/u.test(sentence))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .map((sentence) => (/[.!?…:][”’)]*$/.test(sentence) ? sentence : `${sentence.replace(/[,;]+$/, '')}.`));
 }

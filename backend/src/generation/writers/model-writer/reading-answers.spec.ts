@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { countTextWords, wordRange, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
 import { asksForWork, readCritique } from './critique.js';
-import { fitLength } from './fit-length.js';
 import { materialOf } from './material.js';
 import { readProse } from './prose.js';
 import { readAttributions } from './read-attribution.js';
@@ -132,6 +130,14 @@ describe('sentences', () => {
     ]);
   });
 
+  it('that are only a number are kept, and the number of a list alone on its line is not', () => {
+    expect(readProse('He came on a boat. 1957. It rained.\n\n1957.\n\n2.\n\n3. She met him.')).toEqual([
+      ['He came on a boat.', '1957.', 'It rained.'],
+      ['1957.'],
+      ['She met him.'],
+    ]);
+  });
+
   it('of ours are spelt as the family spells', () => {
     const { spell } = materialOf({
       ...brief,
@@ -174,64 +180,6 @@ describe('what a model wrote', () => {
       ['Dr. Whitlow wasn’t my dad, Ray was.', 'He said, “Stay there. I’m coming!” and he came.'],
       ['The colour of it.'],
     ]);
-  });
-});
-
-describe('a text that is too long', () => {
-  const paragraph = (words: number, begin: string, questionId = 'story') => ({
-    sentences: Array.from({ length: words / 10 }, (_, i) => ({
-      text: `${begin} ${String(i)} and eight other words that stand here.`,
-      sources: [{ questionId, contributorId: 'owner' }],
-      verdict: 'supported' as const,
-    })),
-  });
-  const long = (middle: readonly EulogyParagraph[]): EulogyText => ({
-    title: '',
-    sections: [
-      { kind: 'opening', paragraphs: [paragraph(50, 'Open')] },
-      { kind: 'story', paragraphs: middle },
-      { kind: 'farewell', paragraphs: [paragraph(50, 'End')] },
-    ],
-    words: 0,
-    durationMinutes: 3,
-    notice: null,
-  });
-  const begins = (text: EulogyText): string[] =>
-    text.sections.flatMap(({ paragraphs }) =>
-      paragraphs.map(({ sentences }) => sentences[0]?.text.split(' ')[0] ?? ''),
-    );
-
-  it('loses whole paragraphs, the smallest that is enough, and neither its opening nor its end', () => {
-    const fitted = fitLength(long([paragraph(120, 'One'), paragraph(60, 'Two'), paragraph(130, 'Three')]), brief);
-    expect(begins(fitted)).toEqual(['Open', 'One', 'Three', 'End']);
-    expect(fitted.words).toBe(countTextWords(fitted));
-    expect(fitted.words).toBeLessThanOrEqual(wordRange(3).most);
-  });
-
-  it('loses a bridge of ours before a story, and a line from the middle before a last one', () => {
-    const bridge = {
-      sentences: [{ text: `Those were the ${'long '.repeat(40)}years.`, sources: [], verdict: 'connective' as const }],
-    };
-    expect(begins(fitLength(long([paragraph(120, 'One'), bridge, paragraph(140, 'Three')]), brief))).toEqual([
-      ...['Open', 'One', 'Three', 'End'],
-    ]);
-    const story = paragraph(390, 'Line');
-    const fitted = fitLength(long([story]), brief).sections.flatMap(({ kind, paragraphs }) =>
-      kind === 'story' ? paragraphs.flatMap(({ sentences }) => sentences) : [],
-    );
-    expect(fitted.length).toBeLessThan(story.sentences.length);
-    expect([fitted[0], fitted.at(-1)]).toEqual([story.sentences[0], story.sentences.at(-1)]);
-  });
-
-  it('keeps what must be in, and what the owner locked', () => {
-    const locked = paragraph(60, 'Two');
-    const must = {
-      ...brief,
-      mustInclude: [{ questionId: 'must', contributorId: 'owner' }],
-      locked: [{ kind: 'story' as const, paragraph: locked }],
-    };
-    const fitted = fitLength(long([paragraph(120, 'One', 'must'), locked, paragraph(130, 'Three')]), must);
-    expect(begins(fitted)).toEqual(['Open', 'One', 'Two', 'End']);
   });
 });
 
