@@ -1,4 +1,4 @@
-import type { Brief } from '@eulogy/arranger';
+import type { Brief, EulogyText } from '@eulogy/arranger';
 import { WORDS_PER_MINUTE } from '@eulogy/arranger';
 import { wordsOf } from './language/words.js';
 
@@ -31,6 +31,13 @@ export function shorterNotice(brief: Brief, words: number, isAllTold: IsAllTold)
       ? 'It holds what was told, and nothing was added to fill the time.'
       : 'What stayed out would not fit into it whole, and nothing was added to fill the time.';
   return `This eulogy is ${about} long, not ${String(brief.durationMinutes)}. ${why} ${help}`;
+}
+
+/** What the owner reads beside a text that is longer than asked for, because nothing in it could be cut. */
+export function longerNotice({ words, durationMinutes }: Pick<EulogyText, 'words' | 'durationMinutes'>): string {
+  const least = durationMinutes + 1;
+  const minutes = Math.max(least, Math.round(words / WORDS_PER_MINUTE));
+  return `Read aloud this takes about ${String(minutes)} minutes, not ${String(durationMinutes)}: what is left belongs together, and we do not cut a story.`;
 }
 
 /** The question to which an answer, or more of one, would help most; null where nobody has told anything. */

@@ -3,55 +3,163 @@ import {
   countTextWords,
   countWords,
   type Brief,
-  type EulogyParagraph,
-  type EulogySection,
   type EulogySentence,
   type EulogyText,
+  type Source,
 } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
+import { isAtAnEnd, passagesOf, type Passage, type PlacedLine } from './passages.js';
+import { goesOnFrom } from './goes-on.js';
+
+/** A text and what was cut of it to hold the time, passage by passage. */
+export interface Fitted {
+  text: EulogyText;
+  cut: readonly string[];
+}
+
+/** So little over the most is ten seconds at a lectern: nothing dear to a family is worth less than that. */
+const MAY_STAND_OVER = 1.025;
+
+/** What may go, the first that is enough: what nobody misses, then the only words of somebody, then what stands around the first and the last words. */
+const YIELDING = ['nothing dear', 'only words', 'around the ends'] as const;
+type Yielding = (typeof YIELDING)[number];
 
 /**
- * The text at no more than a tenth over its time: our own bridges go first, then whole paragraphs, from the end of the stories backwards. What
- * must be in stays, and the last line of a story, as long as anything else can go.
+ * The text at no more than a tenth over its time: our own bridges go first, then the whole passage that is enough with the fewest words. The
+ * main story, what must be in and what was locked are never cut: where only they are left, the text is longer than its time.
  */
-export function fitLength(text: EulogyText, brief: Brief): EulogyText {
+export function fitLength(text: EulogyText, brief: Brief): Fitted {
   const { most } = wordRange(text.durationMinutes);
-  let fitted = { ...text, words: countTextWords(text) };
+  const cut: string[] = [];
+  let fitted: EulogyText = { ...text, words: countTextWords(text) };
   while (fitted.words > most) {
-    const excess = fitted.words - most;
-    const shorter =
-      withoutBridges(fitted, brief, excess) ??
-      withoutOneParagraph(fitted, brief, excess) ??
-      withoutOneSentence(fitted, brief) ??
-      withoutLastSentence(fitted, brief);
-    if (shorter === null) return fitted;
+    const goes = toCut(fitted, brief, fitted.words - most);
+    if (goes === null) break;
+    cut.push(...goes.map(wordingOf));
+    const shorter = without(fitted, new Set(goes.flat().map(({ sentence }) => sentence)));
     fitted = { ...shorter, words: countTextWords(shorter) };
   }
-  return fitted;
+  return { text: fitted, cut };
+}
+
+/** Whether a text takes so much longer than its time that its owner has to know. */
+export function isTooLong({ words, durationMinutes }: Pick<EulogyText, 'words' | 'durationMinutes'>): boolean {
+  return words > wordRange(durationMinutes).most * MAY_STAND_OVER;
+}
+
+type Lines = readonly PlacedLine[];
+
+function toCut(text: EulogyText, brief: Brief, excess: number): readonly Lines[] | null {
+  const passages = passagesOf(text);
+  const bridges = bridgesFor(passages, brief, excess);
+  if (bridges !== null) return bridges;
+  for (const yielding of YIELDING) {
+    if (yielding !== 'nothing dear' && !isTooLong(text)) return null;
+    const one = passageFor(passages, brief, { excess, atMost: text.words / 2, yielding });
+    if (one !== null) return [one];
+  }
+  return null;
 }
 
 /** Says whose words follow, or opens them: what follows would be somebody else's without it. */
 const LEADS_IN = /[:“”]|\b(?:wrote|writes|said|says|told|tells|remembers|remembered|asked)\b/i;
 
-/** Without sentences that only lead on, where those are enough. */
-function withoutBridges(text: EulogyText, brief: Brief, excess: number): EulogyText | null {
+/** Sentences of ours that only lead on, from the edge of a passage, where those are enough: one if one is, or else as few as are. */
+function bridgesFor(passages: readonly Passage[], brief: Brief, excess: number): readonly Lines[] | null {
   const names = brief.people.map(({ calledName }) => calledName).filter((name) => name !== '');
-  let over = excess;
-  const goes = new Set<EulogySentence>();
-  for (const { kind, paragraphs } of text.sections) {
-    if (kind === 'opening' || kind === 'farewell') continue;
-    for (const paragraph of paragraphs.filter((one) => !isLocked(one, brief)))
-      for (const sentence of paragraph.sentences) {
-        const isBridge = sentence.verdict === 'connective' && !LEADS_IN.test(sentence.text);
-        if (over <= 0 || !isBridge || names.some((name) => sentence.text.includes(name))) continue;
-        goes.add(sentence);
-        over -= countWords(sentence.text);
-      }
+  const bridges = passages
+    .flatMap((passage): PlacedLine[] => {
+      const [first, second] = passage;
+      const last = passage.at(-1);
+      const holds = second === undefined || !goesOnFrom(second.sentence.text, first.sentence.text);
+      return [...(holds ? [first] : []), ...(last === undefined || last === first ? [] : [last])];
+    })
+    .filter(
+      (line) =>
+        line.sentence.verdict === 'connective' &&
+        !isAtAnEnd(line) &&
+        !isLocked(line, brief) &&
+        !LEADS_IN.test(line.sentence.text) &&
+        !names.some((name) => line.sentence.text.includes(name)),
+    )
+    .sort((a, b) => wordsOf([b]) - wordsOf([a]));
+  const alone = bridges.findLast((line) => wordsOf([line]) >= excess);
+  if (alone !== undefined) return [[alone]];
+  const goes: Lines[] = [];
+  for (const line of bridges) {
+    if (wordsOf(goes.flat()) >= excess) break;
+    goes.push([line]);
   }
-  return over > 0 ? null : withoutSentences(text, goes);
+  return wordsOf(goes.flat()) >= excess ? goes : null;
 }
 
-function withoutSentences(text: EulogyText, goes: ReadonlySet<EulogySentence>): EulogyText {
+/** Of the passages and paragraphs that may go the one that is enough with the fewest words, or else the one with the most. */
+function passageFor(
+  passages: readonly Passage[],
+  brief: Brief,
+  { excess, atMost, yielding }: { excess: number; atMost: number; yielding: Yielding },
+): Lines | null {
+  const paragraphs = [...new Set(passages.flat().map(({ paragraph }) => paragraph))];
+  const together = paragraphs.map((one) =>
+    passages.filter((lines) => lines.some(({ paragraph }) => paragraph === one)),
+  );
+  const [best] = [...passages.map((one) => [one]), ...together]
+    .filter((goes) => mayGo(goes, passages, brief, yielding))
+    .map((goes): Lines => goes.flat())
+    .filter((lines) => wordsOf(lines) <= atMost)
+    .sort((a, b) => {
+      const [ofA, ofB] = [wordsOf(a), wordsOf(b)];
+      const isEnough = Number(ofB >= excess) - Number(ofA >= excess);
+      return isEnough !== 0 ? isEnough : ofA >= excess ? ofA - ofB : ofB - ofA;
+    });
+  return best ?? null;
+}
+
+function mayGo(goes: readonly Passage[], all: readonly Passage[], brief: Brief, yielding: Yielding): boolean {
+  const lines = goes.flat();
+  if (lines.some((line) => isLocked(line, brief) || line.sentence.sources.some((one) => isDear(one, brief))))
+    return false;
+  const ends = yielding === 'around the ends' ? [all[0], all.at(-1)] : all.filter((one) => one.some(isAtAnEnd));
+  if (goes.some((one) => ends.includes(one))) return false;
+  return yielding !== 'nothing dear' || !hasOnlyWords(goes, all, brief);
+}
+
+/** The owner's main story, and what must be in. */
+function isDear(source: Source, { memories, mustInclude, speaker }: Brief): boolean {
+  return (
+    mustInclude.some((must) => isSameSource(must, source)) ||
+    memories.some((one) => one.theme === 'story' && one.contributorId === speaker.id && isSameSource(one, source))
+  );
+}
+
+/** All that is told of what somebody remembers, or of their goodbye. */
+function hasOnlyWords(goes: readonly Passage[], all: readonly Passage[], { memories }: Brief): boolean {
+  const told = (passages: readonly Passage[]) =>
+    memories.filter((memory) =>
+      passages.flat().some(({ sentence }) => sentence.sources.some((source) => isSameSource(source, memory))),
+    );
+  const left = told(all.filter((passage) => !goes.includes(passage)));
+  return told(goes).some(
+    (memory) =>
+      !left.some(({ contributorId }) => contributorId === memory.contributorId) ||
+      (memory.theme === 'farewell' && !left.includes(memory)),
+  );
+}
+
+function isLocked({ paragraph }: PlacedLine, { locked }: Pick<Brief, 'locked'>): boolean {
+  const wording = ({ sentences }: typeof paragraph): string => sentences.map(({ text }) => text).join(' ');
+  return locked.some((passage) => wording(passage.paragraph) === wording(paragraph));
+}
+
+function wordsOf(lines: Lines): number {
+  return lines.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0);
+}
+
+function wordingOf(lines: Lines): string {
+  return lines.map(({ sentence }) => sentence.text).join(' ');
+}
+
+function without(text: EulogyText, goes: ReadonlySet<EulogySentence>): EulogyText {
   const sections = text.sections.map((section) => ({
     ...section,
     paragraphs: section.paragraphs
@@ -59,92 +167,4 @@ function withoutSentences(text: EulogyText, goes: ReadonlySet<EulogySentence>): 
       .filter(({ sentences }) => sentences.length > 0),
   }));
   return { ...text, sections: sections.filter(({ paragraphs }) => paragraphs.length > 0) };
-}
-
-/** The smallest paragraph that is enough, or else the largest: fewest stories are lost. Opening and goodbye stay, and what the owner locked. */
-function withoutOneParagraph(text: EulogyText, brief: Brief, excess: number): EulogyText | null {
-  const candidates = text.sections.flatMap(({ kind, paragraphs }, s) =>
-    kind === 'opening' || kind === 'farewell'
-      ? []
-      : paragraphs.flatMap((paragraph, p) =>
-          isLocked(paragraph, brief) || paragraph.sentences.some((sentence) => isMust(sentence, brief))
-            ? []
-            : [
-                {
-                  at: { s, p },
-                  words: countTextWords({ sections: [{ kind, paragraphs: [paragraph] }] }),
-                },
-              ],
-        ),
-  );
-  const [first] = candidates.sort(
-    (a, b) =>
-      Number(b.words >= excess) - Number(a.words >= excess) ||
-      (a.words >= excess ? a.words - b.words : b.words - a.words) ||
-      b.at.s - a.at.s,
-  );
-  // one paragraph that is most of the text is shortened, not lost
-  if (first === undefined || first.words > text.words / 2) return null;
-  return {
-    ...text,
-    sections: text.sections
-      .map((section, s): EulogySection =>
-        s === first.at.s
-          ? { ...section, paragraphs: section.paragraphs.filter((_one, p) => p !== first.at.p) }
-          : section,
-      )
-      .filter(({ paragraphs }) => paragraphs.length > 0),
-  };
-}
-
-/** A sentence from the middle of the longest paragraph, outside of quotations: neither its first nor its last line, nor what must be in. */
-function withoutOneSentence(text: EulogyText, brief: Brief): EulogyText | null {
-  for (const { sentences } of longestFirst(text, brief)) {
-    const quoted = quotedIn(sentences);
-    const free = sentences
-      .slice(1, -1)
-      .filter((sentence) => !isMust(sentence, brief) && !quoted.has(sentence))
-      .at(-1);
-    if (free !== undefined) return withoutSentences(text, new Set([free]));
-  }
-  return null;
-}
-
-/** The last sentence of the longest paragraph: where nothing else is left to go, the time is held all the same. */
-function withoutLastSentence(text: EulogyText, brief: Brief): EulogyText | null {
-  const [longest] = longestFirst(text, brief);
-  const last = longest?.sentences.at(-1);
-  return last === undefined ? null : withoutSentences(text, new Set([last]));
-}
-
-function longestFirst(text: EulogyText, brief: Brief): EulogyParagraph[] {
-  return text.sections
-    .flatMap(({ paragraphs }) => paragraphs)
-    .filter((paragraph) => paragraph.sentences.length > 1 && !isLocked(paragraph, brief))
-    .sort((a, b) => b.sentences.length - a.sentences.length);
-}
-
-/** Those before or behind which a quotation is open. */
-function quotedIn(sentences: readonly EulogySentence[]): ReadonlySet<EulogySentence> {
-  const quoted = new Set<EulogySentence>();
-  let open = 0;
-  for (const sentence of sentences) {
-    const after = open + openQuotes(sentence.text);
-    if (open > 0 || after > 0) quoted.add(sentence);
-    open = after;
-  }
-  return quoted;
-}
-
-function openQuotes(text: string): number {
-  return (text.match(/“/g) ?? []).length - (text.match(/”/g) ?? []).length;
-}
-
-function isMust({ sources }: EulogySentence, { mustInclude }: Pick<Brief, 'mustInclude'>): boolean {
-  return sources.some((source) => mustInclude.some((must) => isSameSource(must, source)));
-}
-
-function isLocked(paragraph: EulogyParagraph, { locked }: Pick<Brief, 'locked'>): boolean {
-  const wording = ({ sentences }: EulogyParagraph): string => sentences.map(({ text }) => text).join(' ');
-  return locked.some((passage) => wording(passage.paragraph) === wording(paragraph));
 }

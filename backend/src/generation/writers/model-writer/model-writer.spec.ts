@@ -242,11 +242,13 @@ describe('an endpoint that answers badly', () => {
     expect(renderPlainText(written.text)).not.toMatch(/Xavier|Yolanda|Zebulon|Quentin|Umberto/);
   });
 
-  it('two thousand words become the length that was asked for, in whole paragraphs', async () => {
+  it('two thousand words become the length that was asked for, in whole passages, and what went is said', async () => {
     const written = await deliver(scripts.twoThousandWords);
     expect(written.writer).toBe('model gpt-4o');
     expect(written.text.words).toBeLessThanOrEqual(wordRange(3).most);
     expect(written.text.words).toBeGreaterThan(100);
+    expect(written.text.notice).toContain('taken out: it would take longer than 3 minutes to read aloud.');
+    expect(renderPlainText(written.text)).toContain('He never mentioned it again, except at my wedding');
   });
 });
 

@@ -1,7 +1,7 @@
 import { wordRange, type Brief, type EulogyParagraph, type EulogyText } from '@eulogy/arranger';
 import type { WordWork, WorkOptions } from '../../../shared/work/word-work.port.js';
 import { NothingToTell } from '../../brief/nothing-to-tell.js';
-import { shorterNotice } from '../../brief/notice.js';
+import { longerNotice, shorterNotice } from '../../brief/notice.js';
 import { CallsInMemory, type CallLedger } from '../../domain/model-calls/model-call.js';
 import type { FailureReason } from '../../domain/eulogy/eulogy.events.js';
 import { FOR_A_WRITING } from '../../work-limits.js';
@@ -14,6 +14,7 @@ import { Budget, type BudgetLimits } from './budget.js';
 import { carryOutWish } from './carry-out-wish.js';
 import { asksForWork, readCritique } from './critique.js';
 import { finishText } from './finish-text.task.js';
+import { isTooLong } from './fit-length.js';
 import { gatherMaterial } from './gather-material.task.js';
 import { hardFindings } from './hard-findings.js';
 import type { CallsFor, LanguageModel } from './language-model.js';
@@ -24,7 +25,7 @@ import { noSpeakers } from './no-speakers-words.js';
 import { isText, mapSentences, readProse, wordsIn, type Prose } from './prose.js';
 import { ruledAgainst } from './ruled.js';
 import { draftPrompt, takeDrafts } from './take-drafts.js';
-import { takeOut, takenOutNotice, withOpeningKept, type TakenOut } from './take-out.js';
+import { cutNotice, takeOut, takenOutNotice, withOpeningKept, type TakenOut } from './take-out.js';
 import { criticPrompt, lockedPassages, revisePrompt } from './writing-steps.js';
 import type { Stood } from './stand-by-evidence.js';
 
@@ -237,7 +238,7 @@ export class ModelWriter extends EulogyWriter {
       out.push(...now.out);
       left = withOpeningKept(await this.ruled(now.left, brief));
     }
-    const text = await this.words.run(
+    const { text, cut } = await this.words.run(
       finishText,
       { text: asText(left.prose, left.stood, brief), brief },
       limitsOf(brief),
@@ -249,7 +250,9 @@ export class ModelWriter extends EulogyWriter {
     const isShort = text.words < wordRange(brief.durationMinutes).least;
     const notices = [
       takenOutNotice(out, brief),
-      isShort ? shorterNotice(brief, text.words, out.length === 0 ? 'all told' : 'more was told') : null,
+      cutNotice(cut, brief.durationMinutes),
+      isTooLong(text) ? longerNotice(text) : null,
+      isShort ? shorterNotice(brief, text.words, out.length + cut.length === 0 ? 'all told' : 'more was told') : null,
     ].filter((notice) => notice !== null);
     return { ...text, notice: notices.length === 0 ? null : notices.join(' ') };
   }

@@ -1,5 +1,6 @@
 import type { Brief, Source } from '@eulogy/arranger';
 import { isSameSource } from '../../brief/brief-sources.js';
+import { goesOnFrom, meansSomebody } from './goes-on.js';
 import { taken, type Attributed } from './mend.js';
 import type { Stood } from './stand-by-evidence.js';
 
@@ -12,14 +13,6 @@ export interface TakenOut {
 }
 
 const SAYS_OTHERWISE = 'The answers say otherwise.';
-
-/** Goes on from the sentence before, whatever that says. */
-const GOES_ON =
-  /^[“‘(]?(?:And|But|So|Then|Or|Nor|Not|That|This|These|Those|It|Its|Because|Which|Instead|Neither|Both|Nothing|After that|Once)(?![\p{L}])/u;
-/** Means somebody who was named before. */
-const MEANS_SOMEBODY = /^[“‘(]?(?:He|She|They|His|Her|Their|Him|Them)(?![\p{L}])/u;
-const NAMES_SOMEBODY =
-  /(?:^|[\s“‘(])(?!(?:He|She|They|It|We|I|You|His|Her|Their|My|Our|The|A|An|In|On|At|And|But|So|Then|When|There|That|This|Not|Once)(?![\p{L}]))\p{Lu}\p{L}+/u;
 
 /** How a text begins is kept and marked where nothing that was to be left out is in it: without its opening a text hangs in the air. */
 export function withOpeningKept({ prose, stood }: Attributed): Attributed {
@@ -69,8 +62,7 @@ function hangingOn(paragraph: readonly Placed[], at: number): Placed[] {
   const [one, ...behind] = paragraph.slice(at);
   const [next] = behind;
   if (one === undefined || next === undefined) return [];
-  const refers = ({ text }: Placed): boolean =>
-    GOES_ON.test(text) || (MEANS_SOMEBODY.test(text) && (at === 0 || NAMES_SOMEBODY.test(one.text)));
+  const refers = ({ text }: Placed): boolean => goesOnFrom(text, one.text) || (at === 0 && meansSomebody(text));
   const memory = one.stood?.sources ?? [];
   const isOfMemory = ({ stood }: Placed): boolean =>
     stood?.sources.some((source) => memory.some((other) => isSameSource(other, source))) ?? false;
@@ -97,6 +89,17 @@ export function takenOutNotice(out: readonly TakenOut[], brief: Pick<Brief, 'mus
     .join(' ');
 }
 
+/** What the owner reads of what was cut to hold the time. */
+export function cutNotice(cut: readonly string[], minutes: number): string | null {
+  if (cut.length === 0) return null;
+  const named = cut.slice(0, MOST_NAMED).map((text) => `“${beginningOf(text)}”`);
+  const more = cut.length - named.length;
+  const others = more === 0 ? '' : ` and ${String(more)} more`;
+  const was = cut.length === 1 ? 'was' : 'were';
+  return `${named.join(', ')}${others} ${was} taken out: it would take longer than ${String(minutes)} minutes to read aloud. Put back what matters to you, and take out something else.`;
+}
+
+const MOST_NAMED = 5;
 const MOST_WORDS = 12;
 
 function beginningOf(sentence: string): string {
