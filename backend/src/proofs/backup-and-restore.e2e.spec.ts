@@ -121,6 +121,10 @@ describe('a backup that is put back', () => {
         `user-${goneId}`,
       ]);
     expect(rows).toEqual([{ wrapped_key: null }]);
+    // each read model is built again in its own time
+    await eventually(async () => {
+      expect((await again.get<unknown[]>('/api/catalogue')).body).not.toEqual([]);
+    }, 30_000);
     expect(await again.buyEulogy('Honouring Joan')).toBeGreaterThan(eulogyId);
   }, 120_000);
 
