@@ -132,7 +132,8 @@ test('every version is kept: undone and redone by keyboard, compared, named, gon
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('As it came (version 1)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Compare version 1' }).click();
-  await expect(dialog.locator('.marked del')).toContainText(sentence.slice(0, 12));
+  // the first word may be that of the next sentence, too
+  await expect(dialog.locator('.marked del')).toContainText(sentence.split(' ').slice(1, 4).join(' '));
   await axe(page, 'two versions compared');
   await dialog.getByRole('button', { name: 'Go back to version 1' }).click();
   await expect(dialog).toBeHidden();
