@@ -124,7 +124,9 @@ function fullOf(brief: Brief): string {
 function wholeName(brief: Brief): string {
   const { name } = personOf(brief);
   const full = fullOf(brief);
-  return full.split(' ').includes(name) ? name : full === name ? name : `${full}. ${name}`;
+  // "Nana Sheila" is Sheila Holroyd to everybody
+  const isPart = name.split(' ').some((word) => full.split(' ').includes(word));
+  return isPart ? name : `${full}. ${name}`;
 }
 
 /** The relation as it was ticked; null where the words typed beside it speak of another. */
