@@ -151,7 +151,7 @@ test('the picture, the names and the pencil: what stands on the dashboard is one
   }
   await pencil.click();
   await page.getByLabel('Title format').selectOption('Celebration of life for');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Celebration of life for Bert' })).toBeVisible();
 
   const chooser = page.waitForEvent('filechooser');
@@ -169,7 +169,7 @@ test('the picture, the names and the pencil: what stands on the dashboard is one
 
   await page.goto('/profile');
   await page.getByLabel('First name').fill('Rosalind');
-  await part(page, 'Name').getByRole('button', { name: 'Save' }).click();
+  await part(page, 'Name').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: /Your account, Rosalind/ })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible();

@@ -57,7 +57,7 @@ test('an admin gives a discount code out by the keyboard, switches it off, delet
   await expect(dialog.getByLabel('Code')).toHaveAttribute('readonly');
   await dialog.getByRole('switch', { name: 'Active' }).press('Space');
   await axe(staff, 'a discount code in edit mode');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(staff.getByText('Discount code updated successfully')).toBeVisible();
   await expect(row).toContainText('Off');
   expect(await isGood(page, code)).toBe(false);
@@ -72,7 +72,7 @@ test('an admin gives a discount code out by the keyboard, switches it off, delet
   await staff.getByRole('button', { name: 'Edit Personal' }).press('Enter');
   await expect(dialog.getByLabel('Label')).toBeFocused();
   await axe(staff, 'a price');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(staff.getByText('Price Updated')).toBeVisible();
   await expect(dialog).toBeHidden();
   await axe(staff, 'prices');

@@ -104,6 +104,7 @@ test('somebody without an account tells a memory in three taps, and the eulogy s
   await test.step('somebody by the open link, by night, waits for the owner’s yes', async () => {
     const { inviteToken } = (await (await owner.request.get(`/api/eulogies/${id}`)).json()) as { inviteToken: string };
     await kev.goto(`/collaborate/${inviteToken}`);
+    await expect(kev.getByRole('heading', { level: 1 })).toBeVisible();
     await axe(kev, 'the question of an invitation');
     await noSidewaysScroll(kev);
     await kev.getByRole('button', { name: 'Give it to Claire' }).click();

@@ -40,7 +40,7 @@ test('an owner shapes the text: edit, decide, rewrite, lock, cut, and finish', a
   await expect(area).toBeFocused();
   await axe(page, 'eulogy, a paragraph being typed over');
   await area.fill(`${await area.inputValue()} ${UNTOLD}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You didn’t tell us this')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 sentence to decide on' })).toBeVisible();
   await axe(page, 'eulogy, a sentence to decide on');
@@ -129,7 +129,7 @@ test('every version is kept: undone and redone by keyboard, compared, named, gon
   await axe(page, 'versions');
   await dialog.getByRole('button', { name: 'Name version 1' }).click();
   await dialog.getByLabel('Name of version 1').fill('As it came');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('As it came (version 1)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Compare version 1' }).click();
   // the first word may be that of the next sentence, too
@@ -151,9 +151,9 @@ test('two tabs at once: the one that comes later loses no word', async ({ page, 
   };
   await typeOver(other, 'My name is Flo. I am here for Nancy.');
   await typeOver(page, 'I am Flo, and this is about Nancy.');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Paragraph changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'This was changed somewhere else' });
   await expect(dialog.getByText('I am Flo, and this is about Nancy.')).toBeVisible();
   await expect(dialog.getByText('My name is Flo. I am here for Nancy.')).toBeVisible();
