@@ -139,7 +139,10 @@ test('text that wants to be code stays text where it is typed: naming, payment, 
   await expect(page.getByLabel('Discount code')).toBeVisible();
   await page.goto('/profile');
   await page.getByLabel('Last name').fill(short[0] as string);
-  await page.getByRole('region', { name: 'Name', exact: true }).getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Name', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
   await expect(page.getByRole('link', { name: `Your account, Vera ${short[0]}` })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/auth');
