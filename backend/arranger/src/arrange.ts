@@ -73,9 +73,7 @@ export function readBrief(brief: Brief): ReadBrief {
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
   const values = valuesLine(brief);
-  const facts = [family.line, family.roles, values.line, ...events.lines, ...wishes.lines].filter(
-    (line) => line !== null,
-  );
+  const facts = [family.line, values.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const { candidates, repeats } = ranked(units, facts, brief);
   return {
     brief,
@@ -118,9 +116,9 @@ function cutAt(read: ReadBrief, wanted: number): { chosen: Chosen; assembled: As
   const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
   const covered = new Set(coveredByLocked(read).map(({ id }) => id));
   const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
-  // the main story comes before anything else, the dates of a life too
-  const main = open.find((candidate) => candidate.kind === 'unit' && candidate.unit.isMain);
-  const isTight = main !== undefined && frameWords(read) + costOf(main, brief) > most;
+  // the main story and what must be in come before anything else, the dates of a life too
+  const first = open.filter((one) => one.kind === 'unit' && (one.unit.isMain || one.unit.isWanted));
+  const isTight = first.length > 0 && frameWords(read) + first.reduce((sum, one) => sum + costOf(one, brief), 0) > most;
   const frame = isTight ? [] : read.frame;
   const begin = { units: [], facts: frame, locked: brief.locked };
   let result = withMore(read, open, begin, frameWords({ ...read, frame }), { wanted, most });

@@ -40,7 +40,7 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
     ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
     ...kept('life'),
   ];
-  const family = [...paragraphOf([...fact('roles'), ...fact('family')], brief, heard), ...kept('family')];
+  const family = [...paragraphOf(fact('family'), brief, heard), ...kept('family')];
   const stories = storiesOf(of('story'), fact('values'), brief, heard);
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);

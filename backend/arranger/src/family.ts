@@ -2,7 +2,6 @@ import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
 import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
-import { rolesAlone } from './family-roles.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
 import { typeset } from './typeset.js';
@@ -12,19 +11,15 @@ import { capitalise, listOf, lowerFirst, possessiveOf, wordsOf } from './words.j
  * The family, named whole or in its teller's own words, or not at all: a line that cannot be said and has a name in it takes all the
  * others with it, so that nobody hears who was left out.
  */
-export function familyLine(brief: Brief): { line: FactLine | null; roles: FactLine | null; notYet: NotYet[] } {
+export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { family } = brief.facts;
-  if (family === null) return { line: null, roles: null, notYet: [] };
+  if (family === null) return { line: null, notYet: [] };
   const leave = (value: string): NotYet => ({ source: family.source, value, why: 'no-pattern' });
   const people = namedPeople(family, brief, openerOf(brief));
-  // beside the people a row of ticks is heard as a form
-  const roles = people === null ? rolesAlone(family, brief) : '';
-  const lineOf = (id: string, text: string): FactLine | null =>
-    text === '' ? null : { id, source: family.source, section: 'family', text };
+  const said = people?.said ?? '';
   const typed = [family.partner, family.others].filter((one) => one.trim() !== '' && !isNobody(one));
   return {
-    line: lineOf('family', people?.said ?? ''),
-    roles: lineOf('roles', roles),
+    line: said === '' ? null : { id: 'family', source: family.source, section: 'family', text: said },
     notYet: (people?.unsaid ?? typed).map(leave),
   };
 }

@@ -68,9 +68,8 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     // "Mums uncle" begins with another's
     const begins = new RegExp(`^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`, 'i');
     const isOfSpeaker = begins.test(bare[0] ?? '') && !/^\p{L}+s \p{L}/u.test(bare[0] ?? '');
-    return {
-      sentences: kin === '' || !isOfSpeaker ? [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] : [...iAm, ...own],
-    };
+    const needsName = (kin === '' || !isOfSpeaker) && !isNamed(name, bare[0] ?? '');
+    return { sentences: [...(needsName ? first(speaker, name) : iAm), ...own] };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
@@ -78,11 +77,9 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   return { sentences: first(speaker, brief.facts.datesSource === null && name !== '' ? wholeName(brief) : name) };
 }
 
-/** The question aloud, where the words that follow do not name whom they are about. */
-function whoWas(name: string, next: string): EulogySentence[] {
-  const isNamed =
-    name === '' || next.includes(name) || /^(?:Mum|Dad|Mam|Mom|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(next);
-  return isNamed ? [] : [connective(`Who ${/ and /.test(name) ? 'were' : 'was'} ${name} to me?`)];
+/** Whether whom the words are about is said in them. */
+function isNamed(name: string, next: string): boolean {
+  return name === '' || next.includes(name) || /^(?:Mum|Dad|Mam|Mom|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(next);
 }
 
 /** "Bass player in the Wet Cardboards. I play drums so basically we were married.": what stands behind the question, as typed. */

@@ -155,7 +155,11 @@ export function introduced(person: BriefPerson, brief: Brief): string {
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
   const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
   const kin = kinOfSpeaker(person.introducedAs ?? '', ofSpeaker);
+  if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
+  const called = calledBySpeaker(person, brief);
+  // "Uncle Rob, his son": whoever has a title in the speaker's mouth is known by it
+  if (called !== nameOf(person)) return called;
   const own = ownIntroduction(person.introducedAs, one);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
@@ -177,19 +181,40 @@ function ownIntroduction(introducedAs: string | null, { possessive }: Person): s
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
 
-/** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia", "my mom Gloria". */
+/** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia"; "Uncle Rob", where the speaker says so themselves. */
 export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   const { family } = brief.facts;
   const name = nameOf(person);
-  const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
+  if (person.nameStaysOut || brief.about !== 'other') return name;
+  const titled = titleOf(name, brief);
+  if (titled !== null) return titled;
+  const ofSpeaker = tickedRelation(brief.speaker, brief);
   const isPartner =
-    kinOfSpeaker(person.introducedAs ?? '', ofSpeaker) === '' && /^(?:mother|father|parent)$/.test(ofSpeaker ?? '');
-  if (!isPartner || family === null || person.nameStaysOut) return name;
-  const [, kin] =
-    /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu.exec(family.partner) ?? [];
-  return kin !== undefined && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(family.partner)
+    /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)$/i.test((person.introducedAs ?? '').trim()) &&
+    /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/.test(ofSpeaker ?? '');
+  if (!isPartner || family === null) return name;
+  const isGrand = ofSpeaker?.startsWith('grand') === true;
+  const [, kin] = (isGrand ? GRANDPARENT : PARENT).exec(family.partner) ?? [];
+  return kin !== undefined && new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'u').test(family.partner)
     ? capitalise(kin.toLowerCase())
     : name;
+}
+const PARENT = /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu;
+const GRANDPARENT =
+  /(?<!\p{L})(nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|lola|lolo|abuela|abuelo|mamaw|papaw)(?!\p{L}|[’']s)/iu;
+
+/** How the speaker's own answers call somebody: "Uncle Rob", "Granny Penny". */
+function titleOf(name: string, brief: Brief): string | null {
+  const own = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
+  const said = [...own, brief.facts.family?.partner ?? '', brief.facts.family?.others ?? ''].join('\n');
+  const [, title] = new RegExp(`(?<!\\p{L})(${TITLE}) ${escaped(name)}(?!\\p{L})`, 'iu').exec(said) ?? [];
+  return title === undefined || !/^\p{Lu}/u.test(name) ? null : `${capitalise(title.toLowerCase())} ${name}`;
+}
+const TITLE =
+  'uncle|aunty|auntie|aunt|nan|nana|nanna|granny|grandma|gran|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|teta|jiddo|tita|tito|lola|lolo|zia|zio|theia|theio';
+
+function escaped(name: string): string {
+  return name.replace(/[^\p{L}\p{N} ]/gu, '.');
 }
 
 /** A first name as it is written, or the full one where two share it. */

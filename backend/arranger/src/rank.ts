@@ -81,9 +81,8 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
     brief,
   );
   put(...rest.slice(0, 5));
-  putFact('values');
   put(...rest);
-  putFact('event', 'roles');
+  putFact('event', 'values');
   return withoutRepeats(list, brief);
 }
 
@@ -143,7 +142,9 @@ function voiceScore(unit: Unit): number {
 
 function isWhole(unit: Unit): boolean {
   return (
-    unit.lead === null && unit.paragraphs.some((sentences) => sentences.some((one) => shapeOf(one) !== 'fragment'))
+    unit.lead === null &&
+    !unit.hangs &&
+    unit.paragraphs.some((sentences) => sentences.some((one) => shapeOf(one) !== 'fragment'))
   );
 }
 
@@ -151,7 +152,7 @@ function isWhole(unit: Unit): boolean {
 function byWorth(units: readonly Unit[], brief: Brief): Unit[] {
   const worth = (unit: Unit): number =>
     (WEIGHT[unit.theme] ?? 4) +
-    (unit.lead === null ? 0 : -3) +
+    (unit.lead === null && !unit.hangs ? 0 : -3) +
     (unit.words < 8 ? -1 : unit.words >= LONG_ENOUGH ? 2 : 0) +
     toneOf(unit, brief);
   const sorted = (which: readonly Unit[]): Unit[] => [...which].sort((a, b) => worth(b) - worth(a));

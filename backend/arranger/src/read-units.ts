@@ -3,7 +3,7 @@ import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { asksToKeep, remarksAmong } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
-import { aboutWhat, questionAloud, sentenceBefore, standsAlone, SURELY_A_THING, TELLER } from './lead.js';
+import { plainLead, leadOfAnother, standsAlone, SURELY_A_THING } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
@@ -235,6 +235,7 @@ function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Bri
     isWanted: isWantedIn(memory, brief),
     isMain: isOwn && memory.theme === 'story',
     lead: slot.lead,
+    hangs: slot.hangs,
     starter: slot.starter,
     tellsDeath: saysDeath(sentences, name.name, name.called),
   };
@@ -258,9 +259,10 @@ interface Slot {
   paragraphs: readonly (readonly string[])[];
   starter: string | null;
   lead: string | null;
+  hangs: boolean;
 }
 
-/** Where words stand that need their question: behind its starter, or behind a sentence of ours that asks it aloud. */
+/** Where words stand that need their question: behind its starter, behind a few plain words of ours, as they were told, or nowhere (null). */
 function slotFor(
   memory: BriefMemory,
   paragraphs: readonly string[][],
@@ -268,40 +270,52 @@ function slotFor(
   brief: Brief,
 ): Slot | null {
   const { theme } = memory;
-  const asTold = { paragraphs, starter: null, lead: null };
+  const asTold = { paragraphs, starter: null, lead: null, hangs: false };
   const sentences = paragraphs.flat();
-  const isScene = theme === 'story' && shapes[0] === 'fragment' && shapes.includes('sentence');
-  if (theme === 'farewell' || isScene) return asTold;
-  if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief) ?? asTold;
+  if (theme === 'farewell' || theme === 'story')
+    return memory.contributorId === brief.speaker.id || theme === 'farewell'
+      ? asTold
+      : slotOfAnother(memory, paragraphs, brief);
+  if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief);
   const starter = namedStarter(brief.starters[memory.questionId], brief);
   const going = shapes[0] === 'fragment' ? fittingStarter(starter, paragraphs) : null;
   if (going !== null) return going;
-  const lead = standsAlone(sentences, theme) ? null : questionAloud(theme, brief);
-  if (lead !== null || standsAlone(sentences, theme)) return { ...asTold, lead };
-  const isShort = countWords(sentences.join(' ')) <= LONGEST_BARE;
-  return isShort && shapes.every((shape) => shape === 'fragment') ? null : asTold;
+  if (standsAlone(sentences, theme)) return asTold;
+  const lead = shapes[0] === 'sentence' && theme !== 'taught' ? null : plainLead(theme, brief);
+  if (lead !== null) return { ...asTold, lead };
+  return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
 
-/** Longer words without a verb are a way of telling. */
-const LONGEST_BARE = 12;
+/** A whole sentence says something without its question, and so do many words; "Dunno.", "Her own burps." and "It was." do not. */
+function saysEnough(sentences: readonly string[]): boolean {
+  const isTold = sentences.some(
+    (one) =>
+      shapeOf(one) === 'sentence' &&
+      countWords(one) > FEWEST_TOLD &&
+      !/^(?:it|its|it[’']s|that|that[’']s|yes|no)\b/i.test(one),
+  );
+  return isTold || countWords(sentences.join(' ')) > LONGEST_BARE;
+}
+const FEWEST_TOLD = 2;
+const LONGEST_BARE = 6;
 
+/** Another's words: as they were told, behind a sentence of ours that they go on from, or null where they say too little without their question. */
 function slotOfAnother(
   { theme, contributorId }: BriefMemory,
   paragraphs: readonly string[][],
   brief: Brief,
 ): Slot | null {
+  const asTold = { paragraphs, starter: null, lead: null, hangs: false };
   const sentences = paragraphs.flat();
-  const [first = ''] = sentences;
   const teller = brief.people.find(({ id }) => id === contributorId);
-  if (teller === undefined || (theme !== 'relationship' && standsAlone(sentences, theme))) return null;
-  const before = sentenceBefore(theme, first, teller, brief);
-  if (before?.goesOn === true) {
+  if (teller === undefined || theme === 'relationship' || standsAlone(sentences, theme)) return asTold;
+  const lead = leadOfAnother(theme, sentences[0] ?? '', teller, brief);
+  if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
-    return { paragraphs: [[lowered(head), ...rest], ...others], starter: null, lead: before.begins };
+    return { ...asTold, paragraphs: [[lowered(head), ...rest], ...others], lead: lead.begins };
   }
-  if (before !== null) return { paragraphs, starter: null, lead: before.begins };
-  const about = aboutWhat(theme, brief);
-  return about === null ? null : { paragraphs, starter: null, lead: `${TELLER} wrote ${about}:` };
+  if (lead !== null && shapeOf(sentences[0] ?? '') !== 'sentence') return { ...asTold, lead: lead.begins };
+  return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
 
 /** "Lachie loved", never "He loved": it may stand behind somebody else’s words. */
@@ -328,12 +342,12 @@ function fittingStarter(starter: string | undefined, paragraphs: readonly string
   const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
   if (isRow && fits === isThing) {
     const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
-    return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null };
+    return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null, hangs: false };
   }
   if (fits === isThing && !SURELY_A_THING.test(bare)) return null;
   const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
   const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
-  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null };
+  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
 }
 
 /** "Knitting", "his roses", "the footy on Saturdays": what stands in a row behind one verb. */

@@ -1,8 +1,8 @@
-import type { Brief, BriefPerson, Source, Theme } from './brief.js';
+import type { Brief, BriefPerson, Source } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
 import { calledBySpeaker, introduced, ownWordsFor, personOf, tickedRelation } from './person.js';
-import { questionAloud, TELLER } from './lead.js';
+import { TELLER } from './lead.js';
 import { finished, innerQuotes } from './typeset.js';
 import { capitalise } from './words.js';
 
@@ -13,12 +13,12 @@ export interface Heard {
   /** Whether the last thing heard was what somebody will miss. */
   isMissing: boolean;
   bridges: number;
-  /** Questions that were asked aloud: each once. */
-  asked: Set<string>;
+  /** Leads that were said: each once. */
+  led: Set<string>;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), isMissing: false, bridges: 0, asked: new Set() };
+  return { last: null, times: new Map(), isMissing: false, bridges: 0, led: new Set() };
 }
 
 export function connective(text: string): EulogySentence {
@@ -33,19 +33,15 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   return unit.isOwn || teller === undefined
-    ? told(unit, heard, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? '', unit.theme))
+    ? told(unit, heard, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? ''))
     : quoted(unit, teller, brief, heard);
 }
 
 function told(unit: Unit, heard: Heard, before: readonly EulogySentence[]): EulogyParagraph[] {
-  const lead = unit.lead === null || heard.asked.has(unit.lead) ? null : unit.lead;
-  for (const { text } of [...before, ...(lead === null ? [] : [connective(lead)])]) heard.asked.add(text);
+  const lead = unit.lead === null || heard.led.has(unit.lead) ? [] : [connective(unit.lead)];
+  for (const { text } of lead) heard.led.add(text);
   return unit.paragraphs.map((sentences, at) => ({
-    sentences: [
-      ...(at === 0 ? before : []),
-      ...(at === 0 && lead !== null ? [connective(lead)] : []),
-      ...sentences.map((text) => supported(text, unit.source)),
-    ],
+    sentences: [...(at === 0 ? [...before, ...lead] : []), ...sentences.map((text) => supported(text, unit.source))],
   }));
 }
 
@@ -85,8 +81,7 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
   const saidNow = times > 0 ? name : `${who}${comma(who)}`;
   if (unit.lead !== null && isAnother) return { before: [], intro: `And ${saidNow}`.replace(/,?$/, ':'), sources: own };
   if (unit.lead !== null) {
-    // "What will Trev, his mate, miss?", and "taught Marek, her friend, “to turn back”"
-    return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',?', '?')), sources: own };
+    return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',:', ':')), sources: own };
   }
   if (times > 0) {
     const again =
@@ -140,25 +135,17 @@ export function isUnclear(unit: Unit): boolean {
 }
 
 /**
- * Where the speaker goes on with "he" or "her" behind somebody else’s words: the question that they answer, which says of whom; else
- * nothing, for a new paragraph is enough.
+ * Where the speaker goes on with "he" or "her" behind somebody else’s words: that it is the speaker again; else nothing, for a new paragraph
+ * is enough.
  * @param next what the speaker says
  */
-export function bridge(heard: Heard, brief: Brief, next: string, theme?: Theme): EulogySentence[] {
+export function bridge(heard: Heard, brief: Brief, next: string): EulogySentence[] {
   const { last } = heard;
   heard.last = null;
   heard.isMissing = false;
   const { called } = personOf(brief);
   if (last === null || brief.about === 'self' || called === '' || !UNCLEAR.test(next)) return [];
-  const asked = (theme === undefined ? null : questionAloud(theme, brief))
-    ?.replace(/^What made us laugh\?$/, `What made us laugh, ${called} and me?`)
-    .replace(/I miss\?$/, `I miss about ${called}?`);
-  if (asked?.includes(called) === true) return [connective(asked)];
   heard.bridges += 1;
-  return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length]?.(called) ?? '')];
+  return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length] ?? '')];
 }
-const BRIDGES = [
-  (called: string): string => `And this, about ${called}, is from me.`,
-  (called: string): string => `These words about ${called} are mine again.`,
-  (called: string): string => `And from me, about ${called}.`,
-];
+const BRIDGES = ['And from me.', 'This is me again.', 'From me again.'];

@@ -172,26 +172,31 @@ describe('words that are no sentence', () => {
     ['Her garden. And crosswords', 'Ray loved her garden. And crosswords.'],
   ])('%j: %j', (typed, said) => expect(passions(typed)).toBe(said));
 
-  it('stand behind their question, asked aloud', () => {
-    expect(textOf({ told: [{ by: 'claire', theme: 'hard-times', text: 'By making a list.' }] })).toContain(
-      'How was Ray in hard times? By making a list.',
-    );
-    expect(textOf({ told: [{ by: 'claire', theme: 'laughter', text: 'Could open any gate.' }] })).toContain(
-      'What made us laugh? Could open any gate.',
-    );
-    expect(
-      textOf({ told: [{ by: 'claire', theme: 'hard-times', text: 'She did not discuss it. She washed windows.' }] }),
-    ).toContain('How was Ray in hard times? She did not discuss it. She washed windows.');
+  it.each<[Theme, string, string]>([
+    ['miss', 'His hand on the gate. The wireless.', 'What I will miss: His hand on the gate. The wireless.'],
+    ['taught', 'Shut the gate.', 'What Ray taught me: Shut the gate.'],
+    ['passions', 'Roses; the Bombers.', 'What Ray loved: Roses; the Bombers.'],
+    ['hard-times', 'Losing the farm in 1986, and the sale.', 'Losing the farm in 1986, and the sale.'],
+    ['laughter', 'He could open any gate.', 'He could open any gate.'],
+  ])('of %s stand behind a few plain words, never behind a question: %j', (theme, told, said) => {
+    expect(textOf({ told: [{ by: 'claire', theme, text: told }] }).split('\n\n')[1]).toBe(said);
   });
 
-  it('are quoted with what they are about, or as going on from who says them', () => {
+  it('stay out where few of them say nothing without their question', () => {
+    for (const text of ['By making a list.', 'Dunno.', 'Her own burps.', 'Yes.']) {
+      const brief = aBrief({ told: [{ by: 'claire', theme: 'hard-times', text }] });
+      expect(renderPlainText(arrange(brief).text)).not.toContain(text);
+      expect(arrange(brief).stayedOut.map(({ text: left }) => left)).toEqual([text]);
+    }
+  });
+
+  it('are quoted as what their teller will miss or was taught', () => {
     const by = (theme: Theme, text: string): string =>
       textOf({ people: [{ id: 'claire' }, { id: 'mick' }], told: [{ by: 'mick', theme, text }] });
-    expect(by('laughter', 'Her own burps.')).toContain('Mick wrote about laughing with Ray: “Her own burps.”');
     expect(by('miss', 'The spud salad.')).toContain('Mick will miss “the spud salad.”');
-    expect(by('miss', 'Rugby.')).toContain('What will Mick miss? “Rugby.”');
+    expect(by('miss', 'Rugby.')).toContain('What Mick will miss: “Rugby.”');
     expect(by('taught', 'To turn back.')).toContain('Ray taught Mick “to turn back.”');
-    expect(by('taught', 'Count it again.')).toContain('What did Ray teach Mick? “Count it again.”');
+    expect(by('laughter', 'Her own burps.')).not.toContain('burps');
   });
 });
 

@@ -17,7 +17,7 @@ Bern, she, Trish_Kinsella, Mother, Parent & Grandparent & Great-grandparent & Wi
 - Now this is where I will get in trouble if I leave any out. Maureen, Gerard who is in Perth, me, Anthony, Carmel and Bernard who is called Bernie as well so when we say Bernie we mean him not Mum, only her brothers called her that. Then there are nineteen grandchildren and if you want them all I can send a list but Mum would say you will be there till tea. Great grandchildren seven and Kate is due.
 - Her brothers Des and Uncle Pat have both gone. Aunty Pat is not his wife that is a different Pat, that is Mums sister Patricia, she is still with us and is 86 and will be sitting in the front and cannot hear so speak up.
 - Her friend Valda from the exchange, they rang each other at five oclock every night for sixty years, Valda is in a home at Sebastopol and we are bringing her in the taxi
-> Bern was a wife, a mother, a grandmother, a great-grandmother, a sister and a friend.
+> nobody
 
 Chloe, she, Wei_Zhang, Daughter, Daughter & Sister
 - Mama and Baba
@@ -149,7 +149,7 @@ Lolo Ben, he, Maricel_Dizon, Grandfather, Grandparent & Parent & Great-grandpare
 - kids - Tita Cora, Papa (Romeo), Tito Boyet, Tita Mila (california)
 - apos - me, Jhun, Paolo, Bea, Kristine, the twins, theres 14 of us pls just say 14
 - his dog Tisoy
-> Lolo Ben was a father, a grandfather and a great-grandfather.
+> nobody
 
 Loz, she, Kirsty_Bell, Foster mother, Parent & Foster carer & Grandparent & Wife
 | Merv Fletcher, passed 2003
