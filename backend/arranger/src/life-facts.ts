@@ -77,7 +77,8 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
 function saidWhen(date: PartialDate | null): string {
   if (date === null) return '';
   if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
-  return typeset(sayLooseDate(date.text) ?? '');
+  const [before = ''] = date.text.split(/,|\(|\bthis ye?a?r\b/i);
+  return typeset(sayLooseDate(date.text) ?? sayLooseDate(before.trim()) ?? '');
 }
 
 const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre)\b/i;
@@ -104,11 +105,18 @@ const STATES: Readonly<Record<string, string>> = {
   ACT: 'Australian Capital Territory',
 };
 
+/** What nobody can say aloud: "prov.", "Northants". What stands before it is place enough. */
+const UNSAYABLE = /\p{Ll}\.(?= |$)|^(?:Northants|Notts|Lancs|Yorks|Hants|Berks|Bucks|Cambs|Glos|Herts|Leics|Lincs|Staffs|Wilts|Worcs|Oxon|Beds)$/u;
+
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
-  const typed = spokenPlace(typeset(place).replace(/[.,\s]+$/, ''));
+  const all = spokenPlace(typeset(place).replace(/[.,\s]+$/, ''))
+    .replace(/\bCo\.? (?=\p{Lu})/gu, 'County ')
+    .split(', ');
+  const until = all.findIndex((part, at) => at > 0 && UNSAYABLE.test(part));
+  const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
-  if (/\b(?:I think|not sure|maybe|probably|somewhere)\b/i.test(typed)) return null;
+  if (/\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b| [-–] /i.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
   const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;
