@@ -6,7 +6,6 @@ import {
   type EulogySentence,
   type SectionKind,
 } from './eulogy-text.js';
-import { openingParagraph } from './opening.js';
 import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
@@ -14,6 +13,7 @@ import { bridge, connective, nothingHeard, supported, tell, type Heard } from '.
 import { capitalise, lowerFirst, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
+  opening: EulogyParagraph;
   units: readonly Unit[];
   facts: readonly FactLine[];
   locked: readonly LockedPassage[];
@@ -25,7 +25,7 @@ export interface Assembled {
 }
 
 /** The chosen parts as a text: who speaks, the life, the people, the memories, what was learnt, the goodbye. */
-export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assembled {
+export function assemble({ opening: begins, units, facts, locked }: Chosen, brief: Brief): Assembled {
   const heard = nothingHeard();
   const of = (kind: SectionKind): Unit[] => units.filter(({ section }) => section === kind);
   const fact = (...starts: readonly string[]): FactLine[] =>
@@ -34,12 +34,12 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
     locked.filter((one) => one.kind === kind).map(({ paragraph }) => paragraph);
   const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
 
-  const opening = kept('opening').length > 0 ? kept('opening') : [openingParagraph(brief)];
-  const life = [
-    ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), brief, heard),
-    ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
-    ...kept('life'),
-  ];
+  const opening = kept('opening').length > 0 ? kept('opening') : [begins];
+  const told = lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard);
+  // a life is told between its two dates
+  const died = paragraphOf(told.length > 0 ? fact('died') : [], brief, heard);
+  const dates = sayingNameOnce(fact('animal', 'dates', ...(told.length > 0 ? [] : ['died'])), brief);
+  const life = [...paragraphOf(dates, brief, nothingHeard()), ...told, ...died, ...kept('life')];
   const family = [...paragraphOf(fact('family'), brief, heard), ...kept('family')];
   const stories = storiesOf(of('story'), fact('values'), brief, heard);
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
@@ -59,20 +59,20 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
   return { sections, words: countTextWords({ sections }) };
 }
 
-/** "Mavis was a ginger cat. She died in Toowoomba." */
+/** "Mavis was a ginger cat. She was born in Toowoomba. She died on 3 May 2025." */
 function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly FactLine[] {
-  const { name, subject } = personOf(brief);
-  const isTold = facts.length > 1 && name !== '' && subject !== name;
-  return facts.map((one) =>
-    isTold && one.id === 'dates' && one.text.startsWith(`${name} `)
+  const { name, called, subject } = personOf(brief);
+  return facts.map((one, at) => {
+    const said = [called, name].find((each) => each !== '' && each !== subject && one.text.startsWith(`${each} `));
+    return at > 0 && said !== undefined
       ? {
           ...one,
           text:
             capitalise(subject) +
-            one.text.slice(name.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was '),
+            one.text.slice(said.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was '),
         }
-      : one,
-  );
+      : one;
+  });
 }
 
 /** What the speaker tells of a life in its order, and then the voices, so that nobody is taken for another. */

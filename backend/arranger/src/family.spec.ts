@@ -45,7 +45,7 @@ describe('how the family is named', () => {
     expect(whole.line).toBeNull();
     expect(whole.notYet.map(({ value }) => value)).toEqual(['Helen', 'Kids: Claire, Joel\nask Deb about Tessa’s kids']);
     const one = familyLine(aFamily('Helen', 'Kids: Claire, Joel\nI can get you the rest if you need it'));
-    expect(one.line?.text).toBe('Let me name Ray’s people: Helen; and his kids, Joel and me.');
+    expect(one.line?.text).toBe('These are Ray’s people: Helen; and his kids, Joel and me.');
     expect(one.notYet.map(({ value }) => value)).toEqual(['I can get you the rest if you need it']);
   });
 
@@ -53,7 +53,7 @@ describe('how the family is named', () => {
     const leftOut = { boundaries: { leaveOut: ['the divorce', 'Lorna'], faith: 'as-told' as const, withheld: [] } };
     const said = (line: string): string | undefined =>
       familyLine(aFamily('Helen', `Kids: Claire, Joel\n${line}`, leftOut)).line?.text;
-    const others = 'Let me name Ray’s people: Helen; and his kids, Joel and me.';
+    const others = 'These are Ray’s people: Helen; and his kids, Joel and me.';
     expect(said('everybody from the divorce group')).toBe(others);
     expect(said('Lorna')).toBe(others);
     expect(said('Bo, before the divorce of 1980')).toBeUndefined();

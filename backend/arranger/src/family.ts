@@ -218,5 +218,5 @@ function lowerFirstOf(text: string): string {
 function openerOf(brief: Brief): string {
   const { name, possessive } = personOf(brief);
   if (brief.about === 'self') return 'My people:';
-  return name === '' ? `${capitalise(possessive)} people:` : `Let me name ${possessiveOf(name)} people:`;
+  return name === '' ? `${capitalise(possessive)} people:` : `These are ${possessiveOf(name)} people:`;
 }

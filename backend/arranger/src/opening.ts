@@ -32,7 +32,7 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     );
     // "I am Claire, and Ray was my dad, and …" would be one "and" too many
     const isLong = saysName || / and /.test(words.thing);
-    return { sentences: isLong ? [was, ...rest, ...iAm] : [...plainly(was, iAm), ...rest] };
+    return { sentences: isLong ? [...iAm, was, ...rest] : [...plainly(was, iAm), ...rest] };
   }
   const tie =
     relation === null || ticked === null || name === '' || ticked === name.toLowerCase()
@@ -53,9 +53,8 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     // "I am her daughter." says no more than the tie does
     const more = own.filter(({ text }) => !ONLY_I_AM.test(text));
     if (tie !== null && (!saysTie || isOfSpeaker)) return { sentences: [...plainly(tie, iAm), ...more] };
-    // everybody knows whose day it is: "She was my mum. I saw her most days. I am Joanne."
     if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
-    return { sentences: isOfSpeaker ? [...iAm, ...own] : [...own, ...iAm] };
+    return { sentences: [...(isOfSpeaker || isNamed(name, head) ? iAm : first(speaker, called)), ...own] };
   }
   const bare = bareWords(brief);
   if (relation !== null && bare.length > 0 && name !== '') {
@@ -75,6 +74,14 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
   }
   return { sentences: first(speaker, brief.facts.datesSource === null && name !== '' ? wholeName(brief) : name) };
+}
+
+/** Who speaks, and nothing more: where the time holds a story and not what the speaker says of themselves. */
+export function inBrief({ sentences }: EulogyParagraph): EulogyParagraph {
+  const [head] = sentences;
+  return head !== undefined && /^I am \p{Lu}.*(?:,| was | is )/u.test(head.text)
+    ? { sentences: [head] }
+    : { sentences };
 }
 
 /** Whether whom the words are about is said in them. */

@@ -6,7 +6,7 @@ import { tellingWords } from './words.js';
 /** What may be in a text besides its frame, in the order in which it gets in. */
 export type Candidate =
   | { kind: 'unit'; unit: Unit; /** Only where its teller would not be heard otherwise. */ when: 'always' | 'unheard' }
-  | { kind: 'fact'; fact: FactLine };
+  | { kind: 'fact'; fact: FactLine; /** A bare line, where there is nothing else to tell. */ when?: 'nothing-else' };
 
 export interface Ranked {
   candidates: readonly Candidate[];
@@ -82,7 +82,8 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   );
   put(...rest.slice(0, 5));
   put(...rest);
-  putFact('event', 'values');
+  putFact('event');
+  for (const fact of facts.filter(({ id }) => id === 'values')) list.push({ kind: 'fact', fact, when: 'nothing-else' });
   return withoutRepeats(list, brief);
 }
 

@@ -290,12 +290,14 @@ function slotFor(
 function saysEnough(sentences: readonly string[]): boolean {
   const isTold = sentences.some(
     (one) =>
-      shapeOf(one) === 'sentence' &&
+      shapeOf(one.replace(A_GUESS, '')) === 'sentence' &&
       countWords(one) > FEWEST_TOLD &&
       !/^(?:it|its|it[’']s|that|that[’']s|yes|no)\b/i.test(one),
   );
   return isTold || countWords(sentences.join(' ')) > LONGEST_BARE;
 }
+/** "Her whole life I’d say." */
+const A_GUESS = /,? (?:I[’']d|I would|I) (?:say|think|suppose|reckon|guess)[.!]?$/i;
 const FEWEST_TOLD = 2;
 const LONGEST_BARE = 6;
 

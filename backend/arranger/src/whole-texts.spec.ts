@@ -47,10 +47,11 @@ describe('a text as it is read', () => {
     });
     expect(text).toBe(
       [
-        'Ray was my dad, and the person I rang about anything. I am Claire.',
-        'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
+        'I am Claire. Ray was my dad, and the person I rang about anything.',
+        'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich.',
         'In 1968 Ray married Helen, at St Mary’s, and in 1974 he built the house at Lota.',
-        'Let me name Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
+        'Ray died on 2 November 2025 in Redland Bay.',
+        'These are Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
         'When I was ten he taught me to row.',
         SHED,
         'Hemi, his best mate, wrote: “He said ‘righto’ to everyone.',
@@ -119,7 +120,7 @@ describe('a text as it is read', () => {
       people: [{ id: 'tarni', relationship: ticked('tarni', 'Aunt', 'She was my Aunty and she grew me up.') }],
       told: [{ by: 'tarni', theme: 'story', text: 'She sat down in the doorway.' }],
     });
-    expect(taboo).toBe('She was my Aunty and she grew me up. I am Tarni.\n\nShe sat down in the doorway.');
+    expect(taboo).toBe('I am Tarni. She was my Aunty and she grew me up.\n\nShe sat down in the doorway.');
   });
 
   it('hides whoever asked not to be named, relation and all', () => {
@@ -279,7 +280,7 @@ describe('who speaks', () => {
       'You are my husband. I still write “are”.',
       'I am Kellie, and this is for Ray. You are my husband. I still write “are”.',
     ],
-    ['Brother', 'my big Ray', 'This is for my big Ray. I am Kellie.'],
+    ['Brother', 'my big Ray', 'I am Kellie. This is for my big Ray.'],
   ])('%s, %j: %s', (tick, typed, said) => expect(opening(tick, typed)).toBe(said));
 
   it('says neither a tick nor what speaks against it', () => {
