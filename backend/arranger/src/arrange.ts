@@ -160,7 +160,9 @@ function withMore(
       continue;
     if (candidate.when === 'nothing-else' && open.some((one) => one.kind === 'unit' && !units.has(one.unit))) continue;
     const after = words + costOf(candidate, brief);
-    const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || isDear(candidate)));
+    const isNearer =
+      after <= wanted ||
+      (after <= most && (after - wanted < wanted - words || isDear(candidate) || isVoice(candidate)));
     if (!isNearer) continue;
     words = after;
     if (candidate.kind === 'unit') {
@@ -174,6 +176,10 @@ function withMore(
 
 function isDear(candidate: Candidate): boolean {
   return candidate.kind === 'unit' && (candidate.unit.isMain || candidate.unit.isWanted || isLastWord(candidate.unit));
+}
+
+function isVoice(candidate: Candidate): boolean {
+  return candidate.kind === 'unit' && candidate.isVoice;
 }
 
 /** The speaker's own short goodbye. */

@@ -24,6 +24,9 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
   };
 }
 
+/** “Our children; Peter and Sue; …” */
+const HEAD_APART =
+  /\b((?:our|his|her|their|my) (?:\p{L}+ )?(?:children|kids|boys|girls|sons|daughters|grandchildren|grandkids|brothers|sisters|friends|mates)); (?=\p{Lu})/gu;
 const NOBODY = /^(?:none|no|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
 const isNobody = (text: string): boolean => /^(?:none|no|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
 const NO_LINE = /[/[\]{}<>|@#*=_~^\\§]|https?:|\w\(/;
@@ -52,7 +55,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
   const spoken = parts.filter(({ kind }) => kind !== 'form');
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
-  const said = composed(sayable, opener);
+  const said = composed(sayable, opener).replace(HEAD_APART, '$1, ');
   const dropped = parts.map((part) => part.dropped).join(' ');
   const own = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
   const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(

@@ -5,7 +5,12 @@ import { tellingWords } from './words.js';
 
 /** What may be in a text besides its frame, in the order in which it gets in. */
 export type Candidate =
-  | { kind: 'unit'; unit: Unit; /** Only where its teller would not be heard otherwise. */ when: 'always' | 'unheard' }
+  | {
+      kind: 'unit';
+      unit: Unit;
+      /** Everybody's first: it may take what is over the time by a tenth. */ isVoice: boolean;
+      /** Only where its teller would not be heard otherwise. */ when: 'always' | 'unheard';
+    }
   | { kind: 'fact'; fact: FactLine; /** A bare line, where there is nothing else to tell. */ when?: 'nothing-else' };
 
 export interface Ranked {
@@ -45,11 +50,12 @@ const TOO_COMMON = 5;
 export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief: Brief): Ranked {
   const list: Candidate[] = [];
   const seen = new Set<string>();
+  const voiced = new Set(voices(units, brief).map(({ id }) => id));
   const put = (...more: readonly (Unit | undefined)[]): void => {
     for (const unit of more) {
       if (unit === undefined || seen.has(unit.id)) continue;
       seen.add(unit.id);
-      list.push({ kind: 'unit', unit, when: 'always' });
+      list.push({ kind: 'unit', unit, when: 'always', isVoice: voiced.has(unit.id) });
     }
   };
   const putFact = (...ids: readonly string[]): void => {
@@ -71,9 +77,9 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...calledBack(own, units));
   put(...others);
   const short = units
-    .filter((unit) => !unit.isOwn && !seen.has(unit.id) && isWhole(unit))
+    .filter((unit) => !unit.isOwn && !seen.has(unit.id) && (isWhole(unit) || unit.theme === 'farewell'))
     .sort((a, b) => a.words - b.words);
-  list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard' })));
+  list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard', isVoice: true })));
   put(...own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS));
   put(...own.filter(({ theme }) => theme === 'farewell' || theme === 'work'));
   const rest = byWorth(

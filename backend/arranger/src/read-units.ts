@@ -65,6 +65,7 @@ export function readUnits(brief: Brief): ReadUnits {
       for (const value of toUs) notYet.push({ source, value, why: 'to-us' });
       if (broken) return out('to-us', lines.join('\n'));
       if (text === '') return;
+      if (parts.length > 1 && tellsNothing(text)) return out('nothing-told', text);
       // what is left of a word to the form says nothing without it
       if (remarks.some((one) => countWords(text) <= LEFT_OF_A_REMARK || /\bbox\b/i.test(one)))
         return out('to-us', text);

@@ -78,9 +78,11 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
     return { before: [], intro: unit.lead?.replace(TELLER, whoever) ?? wrote, sources: own };
   }
   const isAnother = heard.isMissing && unit.theme === 'miss' && heard.last !== null && heard.last.id !== teller.id;
+  const isLedAgain = unit.lead !== null && heard.led.has(`${unit.lead} ${teller.id}`);
+  if (unit.lead !== null) heard.led.add(`${unit.lead} ${teller.id}`);
   const saidNow = times > 0 ? name : `${who}${comma(who)}`;
   if (unit.lead !== null && isAnother) return { before: [], intro: `And ${saidNow}`.replace(/,?$/, ':'), sources: own };
-  if (unit.lead !== null) {
+  if (unit.lead !== null && !isLedAgain) {
     return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',:', ':')), sources: own };
   }
   if (times > 0) {
