@@ -74,7 +74,7 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
   if (teller.nameStaysOut) {
     const isFirst = heard.times.size === 0 || times > 0;
     const whoever = capitalise(isFirst ? who : who.replace('somebody', 'somebody else'));
-    const wrote = `${whoever} ${times > 0 ? 'also wrote' : 'wrote'}:`;
+    const wrote = `${whoever} ${times > 0 ? 'also ' : ''}${verbOf(teller, brief)}:`;
     return { before: [], intro: unit.lead?.replace(TELLER, whoever) ?? wrote, sources: own };
   }
   const isAnother = heard.isMissing && unit.theme === 'miss' && heard.last !== null && heard.last.id !== teller.id;
@@ -87,7 +87,11 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
   }
   if (times > 0) {
     const again =
-      unit.theme === 'farewell' ? `And from ${name}:` : times === 1 ? `${name} also wrote:` : `From ${name}, again:`;
+      unit.theme === 'farewell'
+        ? `And from ${name}:`
+        : times === 1
+          ? `${name} also ${verbOf(teller, brief)}:`
+          : `From ${name}, again:`;
     return { before: [], intro: again, sources: own };
   }
   const relation = teller.relationship;
@@ -112,14 +116,26 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
     );
     return {
       before: [supported(`To ${name}, ${called} was “${said}”`, relation.source)],
-      intro: `${name} wrote:`,
+      intro: `${name} ${verbOf(teller, brief)}:`,
       sources: own,
     };
   }
   // a second voice right behind another is put another way
   const isBehind = heard.last !== null && heard.times.size % 2 === 1;
-  return { before: [], intro: isBehind ? `From ${who}:` : `${capitalise(who)}${comma(who)} wrote:`, sources };
+  return {
+    before: [],
+    intro: isBehind ? `From ${who}:` : `${capitalise(who)}${comma(who)} ${verbOf(teller, brief)}:`,
+    sources,
+  };
 }
+
+/** Whoever had it typed by somebody else said it. */
+function verbOf({ id }: BriefPerson, brief: Brief): 'said' | 'wrote' {
+  const isSpoken = brief.memories.some(({ contributorId, text }) => contributorId === id && DICTATED.test(text));
+  return isSpoken ? 'said' : 'wrote';
+}
+const DICTATED =
+  /\bdictat(?:ed|ing)\b|\b(?:typ(?:ed|ing)|written down|writing (?:this|it) down|wrote (?:this|it) down) (?:this |it |that )?(?:for|by|on behalf of)\b/i;
 
 /** "my mum" says no more than her relation does. */
 const FEWEST_OWN_WORDS = 5;

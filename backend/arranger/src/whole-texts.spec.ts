@@ -191,6 +191,13 @@ describe('words that are no sentence', () => {
     }
   });
 
+  it('are said where somebody else typed them', () => {
+    const told = [
+      { by: 'mick', theme: 'story' as const, text: '(dictated) He built the shed twice. I held the ladder.' },
+    ];
+    expect(textOf({ people: [{ id: 'claire' }, { id: 'mick' }], told })).toContain('Mick said: “');
+  });
+
   it('are quoted as what their teller will miss or was taught', () => {
     const by = (theme: Theme, text: string): string =>
       textOf({ people: [{ id: 'claire' }, { id: 'mick' }], told: [{ by: 'mick', theme, text }] });
