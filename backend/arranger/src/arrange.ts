@@ -2,7 +2,7 @@ import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
-import { animalLine, datesLines, eventLines, valuesLine, wishLines } from './life-facts.js';
+import { animalLine, datesLine, eventLines, valuesLine, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
@@ -69,7 +69,7 @@ export function readBrief(brief: Brief): ReadBrief {
   const { units, notYet, stayedOut } = readUnits(brief);
   const family = familyLine(brief);
   const animal = animalLine(brief);
-  const dates = datesLines(brief);
+  const dates = datesLine(brief);
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
   const values = valuesLine(brief);
@@ -80,7 +80,7 @@ export function readBrief(brief: Brief): ReadBrief {
     units,
     candidates,
     repeats,
-    frame: [...(animal.line === null ? [] : [animal.line]), ...dates.lines],
+    frame: [animal.line, dates.line].filter((line) => line !== null),
     notYet: [
       ...relationshipNotYet(brief),
       ...animal.notYet,

@@ -9,7 +9,7 @@ import {
 import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
-import { bridge, connective, nothingHeard, supported, tell, type Heard } from './speaking.js';
+import { connective, nothingHeard, supported, tell, type Heard } from './speaking.js';
 import { capitalise, lowerFirst, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
@@ -35,12 +35,12 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
   const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
 
   const opening = kept('opening').length > 0 ? kept('opening') : [begins];
-  const told = lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard);
-  // a life is told between its two dates
-  const died = paragraphOf(told.length > 0 ? fact('died') : [], brief, heard);
-  const dates = sayingNameOnce(fact('animal', 'dates', ...(told.length > 0 ? [] : ['died'])), brief);
-  const life = [...paragraphOf(dates, brief, nothingHeard()), ...told, ...died, ...kept('life')];
-  const family = [...paragraphOf(fact('family'), brief, heard), ...kept('family')];
+  const life = [
+    ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), heard),
+    ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
+    ...kept('life'),
+  ];
+  const family = [...paragraphOf(fact('family'), heard), ...kept('family')];
   const stories = storiesOf(of('story'), fact('values'), brief, heard);
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
@@ -59,7 +59,7 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
   return { sections, words: countTextWords({ sections }) };
 }
 
-/** "Mavis was a ginger cat. She was born in Toowoomba. She died on 3 May 2025." */
+/** "Mavis was a ginger cat. She died in Toowoomba." */
 function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly FactLine[] {
   const { name, called, subject } = personOf(brief);
   return facts.map((one, at) => {
@@ -116,9 +116,10 @@ function sentenceOf({ text, source }: FactLine): EulogySentence {
   return supported(text, source);
 }
 
-function paragraphOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[] {
   if (facts.length === 0) return [];
-  return [{ sentences: [...bridge(heard, brief, facts[0]?.text ?? ''), ...facts.map(sentenceOf)] }];
+  heard.last = null;
+  return [{ sentences: facts.map(sentenceOf) }];
 }
 
 /** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
@@ -150,7 +151,8 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
     sentences.push(supported(isPair ? `${one.text.slice(0, -1)}, and ${lowerFirst(next.text)}` : one.text, one.source));
     if (isPair) at += 1;
   }
-  return [{ sentences: [...bridge(heard, brief, ''), ...sentences] }];
+  heard.last = null;
+  return [{ sentences }];
 }
 const LONGEST_PAIR = 130;
 
@@ -160,7 +162,7 @@ function storiesOf(units: readonly Unit[], values: readonly FactLine[], brief: B
   const from = told.findIndex(({ theme }) => theme !== 'relationship' && theme !== 'passions');
   const at = from < 0 ? told.length : from;
   const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
-  return [...tellAll(told.slice(0, at)), ...paragraphOf(values, brief, heard), ...tellAll(told.slice(at))];
+  return [...tellAll(told.slice(0, at)), ...paragraphOf(values, heard), ...tellAll(told.slice(at))];
 }
 
 function farewellOf(
@@ -174,7 +176,7 @@ function farewellOf(
   const before = byTheme(units, themes).flatMap((unit) => tell(unit, brief, heard));
   const goodbyes = units.filter(({ theme }) => theme === 'farewell');
   const others = goodbyes.filter(({ isOwn }) => !isOwn).flatMap((unit) => tell(unit, brief, heard));
-  const wished = paragraphOf(wishes, brief, heard);
+  const wished = paragraphOf(wishes, heard);
   const last = goodbyes.filter(({ isOwn }) => isOwn);
   const isAfterOthers = others.length > 0;
   if (last.length === 0) return [...before, ...others, ...wished, ...kept];

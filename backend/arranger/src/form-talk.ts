@@ -46,6 +46,14 @@ function kindOfWords(said: string): string | null {
   return FORM_TALK.find(({ patterns }) => patterns.some((one) => forms.some((form) => one.test(form))))?.kind ?? null;
 }
 
+/** A note to whoever edits, in brackets: "(his own, not legal, take this out if needed)". */
+const NOTE =
+  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling)\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
+
+export function withoutNotes(text: string): string {
+  return text.replace(NOTE, '');
+}
+
 /** Says nothing by itself and belongs to the remark beside it: "So I will not.", "It can be in.", "Sorry again." */
 const FILLER = [
   /^(?:so |and |but )*i (?:will not|wont|shant|didnt|will leave it|ill leave it|wont then|will stop)(?: (?:here|now|then))?$/,

@@ -6,7 +6,8 @@ import { tellingWords, wordsOf } from './words.js';
 
 /** Whether words can be heard without the question that they answer: a whole sentence that says what it is about. */
 export function standsAlone(sentences: readonly string[], theme: Theme): boolean {
-  const [first = ''] = sentences;
+  const [head = ''] = sentences;
+  const first = head.replace(A_GUESS, '');
   if (theme === 'taught' && OF_NOBODY_TAUGHT.test(first)) return false;
   if ((theme === 'miss' || theme === 'passions') && !OF_SOMEBODY.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;
@@ -17,6 +18,8 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   return !(isEmpty && tellingWords(first).size <= 1);
 }
 
+/** "Her whole life I’d say." */
+export const A_GUESS = /,? (?:I[’']d|I would|I) (?:say|think|suppose|reckon|guess)[.!]?$/i;
 const SHORT = 8;
 /** "Shut the gate": whose advice it is has to be said. */
 const OF_NOBODY =

@@ -9,13 +9,10 @@ import { beginsInPast, isThing } from './sentence-shape.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 import { capitalise, lowerFirst } from './words.js';
 
-/**
- * "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich." and "Ray died on 2 November 2025 in Redland Bay.": two lines, for a
- * life is told between them.
- */
-export function datesLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] } {
+/** "Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay." */
+export function datesLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { birth, death, datesSource } = brief.facts;
-  if (datesSource === null) return { lines: [], notYet: [] };
+  if (datesSource === null) return { line: null, notYet: [] };
   const notYet: NotYet[] = [];
   const said = (occasion: BriefOccasion | null): string | null => {
     if (occasion === null) return null;
@@ -23,31 +20,31 @@ export function datesLines(brief: Brief): { lines: FactLine[]; notYet: NotYet[] 
     for (const value of left) notYet.push({ source: datesSource, value, why: 'no-pattern' });
     return when === '' && where === '' ? null : [when, where].filter((part) => part !== '').join(' ');
   };
-  const born = said(birth === null ? null : { ...birth, date: certainBirth(birth.date, brief) });
-  const died = brief.about === 'self' ? null : said(death);
+  const [born, died] = [
+    said(birth === null ? null : { ...birth, date: certainBirth(birth.date, brief) }),
+    brief.about === 'self' ? null : said(death),
+  ];
   const { names, left } = fullName(brief);
   if (left !== null && brief.facts.name.source !== null)
     notYet.push({ source: brief.facts.name.source, value: left, why: 'no-pattern' });
-  const line = (id: string, text: string): FactLine[] =>
-    text.startsWith(' ') ? [] : [{ id, source: datesSource, section: 'life', text }];
+  if (born === null && died === null) return { line: null, notYet };
   const day = birth?.date?.day == null ? null : sayDate(birth.date);
   const isOneDay = day !== null && death?.date != null && sayDate(death.date) === day;
-  if (born !== null && born === died)
-    return { lines: line('dates', `${capitalise(names)} was born and died ${born}.`), notYet };
-  if (born !== null && died !== null && isOneDay) {
-    const sameDay = died.replace(`on ${day}`, 'the same day');
-    return { lines: line('dates', `${capitalise(names)} was born ${born}, and died ${sameDay}.`), notYet };
-  }
+  const parts = [
+    born === null ? '' : `born ${born}`,
+    died === null ? '' : `died ${isOneDay ? died.replace(`on ${day ?? ''}`, 'the same day') : died}`,
+  ];
   const was = brief.about === 'self' ? 'I was' : `${capitalise(names)} was`;
-  return {
-    lines: [
-      ...(born === null ? [] : line('dates', `${was} born ${born}.`)),
-      ...(died === null
-        ? []
-        : line('died', `${born === null ? capitalise(names) : personOf(brief).called} died ${died}.`)),
-    ],
-    notYet,
-  };
+  if (born !== null && born === died) {
+    const text = `${capitalise(names)} was born and died ${born}.`;
+    return { line: { id: 'dates', source: datesSource, section: 'life', text }, notYet };
+  }
+  const text =
+    born === null
+      ? `${capitalise(names)} ${parts[1] ?? ''}.`
+      : `${was} ${parts[0] ?? ''}${died === null ? '' : `, and ${parts[1] ?? ''}`}.`;
+  const sayable = brief.about === 'self' || names !== '';
+  return { line: sayable ? { id: 'dates', source: datesSource, section: 'life', text } : null, notYet };
 }
 
 /** "12/3/24" of a husband, or of a grandfather, is 1924; of somebody's little son it is 2024. */

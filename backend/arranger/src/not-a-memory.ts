@@ -25,7 +25,7 @@ const HAS_NONE =
 
 /** "Nothing yet. It is too soon.\": about the asking, not about anybody. */
 const TOO_SOON =
-  /^(?:nothing yet|not yet|(?:it is |it's |its )?(?:still )?too soon)(?: (?:it is|it's|its) too soon)?(?: (?:to say|to tell|to know|sorry|for me))*$/;
+  /^(?:ask me (?:next (?:week|month|year)|in a (?:week|month|year)|again|another (?:time|day)|tomorrow)|nothing yet|not yet|(?:it is |it's |its )?(?:still )?too soon)(?: (?:it is|it's|its) too soon)?(?: (?:to say|to tell|to know|sorry|for me))*$/;
 
 /** Whether the whole of an answer tells nothing. Careful: "I don't know how she did it." is a memory. */
 export function tellsNothing(answer: string): boolean {

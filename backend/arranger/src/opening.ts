@@ -3,7 +3,16 @@ import type { Brief } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
-import { KIN_WORD, nameOf, namesIn, ownWordsFor, personOf, speaksAgainst, tickedRelation } from './person.js';
+import {
+  isKinName,
+  KIN_WORD,
+  nameOf,
+  namesIn,
+  ownWordsFor,
+  personOf,
+  speaksAgainst,
+  tickedRelation,
+} from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { connective, supported } from './speaking.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -37,7 +46,7 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   const tie =
     relation === null || ticked === null || name === '' || ticked === name.toLowerCase()
       ? null
-      : supported(`${name} was my ${ticked}.`, relation.source);
+      : supported(`${isKinName(name) ? fullOf(brief) : name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
     const [head = '', ...others] = whole;
     const told = /^(?:he|she|they)(?: (is|was|are|were)|[’'](s|re)) (my .+)$/i.exec(head);

@@ -115,7 +115,7 @@ function calledBack(own: readonly Unit[], units: readonly Unit[]): Unit[] {
     .filter((unit) => [...(told.get(unit) ?? [])].some((word) => said.has(word)))
     .slice(0, 2);
 }
-const LONGEST_CALLED_BACK = 90;
+const LONGEST_CALLED_BACK = 130;
 
 /** Of everybody who wrote, the one memory that is heard first: whole sentences, not too long. */
 function voices(units: readonly Unit[], brief: Brief): Unit[] {

@@ -1,9 +1,9 @@
 import { comfortsInFaith, touchesBoundary } from './boundaries.js';
 import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
-import { asksToKeep, remarksAmong } from './form-talk.js';
+import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
-import { plainLead, leadOfAnother, standsAlone, SURELY_A_THING } from './lead.js';
+import { A_GUESS, leadOfAnother, plainLead, standsAlone, SURELY_A_THING } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
@@ -55,8 +55,8 @@ export function readUnits(brief: Brief): ReadUnits {
       continue;
     }
     const known = [brief.facts.name.preferred, ...brief.facts.name.others];
-    const parts = partsOf(restoreCapitals(typeset(memory.text, known), names), memory.theme).flatMap((lines) =>
-      atFormTalk(lines, memory.theme),
+    const parts = partsOf(restoreCapitals(typeset(withoutNotes(memory.text), known), names), memory.theme).flatMap(
+      (lines) => atFormTalk(lines, memory.theme),
     );
     const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
     parts.forEach((lines, part) => {
@@ -279,7 +279,7 @@ function slotFor(
       : slotOfAnother(memory, paragraphs, brief);
   if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief);
   const starter = namedStarter(brief.starters[memory.questionId], brief);
-  const going = shapes[0] === 'fragment' ? fittingStarter(starter, paragraphs) : null;
+  const going = shapes[0] === 'fragment' || isLesson(sentences[0] ?? '') ? fittingStarter(starter, paragraphs) : null;
   if (going !== null) return going;
   if (standsAlone(sentences, theme)) return asTold;
   const lead = shapes[0] === 'sentence' && theme !== 'taught' ? null : plainLead(theme, brief);
@@ -297,8 +297,6 @@ function saysEnough(sentences: readonly string[]): boolean {
   );
   return isTold || countWords(sentences.join(' ')) > LONGEST_BARE;
 }
-/** "Her whole life I’d say." */
-const A_GUESS = /,? (?:I[’']d|I would|I) (?:say|think|suppose|reckon|guess)[.!]?$/i;
 const FEWEST_TOLD = 2;
 const LONGEST_BARE = 6;
 
@@ -347,7 +345,6 @@ function fittingStarter(starter: string | undefined, paragraphs: readonly string
     const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
     return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null, hangs: false };
   }
-  if (fits === isThing && !SURELY_A_THING.test(bare)) return null;
   const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
   const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
   return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
@@ -372,12 +369,13 @@ function isRole(text: string): boolean {
   );
 }
 
-/** Small, unless a name may begin it: of a single word nobody knows. */
+/** Small, unless a name may begin it: of a single word nobody knows. In a row of small things the first is small, too. */
 function lowered(text: string): string {
   const [first = '', second = ''] = text.split(/\s+/);
   const word = first.replace(/[,.!?;:]+$/, '');
   if (CERTAINLY_SMALL.test(word) || /(?:ing|[^s’]s)$/.test(word) || THINGS.has(word.toLowerCase()))
     return lowerFirst(text);
+  if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
   return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
 }
 const CERTAINLY_SMALL =

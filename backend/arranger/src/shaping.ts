@@ -71,7 +71,7 @@ export function untold(text: EulogyText, brief: Brief, isLocked: IsLocked): Unto
     section: SectionKind,
     make: (at: PassageSlot) => EulogyParagraph[],
   ): Untold => {
-    const at = slotIn(text, section, brief);
+    const at = slotIn(text, section);
     const paragraphs = make(at);
     const said = paragraphs.map(({ sentences }) => sentences.map((one) => one.text).join(' ')).join('\n\n');
     const words = countWords(said);
@@ -284,22 +284,15 @@ function told(unit: Unit, text: EulogyText, brief: Brief, at: PassageSlot): Eulo
 
 const ARC: readonly SectionKind[] = ['opening', 'life', 'family', 'story', 'values', 'farewell'];
 
-/** At the end of its section, before the last words and before the day of the death; a section of its own where there is none. */
-function slotIn(text: EulogyText, kind: SectionKind, { facts }: Brief): PassageSlot {
+/** At the end of its section, in the farewell before the last words; a section of its own where there is none. */
+function slotIn(text: EulogyText, kind: SectionKind): PassageSlot {
   const section = text.sections.findIndex((one) => one.kind === kind);
   const paragraphs = text.sections[section]?.paragraphs ?? [];
-  const [only, ...others] = paragraphs.at(-1)?.sentences ?? [];
-  const endsLife =
-    kind === 'life' &&
-    facts.datesSource !== null &&
-    others.length === 0 &&
-    only?.sources.some((source) => facts.datesSource !== null && isSameSource(source, facts.datesSource)) === true;
-  const isBeforeLast = kind === 'farewell' || (endsLife && paragraphs.length > 1);
   if (section >= 0)
     return {
       kind,
       section,
-      paragraph: isBeforeLast ? Math.max(0, paragraphs.length - 1) : paragraphs.length,
+      paragraph: kind === 'farewell' ? Math.max(0, paragraphs.length - 1) : paragraphs.length,
       opens: 'nothing',
     };
   const behind = text.sections.findIndex((one) => ARC.indexOf(one.kind) > ARC.indexOf(kind));

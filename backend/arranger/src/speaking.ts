@@ -33,7 +33,7 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   return unit.isOwn || teller === undefined
-    ? told(unit, heard, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? ''))
+    ? told(unit, heard, bridge(heard, brief, beginsOf(unit)))
     : quoted(unit, teller, brief, heard);
 }
 
@@ -146,14 +146,27 @@ function comma(who: string): string {
 }
 
 const UNCLEAR = /^(?:he|she|they|him|her|his|their|it)\b/i;
+/** "I was sixteen", behind somebody else's words: sixteen was who? */
+const OF_SPEAKER = /\b(?:I|me|my|we|our|us)\b/i;
+/** These say themselves that it is the speaker. */
+const SAYS_WHO =
+  /^(?:I will miss|What I will miss|What I have learnt|What \S+(?: \S+)? taught me|\S+(?: \S+)? taught me)\b/;
 
-/** Whether words that stand behind another voice would be heard as about whoever spoke there. */
+function beginsOf(unit: Unit): string {
+  return unit.lead ?? (unit.paragraphs[0] ?? []).slice(0, 2).join(' ');
+}
+
+function needsBridge(next: string): boolean {
+  return !SAYS_WHO.test(next) && (UNCLEAR.test(next) || OF_SPEAKER.test(next));
+}
+
+/** Whether words that stand behind another voice would be heard as about whoever spoke there, or as theirs. */
 export function isUnclear(unit: Unit): boolean {
-  return unit.isOwn && UNCLEAR.test(unit.lead ?? unit.paragraphs[0]?.[0] ?? '');
+  return unit.isOwn && needsBridge(beginsOf(unit));
 }
 
 /**
- * Where the speaker goes on with "he" or "her" behind somebody else’s words: that it is the speaker again; else nothing, for a new paragraph
+ * Where the speaker goes on with "he", "her" or "I" behind somebody else’s words: that it is the speaker again; else nothing, for a new paragraph
  * is enough.
  * @param next what the speaker says
  */
@@ -162,7 +175,7 @@ export function bridge(heard: Heard, brief: Brief, next: string): EulogySentence
   heard.last = null;
   heard.isMissing = false;
   const { called } = personOf(brief);
-  if (last === null || brief.about === 'self' || called === '' || !UNCLEAR.test(next)) return [];
+  if (last === null || brief.about === 'self' || called === '' || !needsBridge(next)) return [];
   heard.bridges += 1;
   return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length] ?? '')];
 }

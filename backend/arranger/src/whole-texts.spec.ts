@@ -48,9 +48,8 @@ describe('a text as it is read', () => {
     expect(text).toBe(
       [
         'I am Claire. Ray was my dad, and the person I rang about anything.',
-        'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich.',
+        'Raymond Thomas Whitlow, Ray, was born on 12 March 1944 in Ipswich, and died on 2 November 2025 in Redland Bay.',
         'In 1968 Ray married Helen, at St Mary’s, and in 1974 he built the house at Lota.',
-        'Ray died on 2 November 2025 in Redland Bay.',
         'These are Ray’s people: Helen; his children, Joel and me; and his brother Mick.',
         'When I was ten he taught me to row.',
         SHED,
