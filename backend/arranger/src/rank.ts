@@ -77,7 +77,13 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...calledBack(own, units));
   put(...others);
   const short = units
-    .filter((unit) => !unit.isOwn && !seen.has(unit.id) && (isWhole(unit) || unit.theme === 'farewell'))
+    .filter(
+      (unit) =>
+        !unit.isOwn &&
+        !seen.has(unit.id) &&
+        unit.theme !== 'relationship' &&
+        (isWhole(unit) || unit.theme === 'farewell'),
+    )
     .sort((a, b) => a.words - b.words);
   list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard', isVoice: true })));
   put(...own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS));
@@ -121,7 +127,8 @@ const LONGEST_CALLED_BACK = 130;
 function voices(units: readonly Unit[], brief: Brief): Unit[] {
   const others = new Map<string, Unit[]>();
   for (const unit of units) {
-    if (unit.isOwn) continue;
+    // who somebody was to a teller is no memory of theirs yet
+    if (unit.isOwn || unit.theme === 'relationship') continue;
     const of = others.get(unit.source.contributorId) ?? [];
     of.push(unit);
     others.set(unit.source.contributorId, of);
