@@ -52,7 +52,7 @@ export function segmentsOf(text: string, possessive: string): string[] {
 }
 
 export function partOf(typed: string, telling: Telling): Part {
-  if (/\bjust (?:say|put) \d/.test(typed)) return plain('form', typed);
+  if (/\bjust (?:say|put) \d/.test(typed) || HAS_NONE.test(typed)) return plain('form', typed);
   const [, before = '', meant] =
     /^(.*…\s*)?(?:(?:nah?|no|actually),?\s+)?just (?:put|say) ((?:the|all) [\p{Ll} ’]+)$/u.exec(typed) ?? [];
   if (meant !== undefined) return withDropped(groupOf(meant, telling), before);
@@ -81,6 +81,9 @@ export function partOf(typed: string, telling: Telling): Part {
     : withDropped(groupOf(said, telling), dropped);
 }
 
+/** "No children.": what a box asks for. */
+const HAS_NONE =
+  /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?\.?$/i;
 /** "My grandbabies, all nine, do not try to name them" */
 const NOT_NAMED = new RegExp(
   `^([^:]*(?:${LABEL})(?:, all (?:${COUNT}))?), (do(?: not|n’t) (?:try to )?(?:name|put) .+)$`,

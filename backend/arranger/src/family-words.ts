@@ -78,12 +78,16 @@ const IS_DEAD = new RegExp(
   'u',
 );
 
+/** “Joe Flanagan, husband, died 2014” */
+const HUSBAND_WHO_DIED =
+  /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,3}),? (?:(?:his|her) )?(?:husband|wife|partner)[,.]? (?:(?:he|she) )?(?:died|passed(?: away)?)(?: in)? \d{4}(?=$|[.,;])/u;
 /** The partner is one person, and of a marriage a register’s date is not said: "Bill, married 1961. Pop died in 2004" is "the late Bill". */
 export function partnerOf(typed: string): string {
   return typed
     .trim()
     .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
     .replace(/\.$/, '')
+    .replace(HUSBAND_WHO_DIED, 'the late $1')
     .replace(REGISTER, '')
     .replace(IS_DEAD, (all, name: string, tie: string, again = 'he') =>
       /^(?:he|she|they)$/i.test(again) || IS_CALLED.test(again) ? `the late ${name}${tie}` : all,

@@ -210,7 +210,9 @@ function inARow(text: string): string {
   return lowerFirstOf(text.replace(/^and /i, ''));
 }
 function lowerFirstOf(text: string): string {
-  return /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Every|All|Both|Mokos|The|A|An) /.test(text)
+  return /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Every|All|Both|Mokos|The|A|An|Another) /.test(
+    text,
+  )
     ? lowerFirst(text)
     : text.replace(
         /^((?:his|her|their|my|our) )(One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\b/,

@@ -86,7 +86,10 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     );
   // "Joel and me and their mum": whose mum hangs on who stands before
   // and “our kids Josie and Max” are one
+  // “me and my husband Tom, Rudy Jr. and Alma, Cecilia”: who belongs to whom is told by the order alone
+  const couplesTyped = list.split(/,\s*/).filter((item) => / and \p{Lu}| and (?:my|our) /u.test(item)).length;
   const isHanging =
+    (/\bmy (?:husband|wife|partner) \p{Lu}/u.test(list) && couplesTyped > 1) ||
     (names.includes('me') && names.some((name) => /^their /.test(name))) ||
     names.some((name, at) => at < names.length - 1 && HEADS_NAMES.test(name));
   if (isHanging || !names.every((item) => isItem(item) || /^two \p{Lu}\p{L}+$/u.test(item)) || names.length === 0) {

@@ -33,7 +33,7 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   return unit.isOwn || teller === undefined
-    ? told(unit, heard, bridge(heard, brief, beginsOf(unit)))
+    ? told(unit, heard, bridge(heard, brief, unit))
     : quoted(unit, teller, brief, heard);
 }
 
@@ -145,38 +145,24 @@ function comma(who: string): string {
   return who.includes(',') ? ',' : '';
 }
 
-const UNCLEAR = /^(?:he|she|they|him|her|his|their|it)\b/i;
 /** "I was sixteen", behind somebody else's words: sixteen was who? */
 const OF_SPEAKER = /\b(?:I|me|my|we|our|us)\b/i;
-/** These say themselves that it is the speaker. */
-const SAYS_WHO =
-  /^(?:I will miss|What I will miss|What I have learnt|What \S+(?: \S+)? taught me|\S+(?: \S+)? taught me)\b/;
+/** A remark of so few words is known by what it says. */
+const STORY = 40;
 
-function beginsOf(unit: Unit): string {
-  return unit.lead ?? (unit.paragraphs[0] ?? []).slice(0, 2).join(' ');
+/** Whether words that stand behind another voice would be heard as theirs. */
+export function isUnclear({ isOwn, lead, starter, paragraphs, words }: Unit): boolean {
+  const begins = (paragraphs[0] ?? []).slice(0, 2).join(' ');
+  return isOwn && lead === null && starter === null && words >= STORY && OF_SPEAKER.test(begins);
 }
 
-function needsBridge(next: string): boolean {
-  return !SAYS_WHO.test(next) && (UNCLEAR.test(next) || OF_SPEAKER.test(next));
-}
-
-/** Whether words that stand behind another voice would be heard as about whoever spoke there, or as theirs. */
-export function isUnclear(unit: Unit): boolean {
-  return unit.isOwn && needsBridge(beginsOf(unit));
-}
-
-/**
- * Where the speaker goes on with "he", "her" or "I" behind somebody else’s words: that it is the speaker again; else nothing, for a new paragraph
- * is enough.
- * @param next what the speaker says
- */
-export function bridge(heard: Heard, brief: Brief, next: string): EulogySentence[] {
+/** Where the speaker goes on with a story of their own behind somebody else's words: that it is theirs. A new paragraph is enough for the rest. */
+function bridge(heard: Heard, brief: Brief, unit: Unit): EulogySentence[] {
   const { last } = heard;
   heard.last = null;
   heard.isMissing = false;
-  const { called } = personOf(brief);
-  if (last === null || brief.about === 'self' || called === '' || !needsBridge(next)) return [];
+  if (last === null || brief.about === 'self' || !isUnclear(unit)) return [];
   heard.bridges += 1;
   return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length] ?? '')];
 }
-const BRIDGES = ['And from me.', 'This is me again.', 'From me again.'];
+const BRIDGES = ['And this is mine.', 'This one is mine.'];
