@@ -101,7 +101,10 @@ function meOf(typed: string, { isSpeaker }: Telling): string {
 
 /** What a typesetter does that it can be said aloud. */
 function spoken(typed: string): string {
-  return typed
+  const last = typed.lastIndexOf(',');
+  // “Paul + Min-ji, Stephanie”: a couple, and somebody else
+  const hasCouple = /\p{Lu}[\p{L}’-]+\s*[&+]\s*\p{Lu}/u.test(typed.slice(0, Math.max(0, last)));
+  return (hasCouple ? typed.replace(/(?<=\p{Lu}[\p{L}’-]+)\s*[&+]\s*(?=\p{Lu})/gu, PAIRED) : typed)
     .replace(/\)(?=\p{L})/gu, ') ')
     .replace(/, \d{2}(?=\))/g, '')
     .replace(/^((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|$)/i, '$2 $1')
@@ -232,6 +235,9 @@ function group(head: string, typed: string, telling: Telling): Part {
   const people = peopleOf(typed, telling.isSpeaker);
   const { names } = people;
   const isSingle = head !== '' && (!IN_THE_PLURAL.test(head) || head.endsWith('koumbaros')) && !/ and /.test(head);
+  const isPair = isSingle && names.length === 2 && names.includes('me') && / (?:and|&) /.test(typed);
+  // "Sister Diane and Don", typed by Diane
+  if (isPair) return plain('group', `${names.find((name) => name !== 'me') ?? ''} and me`);
   // "Son: me, Tomek" is one person under two names
   const isMe =
     names.includes('me') &&

@@ -96,7 +96,7 @@ export function partnerOf(typed: string): string {
 
 /** What no reader should meet at a lectern: a date of a register, a line that begins with what was done, words of a message. */
 export const STUMBLES =
-  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
+  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|, late(?=[.;,]|$)|\bfrom before\b|\p{Lu}\p{L}+ \d{1,2} \p{Lu}|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
 
 /** "his son peter": which of the small words are names, only its teller knows. */
 export const IN_SMALL =

@@ -27,8 +27,8 @@ export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYe
 /** “Our children; Peter and Sue; …” */
 const HEAD_APART =
   /\b((?:our|his|her|their|my) (?:\p{L}+ )?(?:children|kids|boys|girls|sons|daughters|grandchildren|grandkids|brothers|sisters|friends|mates)); (?=\p{Lu})/gu;
-const NOBODY = /^(?:none|no|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
-const isNobody = (text: string): boolean => /^(?:none|no|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
+const NOBODY = /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
+const isNobody = (text: string): boolean => /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
 const NO_LINE = /[/[\]{}<>|@#*=_~^\\§]|https?:|\w\(/;
 /** What was typed is more than a list, and our reading of it is not certain: nobody is named wrongly. */
 const TANGLED =
@@ -87,7 +87,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
 
 /** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
 const KIN_OF_FORM =
-  /^(?:Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
+  /^(?:No|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
 const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
 
 function namesOf(text: string): string[] {

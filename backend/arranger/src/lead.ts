@@ -45,10 +45,12 @@ export function plainLead(theme: Theme, brief: Brief): string | null {
 
 function leadOf(theme: Theme, brief: Brief): string | null {
   const { called } = personOf(brief);
-  if (brief.about === 'self') return theme === 'taught' ? 'What I have learnt:' : null;
+  if (brief.about === 'self')
+    return theme === 'taught' ? 'What I have learnt:' : theme === 'hard-times' ? 'What was hard:' : null;
   if (theme === 'miss') return 'What I will miss:';
   if (called === '') return null;
   if (theme === 'taught') return `What ${called} taught me:`;
+  if (theme === 'hard-times') return `What was hard for ${called}:`;
   return theme === 'passions' ? `What ${called} loved:` : null;
 }
 
@@ -68,6 +70,7 @@ export function leadOfAnother(
     return isLesson(first)
       ? { begins: `${name} taught ${TELLER}`, goesOn: true }
       : { begins: `What ${name} taught ${TELLER}:`, goesOn: false };
+  if (theme === 'passions') return { begins: `${TELLER} wrote of what ${name} loved:`, goesOn: false };
   if (theme === 'miss')
     return isThing(first) && SURELY_A_THING.test(first)
       ? { begins: `${TELLER} will miss`, goesOn: true }

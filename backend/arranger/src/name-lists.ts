@@ -68,6 +68,7 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     .replace(/\bthe baby, (?=\p{Lu})/gu, `the baby${BESIDE}`)
     .replace(/ and (?=(?:his|her|their|my) (?:husband|wife|partner) )/g, PAIRED)
     .replace(CALLED_PAIR, `$1${PAIRED}$2`)
+    .replace(/ \+ (?=\p{Lu})/gu, list.includes(',') ? PAIRED : ' + ')
     .replace(COUPLES, (couples) => couples.replaceAll(' and ', PAIRED))
     .split(/\s*(?:(?<!§),|;|\s&|\s\+|\sand\s|\bplus\s)\s*/)
     .map((item) => item.replace(/^(?:and|&)\s+/, '').trim())

@@ -61,17 +61,17 @@ export function spokenName(brief: Brief): string {
       .split(/\s+/)
       .slice(0, 1)
       .filter((word) => !NO_NAME_ALONE.test(word)),
-    ...others.filter((name) => !KIN_NAME.test(name) && !/^the /i.test(name)),
+    // "Petrie" is what his colleagues said
+    ...others.filter(
+      (name) => !KIN_NAME.test(name) && !/^the /i.test(name) && name !== full.trim().split(/\s+/).at(-1),
+    ),
   ]
     .map((name) => typeset(name))
     .filter((name) => /^\p{Lu}/u.test(name));
-  const told = brief.memories
-    .filter(({ contributorId }) => contributorId === brief.speaker.id)
-    .map(({ text }) => text.toLowerCase());
+  const told = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
   const uses = (name: string): number =>
-    told.filter((text) =>
-      new RegExp(`(?<!\\p{L})${name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(text),
-    ).length;
+    told.filter((text) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(text))
+      .length;
   const isSaidByOthers = brief.memories.some(
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
@@ -106,6 +106,8 @@ const NEITHER =
 /** The relation as it was ticked, if it can be meant: no mother of a "he". Whatever was typed beside it is not looked at. */
 export function tickedRelation(person: BriefPerson, brief: Brief): string | null {
   const pronouns = brief.facts.pronouns;
+  // "Family pet" and "Companion" are what a list offers
+  if (brief.about === 'pet') return null;
   for (const tick of person.relationship?.relations ?? []) {
     const relation = tick.trim().replace(/^(?:my|our)\s+/i, '');
     if (MALE.test(relation) ? pronouns === 'She/Her' : FEMALE.test(relation) && pronouns === 'He/Him') continue;
@@ -167,7 +169,7 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   const called = calledBySpeaker(person, brief);
   // "Uncle Rob, his son": whoever has a title in the speaker's mouth is known by it
   if (called !== nameOf(person)) return called;
-  const own = ownIntroduction(person.introducedAs, one);
+  const own = ownIntroduction(person.introducedAs, one, brief);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self') return nameOf(person);
@@ -179,14 +181,19 @@ const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
 };
 
 /** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
-function ownIntroduction(introducedAs: string | null, { possessive }: Person): string | null {
+function ownIntroduction(introducedAs: string | null, { possessive }: Person, brief: Brief): string | null {
   const words = typeset(introducedAs ?? '').replace(/[.!?,;\s]+$/, '');
   if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
+  // "Ivy, her daughter", of a dog
+  if (brief.about === 'pet' && KIN_WORD.test(words) && !OF_A_PET.test(words)) return null;
   if (/^(?:a|an|the|his|her|their|one|from|at|in|with|on|next)\b/i.test(words)) return lowerFirst(words);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
+
+/** Who a neighbour’s dog had. */
+const OF_A_PET = /\b(?:friend|mate|neighbour|neighbor|housemate|landlord)s?\b/i;
 
 /** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia"; "Uncle Rob", where the speaker says so themselves. */
 export function calledBySpeaker(person: BriefPerson, brief: Brief): string {

@@ -3,12 +3,12 @@ import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
 import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
-import { A_GUESS, leadOfAnother, plainLead, standsAlone, SURELY_A_THING } from './lead.js';
+import { A_GUESS, leadOfAnother, plainLead, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
+import { beginsARow, fittingStarter, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { listOf, lowerFirst } from './words.js';
 
 export interface ReadUnits {
   units: readonly Unit[];
@@ -256,13 +256,6 @@ function saysDeath(sentences: readonly string[], ...names: string[]): boolean {
   return sentences.some((sentence) => died.test(sentence) || /\bsuicide\b/i.test(sentence));
 }
 
-interface Slot {
-  paragraphs: readonly (readonly string[])[];
-  starter: string | null;
-  lead: string | null;
-  hangs: boolean;
-}
-
 /** Where words stand that need their question: behind its starter, behind a few plain words of ours, as they were told, or nowhere (null). */
 function slotFor(
   memory: BriefMemory,
@@ -279,10 +272,15 @@ function slotFor(
       : slotOfAnother(memory, paragraphs, brief);
   if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief);
   const starter = namedStarter(brief.starters[memory.questionId], brief);
-  const going = shapes[0] === 'fragment' || isLesson(sentences[0] ?? '') ? fittingStarter(starter, paragraphs) : null;
+  const going =
+    shapes[0] === 'fragment' || isLesson(sentences[0] ?? '') || beginsARow(sentences[0] ?? '', theme)
+      ? fittingStarter(starter, paragraphs)
+      : null;
   if (going !== null) return going;
   if (standsAlone(sentences, theme)) return asTold;
-  const lead = shapes[0] === 'sentence' && theme !== 'taught' ? null : plainLead(theme, brief);
+  const takesLead =
+    theme === 'taught' || (theme === 'hard-times' ? isThing(sentences[0] ?? '') : shapes[0] !== 'sentence');
+  const lead = takesLead ? plainLead(theme, brief) : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
@@ -324,65 +322,3 @@ function namedStarter(starter: string | undefined, brief: Brief): string | undef
   const { called } = personOf(brief);
   return called === '' || brief.about === 'self' ? starter : starter?.replace(/^(?:He|She|They)(?= )/, called);
 }
-
-/** The starter with the first words behind it; several short things become one row. */
-function fittingStarter(starter: string | undefined, paragraphs: readonly string[][]): Slot | null {
-  const begins = starter?.replace(/[\s…._]+$/, '').trim() ?? '';
-  if (begins === '') return null;
-  const [head = [], ...others] = paragraphs;
-  const [first = '', ...rest] = head;
-  const bare = first.replace(/[.!?…]+$/, '');
-  const fits = /\b(?:me|us)$/i.test(begins)
-    ? isLesson
-    : /\b(?:as|remembered)$/i.test(begins)
-      ? isRole
-      : TAKES_THING.test(begins)
-        ? isThing
-        : never;
-  if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
-  const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
-  if (isRow && fits === isThing) {
-    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
-    return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null, hangs: false };
-  }
-  const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
-  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
-  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
-}
-
-/** "Knitting", "his roses", "the footy on Saturdays": what stands in a row behind one verb. */
-function isItem(sentence: string): boolean {
-  const bare = sentence.replace(/[.!?…]+$/, '');
-  const isOfMany = SURELY_A_THING.test(bare) || /^(?:\p{L}+ing|\p{L}+s)(?: |$)/iu.test(bare);
-  return isOfMany && isThing(bare) && countWords(bare) <= LONGEST_OF_A_ROW && !/[,;:(\d–-]/.test(bare);
-}
-const LONGEST_OF_A_ROW = 5;
-/** Verbs behind which things stand. */
-const TAKES_THING = /\b(?:love|loved|loves|miss|missed|enjoyed|liked|liked nothing more than)$/i;
-const never = (): boolean => false;
-
-function isRole(text: string): boolean {
-  if (/^as \S/i.test(text)) return true;
-  return (
-    (countWords(text) === 1 && !/ly[.!]?$/i.test(text)) ||
-    (/^(?:a|an|the|somebody|someone) \S/i.test(text) && shapeOf(text) === 'fragment')
-  );
-}
-
-/** Small, unless a name may begin it: of a single word nobody knows. In a row of small things the first is small, too. */
-function lowered(text: string): string {
-  const [first = '', second = ''] = text.split(/\s+/);
-  const word = first.replace(/[,.!?;:]+$/, '');
-  if (CERTAINLY_SMALL.test(word) || /(?:ing|[^s’]s)$/.test(word) || THINGS.has(word.toLowerCase()))
-    return lowerFirst(text);
-  if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
-  return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
-}
-const CERTAINLY_SMALL =
-  /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
-const NAME_LIKE = /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Elvis|Christmas|Easter|Anzac|.*’s)$/;
-const THINGS = new Set(
-  'footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
-    ' ',
-  ),
-);

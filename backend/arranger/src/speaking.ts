@@ -130,12 +130,14 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
 }
 
 /** Whoever had it typed by somebody else said it. */
-function verbOf({ id }: BriefPerson, brief: Brief): 'said' | 'wrote' {
-  const isSpoken = brief.memories.some(({ contributorId, text }) => contributorId === id && DICTATED.test(text));
+function verbOf({ id, relationship }: BriefPerson, brief: Brief): 'said' | 'wrote' {
+  const isSpoken =
+    DICTATED.test(relationship?.text ?? '') ||
+    brief.memories.some(({ contributorId, text }) => contributorId === id && DICTATED.test(text));
   return isSpoken ? 'said' : 'wrote';
 }
 const DICTATED =
-  /\bdictat(?:ed|ing)\b|\b(?:typ(?:ed|ing)|written down|writing (?:this|it) down|wrote (?:this|it) down) (?:this |it |that )?(?:for|by|on behalf of)\b/i;
+  /\bdictat(?:ed|ing)\b|\b(?:typ(?:ed|ing)|writ(?:ten|ing) (?:this |it )?down|wrote (?:this|it) down|writing) (?:this |it |that )?(?:for (?:me|him|her|them|mum|dad|nan)|by|on behalf of)\b|\bis telling\b/i;
 
 /** "my mum" says no more than her relation does. */
 const FEWEST_OWN_WORDS = 5;

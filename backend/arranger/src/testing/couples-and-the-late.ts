@@ -102,7 +102,7 @@ Dil, she, Pat_Entwistle, Partner
 | Me
 - Her brother Ken, who died, and his wife Glenys
 - No children. Four dogs, one after the other, all called Gelert
-> These are Dil’s people: her brother Ken, who died, and his wife Glenys; and me. No children. And four dogs, one after the other, all called Gelert.
+> These are Dil’s people: her brother Ken, who died, and his wife Glenys; me; and four dogs, one after the other, all called Gelert.
 
 Lorna, she, Trudy_Skene, Mother
 | Dad (Keith)dec. Me, Gary, Wayne. ask my brothers they have opinions
