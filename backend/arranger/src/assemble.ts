@@ -35,9 +35,13 @@ export function assemble({ opening: begins, units, facts, locked }: Chosen, brie
   const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
 
   const opening = kept('opening').length > 0 ? kept('opening') : [begins];
+  const [animal, dates] = [fact('animal'), fact('dates')];
+  // nobody has died before anything is told of them
+  const hasBirth = dates.every(({ text }) => / born /.test(text));
   const life = [
-    ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), heard),
+    ...paragraphOf(sayingNameOnce(hasBirth ? [...animal, ...dates] : animal, brief), heard),
     ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
+    ...paragraphOf(hasBirth ? [] : dates, heard),
     ...kept('life'),
   ];
   const family = [...paragraphOf(fact('family'), heard), ...kept('family')];

@@ -63,7 +63,7 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     const more = own.filter(({ text }) => !ONLY_I_AM.test(text));
     if (tie !== null && (!saysTie || isOfSpeaker)) return { sentences: [...plainly(tie, iAm), ...more] };
     if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
-    return { sentences: [...(isOfSpeaker || isNamed(name, head) ? iAm : first(speaker, called)), ...own] };
+    return { sentences: [...(isNamed(name, head) ? iAm : first(speaker, called)), ...own] };
   }
   const bare = bareWords(brief);
   if (relation !== null && bare.length > 0 && name !== '') {

@@ -40,7 +40,7 @@ export function fittingStarter(starter: string | undefined, paragraphs: readonly
 
 /** “The rota’s still on the fridge” */
 const HAS_A_VERB =
-  /^\P{Lu}*\p{L}[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
+  /^.{0,40}?\p{L}[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
 
 function headOf(text: string): string {
   return text.split(/[,;(]| [–-] /)[0] ?? text;
