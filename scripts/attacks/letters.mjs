@@ -7,13 +7,20 @@ const sum = 'He was my #1 dad, and he wrote 2 + 2 = 5 on the shed door.';
 
 async function aText(
   target,
-  { said = typed, title = 'Honouring Ray', firstName = 'Claire', lastName = 'Keane', guest } = {},
+  {
+    said = typed,
+    name = 'Raymond Whitlow|Ray|He/Him',
+    title = 'Honouring Ray',
+    firstName = 'Claire',
+    lastName = 'Keane',
+    guest,
+  } = {},
 ) {
   const owner = await target.person({ firstName, lastName });
   const id = await owner.buy(title);
   await owner.visitor.patch(`/api/eulogies/${id}/responses`, {
     responses: {
-      name: 'Raymond Whitlow|Ray|He/Him',
+      name,
       relationship: 'My dad|Father',
       story: `He said nothing at all about the ute that I rolled on the Boonah road. ${said}`,
     },
@@ -128,18 +135,18 @@ export const letters = {
     },
   },
   nickname: {
-    name: 'somebody who was called Fintan O’Dea: the questions about them',
+    name: 'somebody who was called Mick O’Dea by everybody: the text about them',
     finding: 'issue 13, 4',
-    threshold: 'a question names them otherwise',
+    threshold: 'the text calls them otherwise, or by half of it',
     async run(target) {
-      const owner = await target.person();
-      const id = await owner.buy('Honouring Fintan');
-      await owner.visitor.patch(`/api/eulogies/${id}/responses`, {
-        responses: { name: 'Fintan O’Dea|Fintan O’Dea, Finno|He/Him' },
+      const { owner, path } = await aText(target, {
+        title: 'Honouring Michael',
+        name: 'Michael Patrick|Mick O’Dea|He/Him',
       });
-      const questions = await owner.visitor.get(`/api/questions/other?eulogyId=${id}`);
-      const { questionText } = questions.find(({ id: question }) => question === 'childhood');
-      return { succeeded: !questionText.includes('Fintan O’Dea'), seen: `“${questionText}”` };
+      const { generatedContent = '' } = await owner.get(path);
+      const halves = generatedContent.match(/.{0,30}(?:(?<!O’)\bDea\b|Mick O(?!’)|Mick(?! O’)).{0,10}/g) ?? [];
+      const succeeded = halves.length > 0 || !generatedContent.includes('Mick O’Dea');
+      return { succeeded, seen: succeeded ? `“${halves[0] ?? generatedContent.slice(0, 80)}”` : 'Mick O’Dea' };
     },
   },
   'han-contributor': aPdf('a contributor called 李伟: the owner’s PDF', {
