@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { root } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { startThrowAwayPostgres } from './postgres/throw-away.mjs';
+import backendJest from '../backend/jest.config.mjs';
 import { endCommands } from './testing/command.mjs';
 import { Report } from './testing/report.mjs';
 import { stages } from './testing/stages.mjs';
@@ -50,6 +51,16 @@ function forgetSettings({ keep }) {
   delete process.env.npm_lifecycle_event;
 }
 
+/** A server for each worker of Jest: what one test holds open in its database would keep those of the other worker waiting. */
+async function startServers(log) {
+  const servers = [];
+  while (servers.length < backendJest.maxWorkers) servers.push(await startThrowAwayPostgres({ log }));
+  return {
+    adminUrls: servers.map(({ adminUrl }) => adminUrl),
+    stop: () => Promise.all(servers.map((server) => server.stop())),
+  };
+}
+
 await runMain(async () => {
   const chosen = chosenStages();
   const isWhole = chosen.length === stages.filter(({ onDemand }) => !onDemand).length;
@@ -75,8 +86,7 @@ await runMain(async () => {
         report.note('left out: it reads the results of all stages, and not all ran');
         continue;
       }
-      if (lane.some(({ needsPostgres }) => needsPostgres))
-        postgres ??= await startThrowAwayPostgres({ log: (line) => report.note(line) });
+      if (lane.some(({ needsPostgres }) => needsPostgres)) postgres ??= await startServers((line) => report.note(line));
       const others = beside.map((each) => ({ ...each, report: report.aside() }));
       await Promise.all([
         runStage(stage, report, { postgres }),

@@ -290,10 +290,12 @@ describe('the system, as admins see it', () => {
       expect((await follower(MODEL_SPEND.name)).rebuild).toMatchObject({ state: 'failed', error: 'TypeError' });
     }, PATIENCE_MS);
     expect((await post('projections/nothing/rebuild')).body).toMatchObject({ code: 'system.unknown-follower' });
-    expect((await acts('projection.rebuild')).map(({ refused }) => refused)).toEqual([
-      'system.unknown-follower',
-      'system.rebuild-under-way',
-      null,
-    ]);
+    await eventually(async () => {
+      expect((await acts('projection.rebuild')).map(({ refused }) => refused)).toEqual([
+        'system.unknown-follower',
+        'system.rebuild-under-way',
+        null,
+      ]);
+    }, PATIENCE_MS);
   }, 60_000);
 });
