@@ -165,10 +165,12 @@ describe('the system, as admins see it', () => {
       status: 409,
       body: { code: 'system.not-stopped' },
     });
-    expect((await acts('follower.resume')).map(({ subjectId, refused }) => [subjectId, refused])).toEqual([
-      ['admin.price-changes', 'system.not-stopped'],
-      ['admin.price-changes', null],
-    ]);
+    await eventually(async () => {
+      expect((await acts('follower.resume')).map(({ subjectId, refused }) => [subjectId, refused])).toEqual([
+        ['admin.price-changes', 'system.not-stopped'],
+        ['admin.price-changes', null],
+      ]);
+    }, PATIENCE_MS);
   });
 
   /** A letter that cannot be sent until its tries are used up. */
