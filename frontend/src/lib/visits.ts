@@ -1,4 +1,4 @@
-import { request } from './http.js';
+import { answerOf, api } from './http.js';
 
 /** What a browser says of itself that TypeScript does not know: Do Not Track is deprecated and still set, the other one is young. */
 interface Asking {
@@ -29,7 +29,7 @@ export function countVisit(pathname: string): void {
   const referrer = isFirstPage ? document.referrer.slice(0, REFERRER_MAX_LENGTH) : '';
   isFirstPage = false;
   const visit = referrer === '' ? { pathname } : { pathname, referrer };
-  request('POST', '/api/visits', visit, { keepalive: true })
+  answerOf(api.POST('/api/visits', { body: visit, keepalive: true }))
     .catch(() => undefined)
     .finally(told);
 }
@@ -41,5 +41,5 @@ export type TasteStep = 'begun' | 'read' | 'kept' | 'paid';
 export async function countSteps(steps: readonly TasteStep[]): Promise<void> {
   if (asksNotToBeTracked()) return;
   const body = { steps: [...steps] };
-  await request('POST', '/api/visits/steps', body, { keepalive: true }).catch(() => undefined);
+  await answerOf(api.POST('/api/visits/steps', { body, keepalive: true })).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EXAMPLES, TEMPLATES, WHOLE_EXAMPLE } from '../../content/guide.js';
 import { PRIVACY_POLICY, termsOfService } from '../../content/legal.js';
 import { routes } from '../../app/routes.js';
+import type { KeptRequest } from '../../testing/kept-request.js';
 import { renderRoute } from '../../testing/render-route.js';
 import { aUser, catalogue } from '../../testing/samples.js';
 import { stubApi, type Answers } from '../../testing/stub-api.js';
@@ -146,7 +147,7 @@ describe('The landing page, drawn and alive', () => {
     open('/');
     const stub = globalThis.fetch;
     globalThis.fetch = async (...call) => {
-      if (call[0] === '/api/auth/session') await asked;
+      if ((call[0] as KeptRequest).path === '/api/auth/session') await asked;
       return stub(...call);
     };
     expect((await screen.findAllByRole('link', { name: 'Loading...' })).length).toBe(2);

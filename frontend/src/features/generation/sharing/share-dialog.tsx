@@ -10,10 +10,10 @@ import { LoadFailed } from '../../../ui/states.js';
 import {
   chooseSettings,
   makeShareLink,
-  peopleKey,
+  peopleQuery,
   renewShareLink,
   revokeShareLink,
-  shareLinkKey,
+  shareLinkQuery,
   type CircleSettings,
 } from '../api/sharing.js';
 import { copyLink, shareLink } from './share.js';
@@ -27,7 +27,7 @@ interface ShareDialogProps {
 /** Who may read the eulogy: whoever has the link, as long as it is open, and the contributors, as the owner decides (D29). */
 export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
   const client = useQueryClient();
-  const link = useQuery<ShareLinkResponse>({ queryKey: shareLinkKey(id), staleTime: 0, refetchOnMount: 'always' });
+  const link = useQuery({ ...shareLinkQuery(id), staleTime: 0, refetchOnMount: 'always' });
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<'close' | 'renew'>();
   const [failure, setFailure] = useState<unknown>();
@@ -38,7 +38,7 @@ export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      client.setQueryData(shareLinkKey(id), await call(id));
+      client.setQueryData(shareLinkQuery(id).queryKey, await call(id));
       setAsked(undefined);
     } catch (error) {
       setFailure(error);
@@ -115,8 +115,8 @@ export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
 /** Whether those who told something may read what came of it. */
 function ContributorsSwitch({ id }: { id: number }) {
   const client = useQueryClient();
-  const people = useQuery<{ settings: CircleSettings }>({
-    queryKey: peopleKey(id),
+  const people = useQuery({
+    ...peopleQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -126,7 +126,8 @@ function ContributorsSwitch({ id }: { id: number }) {
   const choose = async (chosen: Partial<CircleSettings>): Promise<void> => {
     setFailure('');
     try {
-      client.setQueryData(peopleKey(id), { ...people.data, settings: await chooseSettings(id, chosen) });
+      const kept = await chooseSettings(id, chosen);
+      client.setQueryData(peopleQuery(id).queryKey, (known) => known && { ...known, settings: kept });
     } catch (error) {
       setFailure(sentenceOf(error, 'That was not saved. Please try again in a moment.'));
     }

@@ -1,5 +1,5 @@
 import type { CheckoutSessionResponse, EulogyType } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { answerOf, api } from '../../../lib/http.js';
 
 export interface CheckoutSessionOrder {
   eulogyType: EulogyType;
@@ -9,5 +9,5 @@ export interface CheckoutSessionOrder {
 
 /** Starts a purchase that is paid on the provider's own page; answers where that is. */
 export function createCheckoutSession(order: CheckoutSessionOrder): Promise<CheckoutSessionResponse> {
-  return request('POST', '/api/create-checkout-session', order);
+  return answerOf(api.POST('/api/create-checkout-session', { body: order }));
 }

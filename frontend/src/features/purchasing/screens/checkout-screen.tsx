@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { CatalogueItemResponse, DiscountResponse, EulogyType } from '../../../lib/api-types.js';
-import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
+import { catalogueQuery, itemOf, useCatalogue } from '../../../lib/catalogue.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { carryTaste } from '../../../lib/taste/carry-taste.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -90,7 +90,7 @@ function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItem
   const price = orderPrice(item, discount);
   const { step, pay, authenticate, finishAgain } = usePurchase(() => {
     setDiscount(undefined);
-    void client.invalidateQueries({ queryKey: ['/api/catalogue'] });
+    void client.invalidateQueries({ queryKey: catalogueQuery.queryKey });
   });
   useUnauthorizedRedirect(step.at === 'signed-out' ? { error: step.error } : {});
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { decodeName, encodeName, isAnswered, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
-import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
+import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
 import type { ApiError } from '../../../lib/http.js';
 import { questionnaireEvents } from '../../../lib/live-events.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
@@ -55,7 +55,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     (error: ApiError) => {
       setRefusal(error);
       // Not the session: the eulogy is being written, and this screen has to say so.
-      if (error.status !== 401) void client.invalidateQueries({ queryKey: eulogyKey(eulogy.id) });
+      if (error.status !== 401) void client.invalidateQueries({ queryKey: eulogyQuery(eulogy.id).queryKey });
     },
     [client, eulogy.id],
   );

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, request, sentenceOf } from '../../../lib/http.js';
+import { answerOf, api, ApiError, sentenceOf } from '../../../lib/http.js';
 import { buttonClass } from '../../../ui/button-class.js';
 
 const fields = [
@@ -49,11 +49,15 @@ export function ContactForm() {
     setErrors({});
     setOutcome({ state: 'sending' });
     try {
-      await request('POST', '/api/contact', {
-        ...values,
-        website: trap.current?.value ?? '',
-        secondsOpen: Math.round((Date.now() - opened.current) / 1000),
-      });
+      await answerOf(
+        api.POST('/api/contact', {
+          body: {
+            ...values,
+            website: trap.current?.value ?? '',
+            secondsOpen: Math.round((Date.now() - opened.current) / 1000),
+          },
+        }),
+      );
       setValues(empty);
       setOutcome({ state: 'sent' });
     } catch (error) {
