@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../lib/query-of.js';
+import { collaboratorsQuery } from '../../collaboration/index.js';
 
 /** The poll of the collaborator row: 15 s (spec part 1 section 9). */
 export const COLLABORATORS_POLL_MS = 15_000;
@@ -7,7 +7,7 @@ export const COLLABORATORS_POLL_MS = 15_000;
 /** The people of a eulogy, whoever created it first. The poll ends where the call is refused. */
 export function useCollaborators({ id, userId }: { id: number; userId: string }) {
   return useQuery({
-    ...queryOf('/api/eulogies/{id}/collaborators', { path: { id } }),
+    ...collaboratorsQuery(id),
     select: (people) =>
       people
         .map((person) => ({ ...person, isOwner: person.isOwner || person.id === userId }))

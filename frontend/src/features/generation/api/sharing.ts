@@ -1,11 +1,7 @@
 import { answerOf, api } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
-import type { components } from '../../../lib/schema.generated.js';
-
-export type CircleSettings = components['schemas']['CircleSettingsResponse'];
 
 export const shareLinkQuery = (id: number) => queryOf('/api/eulogies/{id}/share-link', { path: { id } });
-export const peopleQuery = (id: number) => queryOf('/api/eulogies/{id}/people', { path: { id } });
 
 export const makeShareLink = (id: number) =>
   answerOf(api.POST('/api/eulogies/{id}/share-link', { params: { path: { id } } }));
@@ -13,7 +9,3 @@ export const renewShareLink = (id: number) =>
   answerOf(api.POST('/api/eulogies/{id}/share-link/renew', { params: { path: { id } } }));
 export const revokeShareLink = (id: number) =>
   answerOf(api.DELETE('/api/eulogies/{id}/share-link', { params: { path: { id } } }));
-
-export function chooseSettings(id: number, settings: Partial<CircleSettings>): Promise<CircleSettings> {
-  return answerOf(api.PATCH('/api/eulogies/{id}/circle-settings', { params: { path: { id } }, body: settings }));
-}

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
+import { InviteCollaborators } from '../../collaboration/index.js';
 import { countOfAnswers, subjectOf, tellersOf } from '../answer-cards.js';
 import { useSaidChanges } from '../use-said-changes.js';
 import { AnswerCards } from './answer-cards.js';
