@@ -25,9 +25,9 @@ export class ApiError extends Error {
     return this.problem?.code;
   }
 
-  /** The words for a person: the problem's message, else the plain text of the body. */
-  get sentence(): string {
-    return this.problem?.message ?? this.problem?.detail ?? this.message.replace(/^\d+: /, '');
+  /** The words for a person, where the server sent some: a bare status says nothing to anybody. */
+  get sentence(): string | undefined {
+    return this.problem?.message ?? this.problem?.detail;
   }
 }
 

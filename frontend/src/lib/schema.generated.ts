@@ -2880,6 +2880,11 @@ export interface components {
              * @example 15.00
              */
             amountOff: string;
+            /**
+             * @description What is charged with it, decimal dollars; 0.00 where too little is left to charge: no card is asked for.
+             * @example 64.99
+             */
+            total: string;
         };
         ValidateDiscountResponse: {
             valid: boolean;

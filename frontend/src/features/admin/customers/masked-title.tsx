@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { answerOf, api } from '../../../lib/http.js';
+import { answerOf, api, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
-import { wordsOf } from '../told.js';
 
 interface MaskedTitleProps {
   eulogyId: number;
@@ -29,7 +28,7 @@ export function MaskedTitle({ eulogyId, title, isTitleMasked }: MaskedTitleProps
       setRevealed(found?.text ?? 'Erased');
       setState('closed');
     } catch (error) {
-      setState({ refused: wordsOf(error, 'It could not be revealed. Please try again.') });
+      setState({ refused: sentenceOf(error, 'It could not be revealed. Please try again.') });
     }
   };
   return (

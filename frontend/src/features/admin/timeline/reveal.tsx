@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { answerOf, api } from '../../../lib/http.js';
+import { answerOf, api, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
-import { wordsOf } from '../told.js';
 import { AnswerWords } from './answer-words.js';
 import { EulogyOfTimeline } from './eulogy-of-timeline.js';
 
@@ -56,7 +55,7 @@ export function RevealArea({ eulogyId, children }: { eulogyId: string; children:
         String(path).startsWith(`/api/admin/eulogies/${eulogyId}/timeline`);
       await client.invalidateQueries({ predicate: ofTimeline });
     } catch (error) {
-      setState({ refused: wordsOf(error, 'It could not be revealed. Please try again.') });
+      setState({ refused: sentenceOf(error, 'It could not be revealed. Please try again.') });
     }
   };
   const value = useMemo<Revealing>(() => ({ of: (at, id) => known.get(keyOf(at, id)), ask }), [known, ask]);
