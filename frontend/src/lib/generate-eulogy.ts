@@ -1,5 +1,6 @@
 import type { StartGenerationResponse } from './api-types.js';
-import { answerOf, api } from './http.js';
+import { api } from './api.js';
+import { answerOf } from './http.js';
 
 /** Minutes, read aloud at 110 words a minute. */
 export const DURATIONS = [3, 5, 8] as const;

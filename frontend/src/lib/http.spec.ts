@@ -1,6 +1,7 @@
 import type { KeptRequest } from '../testing/kept-request.js';
 import { problem, stubApi } from '../testing/stub-api.js';
-import { answerOf, api, ApiError, isUnauthorized, OfflineError, sentenceOf } from './http.js';
+import { api } from './api.js';
+import { answerOf, ApiError, isUnauthorized, OfflineError, sentenceOf } from './http.js';
 
 describe('A call to the API', () => {
   it('carries the session, names itself as ours, and sends JSON only with a body', async () => {

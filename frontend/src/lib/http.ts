@@ -1,6 +1,4 @@
-import createClient from 'openapi-fetch';
 import type { Problem } from './api-types.js';
-import type { paths } from './schema.generated.js';
 
 /**
  * A refusal of the server. `message` is "<status>: <body text, or status text when the body is empty>" (spec part 1 section 8);
@@ -48,36 +46,34 @@ function parseProblem(text: string): Problem | undefined {
   }
 }
 
+/** What every call carries: the session cookie, and that it is ours. */
+export const ours = { credentials: 'include', headers: { 'X-Requested-With': 'fetch' } } as const;
+
 /**
- * Every call to the API: method, path, what is sent and what is answered are those of the server's description, or it does not compile.
- * It carries the session cookie and names itself as ours. It fails with ApiError when the answer is not 2xx, with OfflineError when
- * there is none, and as the caller's signal says when that has ended it.
+ * Sends a request and reads its answer whole, so that a line that breaks off within the answer is known for what it is.
+ * @throws ApiError when the answer is not 2xx, OfflineError when there is none, and what the caller's signal says when that has ended it
  */
-export const api = createClient<paths>({
-  credentials: 'include',
-  headers: { 'X-Requested-With': 'fetch' },
-  fetch: (request) => fetch(request),
-});
+export async function exchange(request: Request): Promise<Response> {
+  const { response, body } = await received(request);
+  const { status, statusText, headers, ok } = response;
+  if (!ok) throw new ApiError(status, await body.text(), statusText, headers.get('retry-after'));
+  return new Response(status === 204 ? null : body, { status, statusText, headers });
+}
 
-const failureOf = (request: Request, error: unknown): Error =>
-  request.signal.aborted ? (error as Error) : new OfflineError(error);
-
-api.use({
-  onError: ({ request, error }) => failureOf(request, error),
-  // Read whole here, so that a line that breaks off within the answer is known for what it is.
-  async onResponse({ request, response }) {
-    const body = await response.blob().catch((error: unknown) => Promise.reject(failureOf(request, error)));
-    const { status, statusText, headers, ok } = response;
-    if (!ok) throw new ApiError(status, await body.text(), statusText, headers.get('retry-after'));
-    return status === 204 ? undefined : new Response(body, { status, statusText, headers });
-  },
-});
+async function received(request: Request): Promise<{ response: Response; body: Blob }> {
+  try {
+    const response = await fetch(request);
+    return { response, body: await response.blob() };
+  } catch (error) {
+    throw request.signal.aborted ? error : new OfflineError(error);
+  }
+}
 
 type AnswerIn<Result extends { data?: unknown }> = [NonNullable<Result['data']>] extends [never]
   ? void
   : NonNullable<Result['data']>;
 
-/** What the server answered, by itself; nothing where it answers without a body. @throws as `api` does */
+/** What the server answered, by itself; nothing where it answers without a body. @throws as `exchange` does */
 export async function answerOf<Result extends { data?: unknown }>(call: Promise<Result>): Promise<AnswerIn<Result>> {
   return (await call).data as AnswerIn<Result>;
 }

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { stubApi } from '../testing/stub-api.js';
-import { answerOf, api, OfflineError } from './http.js';
+import { api } from './api.js';
+import { answerOf, OfflineError } from './http.js';
 import { makeQueryClient } from './query-client.js';
 import { queryOf } from './query-of.js';
 

@@ -6,7 +6,8 @@ import {
   type ClientPathsWithMethod,
   type MethodResponse,
 } from 'openapi-fetch';
-import { answerOf, api } from './http.js';
+import { api } from './api.js';
+import { answerOf } from './http.js';
 import type { paths } from './schema.generated.js';
 
 type GetPath = ClientPathsWithMethod<typeof api, 'get'>;

@@ -2,7 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { UserResponse } from './api-types.js';
 import { clearForcedLogout, isForcedLogout } from './forced-logout.js';
-import { answerOf, api, isUnauthorized } from './http.js';
+import { api } from './api.js';
+import { answerOf, isUnauthorized } from './http.js';
 
 export { leave, signOut } from './sign-out.js';
 

@@ -1,5 +1,6 @@
 import type { OwnershipResponse } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 /** What the signed-in person is to a eulogy. */
 export function fetchOwnership(eulogyId: number): Promise<OwnershipResponse> {

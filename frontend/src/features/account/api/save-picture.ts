@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { checkPicture, pictureDataUrl } from '../../../lib/picture-file.js';
 import { useUserChanged } from '../../../lib/session.js';
 

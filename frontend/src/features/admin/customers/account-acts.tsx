@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { showToast } from '../../../ui/toast-store.js';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';

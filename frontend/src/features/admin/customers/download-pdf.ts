@@ -1,4 +1,5 @@
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { saveFile } from '../../../lib/save-file.js';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { answerOf, api, sentenceOf } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 

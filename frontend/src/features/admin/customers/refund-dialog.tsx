@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { answerOf, api, ApiError } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
 import { TextField } from '../../../ui/text-field.js';

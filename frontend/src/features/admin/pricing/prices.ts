@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { CatalogueItemResponse } from '../../../lib/api-types.js';
 import { catalogueQuery } from '../../../lib/catalogue.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 import type { PriceChange, PricePayload } from './price-form.js';
 

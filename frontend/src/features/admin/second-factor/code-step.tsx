@@ -1,4 +1,5 @@
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { CodeForm } from './code-field.js';
 import { useSecondFactorChanged } from './second-factor.js';

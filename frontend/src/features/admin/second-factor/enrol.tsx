@@ -1,7 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { answerOf, api, ApiError, sentenceOf } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { PasswordField, TextField } from '../../../ui/text-field.js';
 import type { Schemas } from '../schemas.js';

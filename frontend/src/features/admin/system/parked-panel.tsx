@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../../lib/format.js';
-import { answerOf, api, sentenceOf } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { DataTable, type Column } from '../parts/data-table.js';

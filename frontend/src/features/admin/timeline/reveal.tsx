@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { answerOf, api, sentenceOf } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 
 const acknowledgementQuery = (id: number) => queryOf('/api/eulogies/{id}/acknowledgement', { path: { id } });

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CircleSettingsResponse } from '../../../lib/api-types.js';
 import { eulogyQuery } from '../../../lib/eulogy.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 
 /** Where the live news does not come through, it is asked for this often (spec part 1 section 9). */

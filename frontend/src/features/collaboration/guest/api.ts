@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SaveResponsesResponse } from '../../../lib/api-types.js';
 import type { Batch } from '../../../lib/autosave/kept-answer.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 
 /** A call that has not come back by now will not; the words are tried again. In ms. */

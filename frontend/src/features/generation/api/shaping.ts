@@ -6,7 +6,8 @@ import type {
   VersionText,
   WishKind,
 } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 
 /** Where a paragraph stands in the text; both counted from 0. */

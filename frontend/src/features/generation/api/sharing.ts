@@ -1,4 +1,5 @@
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 
 export const shareLinkQuery = (id: number) => queryOf('/api/eulogies/{id}/share-link', { path: { id } });

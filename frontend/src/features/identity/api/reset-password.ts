@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, api, ApiError } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
 
 /** Sets a new password by the token of a mailed link (single use, 30 minutes) and ends every session of the account. */
 export function useResetPassword() {

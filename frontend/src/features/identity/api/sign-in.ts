@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 export interface Credentials {
   email: string;

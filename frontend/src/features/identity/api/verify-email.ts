@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, api, ApiError } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
 
 interface Proof {
   token: string;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { saveFile } from '../../../lib/save-file.js';
 
 /** Saves everything that is kept about the person as a file. The password is needed a while after the sign-in. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionResponse } from '../../../lib/api-types.js';
-import { answerOf, api, ApiError } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
 import { queryOf } from '../../../lib/query-of.js';
 
 export const sessionsQuery = queryOf('/api/auth/sessions');

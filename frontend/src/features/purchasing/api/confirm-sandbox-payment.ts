@@ -1,5 +1,6 @@
 import type { ConfirmSandboxPaymentResponse } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 /** Pays an intent with a test card, as the provider's form would. `authenticated`: what became of the bank's check, where it asked. */
 export function confirmSandboxPayment(

@@ -1,5 +1,6 @@
 import type { CheckoutSessionResponse, EulogyType } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 export interface CheckoutSessionOrder {
   eulogyType: EulogyType;

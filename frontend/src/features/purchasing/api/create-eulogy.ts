@@ -1,5 +1,6 @@
 import type { CreateEulogyResponse, EulogyType } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 /** Minutes that are sent at creation (spec part 1 section 9). */
 const DURATION_MINUTES = 5;

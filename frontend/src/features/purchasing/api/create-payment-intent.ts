@@ -1,5 +1,6 @@
 import type { CreatePaymentIntentResponse, EulogyType } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 export interface PaymentIntentInput {
   /** Decimal dollars as shown; the server computes its own and answers 409 `price.changed` when they differ (D8). */

@@ -1,5 +1,6 @@
 import type { ValidateDiscountResponse } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 /** Asks what a code takes off an amount in decimal dollars. */
 export function validateDiscount(code: string, amount: string): Promise<ValidateDiscountResponse> {

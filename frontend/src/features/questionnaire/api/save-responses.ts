@@ -1,5 +1,6 @@
 import type { QuestionResponse, SaveResponsesRequest, SaveResponsesResponse } from '../../../lib/api-types.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import type { Batch } from '../../../lib/autosave/kept-answer.js';
 
 /** A call that has not come back by now will not; the words are tried again. In ms. */

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EulogyResponse } from '../../../lib/api-types.js';
 import { eulogyQuery } from '../../../lib/eulogy.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 /** Gives the eulogy its title. */
 export function useSaveTitle(eulogyId: number) {

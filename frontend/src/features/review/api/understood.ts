@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { eulogyQuery } from '../../../lib/eulogy.js';
-import { answerOf, api } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { reviewQuery } from './review.js';
 
 /** What was understood is asked for again once it was put right. */

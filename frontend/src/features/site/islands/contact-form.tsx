@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { answerOf, api, ApiError, sentenceOf } from '../../../lib/http.js';
+import { answerOf, ApiError, sentenceOf } from '../../../lib/http.js';
+import { plainApi } from '../../../lib/plain-api.js';
 import { buttonClass } from '../../../ui/button-class.js';
 
 const fields = [
@@ -50,7 +51,7 @@ export function ContactForm() {
     setOutcome({ state: 'sending' });
     try {
       await answerOf(
-        api.POST('/api/contact', {
+        plainApi.POST('/api/contact', {
           body: {
             ...values,
             website: trap.current?.value ?? '',
