@@ -1,7 +1,10 @@
+import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { modelCalls } from '../generation/domain/model-calls/model-calls.decide.js';
 import { modelCalled, modelCallsStream } from '../generation/domain/model-calls/model-calls.events.js';
+import { GrantConfiguredRole } from '../identity/processes/grant-configured-role.js';
 import { newId } from '../shared/kernel/ids.js';
+import { RuleBroken } from '../shared/kernel/rule-broken.js';
 import { MailNotSent, MailSender } from '../shared/mail/mail-sender.port.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { CommandRunner } from '../shared/messaging/command-runner.js';
@@ -237,6 +240,30 @@ describe('the system, as admins see it', () => {
       ['reaction.skip', other.id],
     ]);
     expect((await acts(parked.id)).map(({ act }) => act)).toEqual(['reaction.retry']);
+  }, 90_000);
+
+  it('shows a follow-up of a process that was refused, while the next go on, and tries it again', async () => {
+    const bus = house.app.get(CommandBus);
+    const really = bus.execute.bind(bus);
+    let refused = 0;
+    jest.spyOn(bus, 'execute').mockImplementation((command) => {
+      if (command instanceof GrantConfiguredRole && refused++ === 0)
+        return Promise.reject(new RuleBroken('account.erased'));
+      return really(command);
+    });
+    for (const email of ['first@example.com', 'second@example.com']) await house.browser().signUp({ email });
+    const [parked] = await eventually(async () => {
+      const found = (await system()).parked;
+      expect(found).toMatchObject([
+        { reaction: 'identity.first-admin', eventType: 'EmailVerified', error: 'RuleBroken account.erased' },
+      ]);
+      return found;
+    }, PATIENCE_MS);
+    await eventually(() => expect(refused).toBe(2), PATIENCE_MS); // the second was asked, and went on
+    expect(await follower('identity.first-admin')).toMatchObject({ status: 'running' });
+    expect((await post(`parked/${parked?.id ?? ''}/retry`)).status).toBe(204);
+    await eventually(async () => expect((await system()).parked).toEqual([]), PATIENCE_MS);
+    expect(refused).toBe(3);
   }, 90_000);
 
   it('rebuilds a projection while its rows go on being read, shows how far it is, and only then the new rows', async () => {
