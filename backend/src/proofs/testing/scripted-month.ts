@@ -80,7 +80,7 @@ class Script {
       email,
       firstName: 'Ruth',
       lastName: `Number ${number}`,
-      passwordHash: 'none',
+      passwordId: 'none',
       at: iso(at),
     };
     this.run(userDecider, `user-${userId}`, command, at);
