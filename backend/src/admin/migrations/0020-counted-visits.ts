@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Looks at pages and steps of the taste are counted where they happen, and are no read models any more. */
+/** Looks at pages and steps of the taste are counted where they happen, as calls to models are, and are no read models any more. */
 export class CountedVisits1795361000020 implements MigrationInterface {
   name = 'CountedVisits1795361000020';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE read_models.admin_page_views');
     await db.query('DROP TABLE read_models.admin_taste_steps');
+    await db.query('DROP TABLE read_models.admin_model_calls');
     await db.query(`
       CREATE TABLE telemetry.page_views (
         view_id uuid PRIMARY KEY,

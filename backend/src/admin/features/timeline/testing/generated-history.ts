@@ -179,7 +179,6 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       text('GenerationRequested', { generationId, ...ids, durationMinutes, requestedBy: by, requestedAt: at() });
       for (const stage of STAGES.slice(0, below(6)))
         text('GenerationStageReached', { generationId, stage, reachedAt: at() });
-      happen(`model-calls-${eulogyId}`, 'ModelCalled', { eulogyId, callId: generationId, calledAt: at() });
       const fails = below(4) === 0;
       if (fails) text('GenerationFailed', { generationId, reason: one(['stalled', 'quota']), failedAt: at() });
       else {
