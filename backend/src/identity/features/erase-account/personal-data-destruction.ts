@@ -64,6 +64,7 @@ export class PersonalDataDestruction {
     await this.claims.releaseAllOf(userId);
     await this.pictures.drop(userId);
     await this.secrets.dropAllOf(userId);
+    await this.sources.forget(userId);
     return isSeen ? 'complete' : 'incomplete';
   }
 }

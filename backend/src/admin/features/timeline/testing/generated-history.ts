@@ -92,7 +92,6 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const person = one(living());
       world.answerRevision += 1;
       const given = { questionId: one(MEMORIES), answerRevision: world.answerRevision };
-      if (below(6) === 0) memory(person, 'AnswerBegun', { questionId: given.questionId, begunAt: at() });
       if (below(5) === 0) memory(person, 'AnswerCleared', { ...given, clearedAt: at() });
       else memory(person, 'AnswerContributed', { ...given, answer: one(SAID), contributedAt: at() });
       world.told.push({ questionId: given.questionId, contributorId: person });
