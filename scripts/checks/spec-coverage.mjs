@@ -3,7 +3,7 @@
  * limit, delay and decision, and each row names the tests that show it.
  *
  *   node scripts/checks/spec-coverage.mjs                  check the rows against the reports in .cache/test-results: none may be open
- *   node scripts/checks/spec-coverage.mjs --spec FOLDER    the same, and compare the rows with the specification in that folder
+ *   node scripts/checks/spec-coverage.mjs --spec FOLDER    the same, with docs/spec-texts.json read anew from the specification in that folder
  *   node scripts/checks/spec-coverage.mjs --open [piece]   list the rows that no test shows yet
  *   node scripts/checks/spec-coverage.mjs --suggest [piece]   for open rows, tests whose name holds the row's quoted text
  *   node scripts/checks/spec-coverage.mjs --link ROW "describe > title"   add a test to a row
@@ -20,6 +20,7 @@ import { allTests, quotesNotShown } from './test-bodies.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const rowsFile = join(root, 'docs/spec-coverage.json');
+const specTextsFile = join(root, 'docs/spec-texts.json');
 const reportsFolder = join(root, '.cache/test-results');
 
 const kinds = ['route', 'call', 'text', 'limit', 'delay', 'decision', 'rule'];
@@ -131,24 +132,41 @@ export function tabledPaths(markdown) {
 }
 
 /**
- * What the rows and the specification do not have in common.
+ * What the rows are held to, kept in docs/spec-texts.json because the specification itself is no part of this project.
+ * @typedef {{ texts: string[], paths: string[], standing: string[] }} SpecTexts
+ *   `texts` and `paths`: each needs a row; `standing`: quotes of rows that stand in the specification letter by letter
  * @param {Row[]} rows
  * @param {{ doubleQuoted: string, singleQuoted: string }} spec the Markdown of the specification, by its way of quoting
+ * @returns {SpecTexts}
+ */
+export function specTextsOf(rows, spec) {
+  const whole = oneLine(`${spec.doubleQuoted}\n${spec.singleQuoted}`);
+  return {
+    texts: quotedTexts(spec),
+    paths: [...new Set([...tabledPaths(spec.doubleQuoted), ...tabledPaths(spec.singleQuoted)])],
+    standing: [...new Set(rows.flatMap(quotesOf))].filter((quote) => whole.includes(oneLine(quote))).sort(),
+  };
+}
+
+/**
+ * What the rows and the specification do not have in common.
+ * @param {Row[]} rows
+ * @param {SpecTexts} spec
  * @returns {string[]} one line for each difference
  */
 export function compareWithSpec(rows, spec) {
-  const whole = oneLine(`${spec.doubleQuoted}\n${spec.singleQuoted}`);
   const said = rows.map((row) => row.says);
   const quoted = new Set(rows.flatMap(quotesOf));
+  const standing = new Set(spec.standing);
   const invented = rows.flatMap((row) =>
     quotesOf(row)
-      .filter((quote) => !whole.includes(oneLine(quote)))
+      .filter((quote) => !standing.has(quote))
       .map((quote) => `${row.id}: “${quote}” does not stand in the specification`),
   );
-  const unquoted = quotedTexts(spec)
+  const unquoted = spec.texts
     .filter((text) => !quoted.has(text) && !said.some((says) => says.includes(`"${text}"`)))
     .map((text) => `no row for the specification's text “${text}”`);
-  const untabled = [...tabledPaths(spec.doubleQuoted), ...tabledPaths(spec.singleQuoted)]
+  const untabled = spec.paths
     .filter((path) => !said.some((says) => ` ${says} `.includes(`${path} `) || says.includes(`${path}:`)))
     .map((path) => `no row for ${path}`);
   return [...invented, ...unquoted, ...untabled];
@@ -174,7 +192,7 @@ function faultsOfShape(rows) {
 
 /**
  * The whole check.
- * @param {{ rows: Row[], results: TestResult[], bodies: import('./test-bodies.mjs').TestBody[], spec?: { doubleQuoted: string, singleQuoted: string } }} input
+ * @param {{ rows: Row[], results: TestResult[], bodies: import('./test-bodies.mjs').TestBody[], spec: SpecTexts }} input
  *   `bodies`: of all tests there are
  * @returns {{ problems: string[], shown: Row[], open: Row[] }} nothing is wrong when `problems` is empty
  */
@@ -194,7 +212,7 @@ export function checkCoverage({ rows, results, bodies, spec }) {
   );
   problems.push(...open.map(({ id }) => `${id} is open: no test shows it`));
   problems.push(...quotesNotShown(rows, bodies, { shownTexts, normaliseName }));
-  return { problems: [...problems, ...(spec ? compareWithSpec(rows, spec) : [])], shown, open };
+  return { problems: [...problems, ...compareWithSpec(rows, spec)], shown, open };
 }
 
 /** Tests whose name holds a text that the row quotes (of at least 4 letters), whatever their case. */
@@ -245,6 +263,11 @@ function readSpec(folder) {
   };
 }
 
+/** Written here only: the comparison itself is made with every run, wherever the specification is. */
+function keepSpecTexts(rows, folder) {
+  writeFileSync(specTextsFile, `${JSON.stringify(specTextsOf(rows, readSpec(folder)), null, 1)}\n`);
+}
+
 function writeRows(rows) {
   writeFileSync(`${rowsFile}.new`, formatRows(rows));
   renameSync(`${rowsFile}.new`, rowsFile);
@@ -279,7 +302,8 @@ function main([command, ...rest]) {
       return writeRows(rows);
     case '--spec':
     case undefined: {
-      const spec = command === '--spec' ? readSpec(resolve(rest[0] ?? '.')) : undefined;
+      if (command === '--spec') keepSpecTexts(rows, resolve(rest[0] ?? '.'));
+      const spec = JSON.parse(readFileSync(specTextsFile, 'utf8'));
       const verdict = checkCoverage({ rows, results: readResults(), bodies: allTests(root), spec });
       for (const problem of verdict.problems) console.error(`✗ ${problem}`);
       for (const line of tally({ rows, ...verdict })) console.log(line);
