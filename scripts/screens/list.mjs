@@ -12,6 +12,7 @@ export function listScreens({ publicPaths, rooms, ...world }) {
     ...accountScreens(world),
     ...purchaseScreens(world),
     ...questionnaireScreens(world),
+    ...guestScreens(world),
     ...reviewScreens(world),
     ...eulogyScreens(world),
     ...adminScreens(world, rooms),
@@ -189,6 +190,32 @@ function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToke
     { name: 'collaborate-invalid', path: '/collaborate/not-a-link-of-ours' },
     { name: 'thank-you', person: tess, path: `/thank-you/${ids.peg}` },
     { name: 'collaborator-thank-you', person: tess, path: `/collaborator-thank-you/${ids.peg}` },
+  ];
+}
+
+/** Those who tell without an account: the link itself is `collaborate`. */
+function guestScreens({ people: { tom }, inviteToken, guestPath, noLettersPath }) {
+  return [
+    {
+      name: 'guest-nothing-told',
+      path: `/collaborate/${inviteToken}`,
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Give it to / }).click();
+        await page.getByText('Please write something first.').waitFor();
+      },
+    },
+    { name: 'guest', person: tom, path: guestPath },
+    {
+      name: 'guest-another-question',
+      person: tom,
+      path: guestPath,
+      act: async (page) => {
+        await press('Another question')(page);
+        await page.getByLabel('Write it here, as you would say it').waitFor();
+      },
+    },
+    { name: 'guest-ended', path: `/guest/${'x'.repeat(43)}` },
+    { name: 'guest-no-more-letters', path: noLettersPath },
   ];
 }
 

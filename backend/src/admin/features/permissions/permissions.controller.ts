@@ -170,6 +170,7 @@ export class PermissionsController {
       command: { type: 'RemoveSecondFactor', userId: id, by: user.id, at: context.at },
       context,
     });
+    await this.factors.dropFormerSecrets(id);
     await this.factors.forget(id);
     await this.securityLog.note({ act: 'factor-removed', userId: id, by: user.id });
   }
