@@ -29,7 +29,7 @@ import { ContactController } from './features/enquiries/contact.controller.js';
 import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
 import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
 import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
-import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
+import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.command.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
@@ -43,7 +43,7 @@ import { conversationsProjection } from './features/support-chat/conversations.p
 import { StaffChatController } from './features/support-chat/staff-chat.controller.js';
 import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
-import { TalkHandler } from './features/support-chat/talk.js';
+import { TalkHandler } from './features/support-chat/talk.command.js';
 import { SystemModule } from './features/system/system.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';

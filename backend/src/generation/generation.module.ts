@@ -36,10 +36,10 @@ import { pronunciationsProjection } from './brief/review/pronunciations.projecti
 import { leftOutProjection } from './reading/read-eulogy/left-out.projection.js';
 import { ReviewController } from './brief/review/review.controller.js';
 import { ResetWritingHandler } from './writers/reset-writing/reset-writing.command.js';
-import { ResetWritingProcess } from './writers/processes/reset-writing.process.js';
+import { resetWritingProcess } from './writers/processes/reset-writing.process.js';
 import { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
-import { ReleaseAnswersProcess } from './writers/processes/release-answers.process.js';
-import { SettleNamesProcess } from './reading/finished/settle-names.process.js';
+import { releaseAnswersProcess } from './writers/processes/release-answers.process.js';
+import { settleNamesProcess } from './reading/finished/settle-names.process.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
@@ -86,9 +86,6 @@ import { WordWork } from '../shared/work/word-work.port.js';
     MailFinishedReaction,
     CircleNews,
     HearOfCircleReaction,
-    ReleaseAnswersProcess,
-    SettleNamesProcess,
-    ResetWritingProcess,
     ResetWritingHandler,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
@@ -103,9 +100,6 @@ export class GenerationModule {
     hearOfCircle: HearOfCircleReaction,
     news: CircleNews,
     heard: HeardAnswers,
-    release: ReleaseAnswersProcess,
-    resetWriting: ResetWritingProcess,
-    settleNames: SettleNamesProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
   ) {
@@ -117,8 +111,8 @@ export class GenerationModule {
     runners.reaction(mailFinished);
     runners.reaction(hearOfCircle);
     heard.provide((eulogyId) => news.gather(eulogyId));
-    runners.process(release);
-    runners.process(resetWriting);
-    runners.process(settleNames);
+    runners.process(releaseAnswersProcess);
+    runners.process(resetWritingProcess);
+    runners.process(settleNamesProcess);
   }
 }

@@ -13,7 +13,7 @@ export { MODEL_CALL_STREAMS, modelCalled, type ModelCalled } from './domain/mode
 export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
-export { RESETS_WRITING } from './writers/processes/reset-writing.process.js';
+export { resetWritingProcess } from './writers/processes/reset-writing.process.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 

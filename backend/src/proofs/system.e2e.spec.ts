@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { modelCalls } from '../generation/domain/model-calls/model-calls.decide.js';
+import { modelCallsDecider } from '../generation/domain/model-calls/model-calls.decide.js';
 import { modelCalled, modelCallsStream } from '../generation/domain/model-calls/model-calls.events.js';
 import { newId } from '../shared/kernel/ids.js';
 import { MailNotSent, MailSender } from '../shared/mail/mail-sender.port.js';
@@ -55,7 +55,7 @@ describe('the system, as admins see it', () => {
       .get(Runners)
       .allProjections()
       .map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining([...projections, 'identity.first-admin', 'reaction.mail-receipt']));
+    expect(names).toEqual(expect.arrayContaining([...projections, 'first-admin', 'reaction.mail-receipt']));
     expect(new Set(names).size).toBe(names.length);
     expect(report.followers.find(({ name }) => name === 'identity.users')).toEqual({
       name: 'identity.users',
@@ -122,7 +122,7 @@ describe('the system, as admins see it', () => {
     ] as const) {
       const callId = newId();
       await house.app.get(CommandRunner).run({
-        decider: modelCalls,
+        decider: modelCallsDecider,
         stream: modelCallsStream(4001),
         command: { type: 'RecordModelCall', eulogyId: 4001, callId, workId, call: { ...call, ...changes }, at },
         context: {

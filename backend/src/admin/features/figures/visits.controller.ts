@@ -11,7 +11,7 @@ import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { countedPage, referringHost } from './counted-pages.js';
 import { TASTE_STEPS, type TasteStep } from '../../domain/visit/visit.js';
-import { RecordTasteSteps, RecordVisit } from './record-visit.js';
+import { RecordTasteSteps, RecordVisit } from './record-visit.command.js';
 import { VisitLimit } from './visit-limit.js';
 import { VisitorMarks } from './visitor-marks.js';
 import { whereaboutsOf } from './whereabouts.js';

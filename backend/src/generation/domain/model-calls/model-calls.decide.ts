@@ -19,7 +19,7 @@ export interface RecordModelCall {
   readonly at: string;
 }
 
-export const modelCalls: Decider<ModelCalls, RecordModelCall, ModelCalled> = {
+export const modelCallsDecider: Decider<ModelCalls, RecordModelCall, ModelCalled> = {
   initial: { callIds: [], spentByWork: {} },
 
   decide(state, { eulogyId, callId, workId, call, at }) {

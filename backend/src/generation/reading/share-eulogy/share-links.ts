@@ -5,7 +5,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { sharing, type SharingCommand } from '../../domain/sharing/sharing.decide.js';
+import { sharingDecider, type SharingCommand } from '../../domain/sharing/sharing.decide.js';
 import { sharingStream } from '../../domain/sharing/sharing.events.js';
 import { EULOGIES } from '../read-eulogy/eulogies.projection.js';
 import { VersionReader } from '../read-eulogy/version-reader.js';
@@ -32,7 +32,7 @@ export class ShareLinks {
 
   async change(eulogyId: number, type: SharingAct, by: string, context: CommandContext): Promise<string | null> {
     const { state, position } = await this.runner.run({
-      decider: sharing,
+      decider: sharingDecider,
       stream: sharingStream(eulogyId),
       command: ({ round }): SharingCommand =>
         type === 'MakeShareLink'
@@ -53,7 +53,7 @@ export class ShareLinks {
   async open(token: string): Promise<number> {
     const found = this.tokens.read('share', token);
     if (!found) throw new RuleBroken('share.not-found');
-    const { state } = await this.runner.load(sharing, sharingStream(found.eulogyId));
+    const { state } = await this.runner.load(sharingDecider, sharingStream(found.eulogyId));
     if (state.status !== 'open' || state.round !== found.round) throw new RuleBroken('share.not-found');
     return found.eulogyId;
   }

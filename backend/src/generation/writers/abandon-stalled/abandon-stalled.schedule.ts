@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { safeErrorText } from '../../../shared/messaging/transient.js';
-import { eulogy } from '../../domain/eulogy/eulogy.decide.js';
+import { eulogyDecider } from '../../domain/eulogy/eulogy.decide.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 
 /** D4a: a eulogy that is generating with no live job for 5 minutes falls back. */
@@ -42,7 +42,7 @@ export class AbandonStalledGenerations {
     );
     for (const { eulogyId, generationId } of stalled) {
       await this.runner.run({
-        decider: eulogy,
+        decider: eulogyDecider,
         stream: eulogyStream(eulogyId),
         command: { type: 'FailGeneration', eulogyId, generationId, reason: 'stalled', at: this.clock.iso() },
         context: {

@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import type { CallLedger, ModelCall } from '../../domain/model-calls/model-call.js';
-import { modelCalls, spentOn } from '../../domain/model-calls/model-calls.decide.js';
+import { modelCallsDecider, spentOn } from '../../domain/model-calls/model-calls.decide.js';
 import { modelCallsStream } from '../../domain/model-calls/model-calls.events.js';
 
 /** What a call is traced back to. */
@@ -28,7 +28,7 @@ export class ModelCallLedgers {
     heard: () => void = () => undefined,
   ): Promise<CallLedger> {
     const stream = modelCallsStream(eulogyId);
-    const { state } = await this.runner.load(modelCalls, stream);
+    const { state } = await this.runner.load(modelCallsDecider, stream);
     let spentMicros = spentOn(state, workId);
     // calls end side by side, and go into one stream: each waits for the one before
     let last: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export class ModelCallLedgers {
       const callId = newId();
       const at = this.clock.iso();
       await this.runner.run({
-        decider: modelCalls,
+        decider: modelCallsDecider,
         stream,
         command: { type: 'RecordModelCall', eulogyId, callId, workId, call, at },
         context: {

@@ -57,9 +57,7 @@ export class RequestGenerationController {
   ): Promise<GenerateResponse> {
     const { status } = await this.checked(id, user);
     if (status !== 'generating') await this.countToday(id);
-    const { generationId } = await this.bus.execute<RequestGeneration, { generationId: string }>(
-      new RequestGeneration(id, duration, user.id, context),
-    );
+    const { generationId } = await this.bus.execute(new RequestGeneration(id, duration, user.id, context));
     return { status: 'generating', generationId };
   }
 

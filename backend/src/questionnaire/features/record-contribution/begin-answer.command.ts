@@ -1,26 +1,28 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EulogyAccess } from '../../../collaboration/index.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import { questionByTextOrId, requireQuestionSet } from '../../question-sets/question-sets.js';
 import { ANSWERS } from '../read-answers/answers.projection.js';
 
 /** Records once per person and question that somebody is writing there. */
-export class BeginAnswer {
+export class BeginAnswer extends Command<void> {
   constructor(
     readonly eulogyId: number,
     readonly user: SignedInUser,
     readonly question: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(BeginAnswer)
@@ -35,12 +37,12 @@ export class BeginAnswerHandler implements ICommandHandler<BeginAnswer> {
   async execute({ eulogyId, user, question: key, context }: BeginAnswer): Promise<void> {
     const [, { state }] = await Promise.all([
       this.access.require(eulogyId, user, 'answer'),
-      this.runner.load(questionnaire, questionnaireStream(eulogyId)),
+      this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
     ]);
     const question = questionByTextOrId(requireQuestionSet(requireAnswerable(state).questionSet), key);
     if (!question) throw new RuleBroken('question.unknown');
     const { position } = await this.runner.run({
-      decider: memories,
+      decider: memoriesDecider,
       stream: memoriesStream(eulogyId, user.id),
       command: { type: 'BeginAnswer', eulogyId, personId: user.id, questionId: question.id, at: context.at },
       context,

@@ -1,15 +1,15 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EulogyAccess, may } from '../../../collaboration/index.js';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
 import {
   conflictsOf,
-  questionnaire,
+  questionnaireDecider,
   requireKnownBase,
   type AnswerConflict,
   type BaseRevision,
@@ -27,7 +27,7 @@ import { HeardAnswers } from './heard-answers.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
-export class SaveResponses {
+export class SaveResponses extends Command<SavedResponses> {
   constructor(
     readonly eulogyId: number,
     /** Somebody with an account, or a guest. */
@@ -35,7 +35,9 @@ export class SaveResponses {
     readonly responses: SentResponses,
     readonly base: SentBase,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface SavedResponses {
@@ -57,7 +59,7 @@ interface Kept {
 const NOTHING: Kept = { position: undefined, revisions: {}, conflicts: [] };
 
 @CommandHandler(SaveResponses)
-export class SaveResponsesHandler implements ICommandHandler<SaveResponses, SavedResponses> {
+export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
   constructor(
     private readonly access: EulogyAccess,
     private readonly runner: CommandRunner,
@@ -74,7 +76,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
   async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
     const [membership, { state }, characters] = await Promise.all([
       this.access.require(eulogyId, user, 'answer-memory'),
-      this.runner.load(questionnaire, questionnaireStream(eulogyId)),
+      this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
       this.directory.charactersOf(eulogyId, user.id),
     ]);
     const opened = requireAnswerable(state);
@@ -117,7 +119,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     const command = { type: 'AnswerFacts', eulogyId, answers, base, by, at: context.at } as const;
     let conflicts: readonly AnswerConflict[] = [];
     const { state, position } = await this.runner.run({
-      decider: questionnaire,
+      decider: questionnaireDecider,
       stream: questionnaireStream(eulogyId),
       command: (decidedOn) => {
         conflicts = conflictsOf(decidedOn, command);
@@ -135,7 +137,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     context: CommandContext,
   ): Promise<Kept> {
     const { state, position } = await this.runner.run({
-      decider: memories,
+      decider: memoriesDecider,
       stream: memoriesStream(eulogyId, personId),
       command: { type: 'ContributeAnswers', eulogyId, personId, answers, at: context.at },
       context,
@@ -151,7 +153,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
    */
   private async requireNotFrozen(eulogyId: number, status: 'open' | 'submitted' | undefined): Promise<void> {
     if (status === 'open') return;
-    const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
+    const { state } = await this.runner.load(questionnaireDecider, questionnaireStream(eulogyId));
     requireAnswerable(state);
   }
 }

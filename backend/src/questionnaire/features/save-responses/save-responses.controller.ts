@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { readBase, readResponses } from './read-responses.js';
-import { SaveResponses, type SavedResponses } from './save-responses.command.js';
+import { SaveResponses } from './save-responses.command.js';
 import { AnswerConflictProblem, SaveResponsesRequest, SaveResponsesResponse } from './save-responses.dto.js';
 
 @ApiTags('questionnaire')
@@ -29,7 +29,7 @@ export class SaveResponsesController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<SaveResponsesResponse> {
-    const { conflicts, ...saved } = await this.commands.execute<SaveResponses, SavedResponses>(
+    const { conflicts, ...saved } = await this.commands.execute(
       new SaveResponses(id, user, readResponses(body.responses), readBase(body.baseRevision), context),
     );
     if (conflicts.length > 0) throw new RuleBroken('answer.conflict', { conflicts, ...saved });

@@ -22,7 +22,6 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
 import { readResponses } from '../save-responses/read-responses.js';
-import type { SavedResponses } from '../save-responses/save-responses.command.js';
 import { SaveResponsesResponse } from '../save-responses/save-responses.dto.js';
 import { GuestPage } from './guest-page.js';
 import { GuestPageResponse, InvitedGuestResponse, TellRequest } from './guest-page.dto.js';
@@ -111,7 +110,7 @@ export class GuestPageController {
     @CurrentGuest() guest: SignedInGuest,
     @GuestContext() context: CommandContext,
   ): Promise<SaveResponsesResponse> {
-    const { conflicts: _none, ...saved } = await this.commands.execute<TellAsGuest, SavedResponses>(
+    const { conflicts: _none, ...saved } = await this.commands.execute(
       new TellAsGuest(guest, readResponses(responses), context),
     );
     return saved;

@@ -1,11 +1,11 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { GuestDirectory, type SignedInGuest } from '../../../collaboration/index.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import type { ReviewChange } from '../../domain/questionnaire/review.decide.js';
@@ -15,16 +15,18 @@ import { answersByKind, type SentResponses } from '../save-responses/read-respon
 import { SaveResponses, type SavedResponses } from '../save-responses/save-responses.command.js';
 
 /** Saves what a guest tells: as anybody's memories, and held back first where it waits for the owner's yes. */
-export class TellAsGuest {
+export class TellAsGuest extends Command<SavedResponses> {
   constructor(
     readonly guest: SignedInGuest,
     readonly responses: SentResponses,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(TellAsGuest)
-export class TellAsGuestHandler implements ICommandHandler<TellAsGuest, SavedResponses> {
+export class TellAsGuestHandler implements ICommandHandler<TellAsGuest> {
   constructor(
     private readonly guests: GuestDirectory,
     private readonly runner: CommandRunner,
@@ -47,8 +49,8 @@ export class TellAsGuestHandler implements ICommandHandler<TellAsGuest, SavedRes
     context: CommandContext,
   ): Promise<void> {
     const [{ state }, told] = await Promise.all([
-      this.runner.load(questionnaire, questionnaireStream(eulogyId)),
-      this.runner.load(memories, memoriesStream(eulogyId, id)),
+      this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
+      this.runner.load(memoriesDecider, memoriesStream(eulogyId, id)),
     ]);
     const set = requireQuestionSet(requireAnswerable(state).questionSet);
     const changes = answersByKind(set, responses)
@@ -56,7 +58,7 @@ export class TellAsGuestHandler implements ICommandHandler<TellAsGuest, SavedRes
       .map(({ questionId }): ReviewChange => ({ kind: 'leave-out', questionId, contributorId: id }));
     if (changes.length === 0) return;
     await this.runner.run({
-      decider: questionnaire,
+      decider: questionnaireDecider,
       stream: questionnaireStream(eulogyId),
       command: { type: 'ChangeReview', eulogyId, changes, by: HELD_BY, at: context.at },
       context: { ...context, commandId: derivedId(context.commandId, 'hold') },
