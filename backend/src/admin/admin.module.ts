@@ -17,7 +17,9 @@ import { AuditController } from './features/audit/audit.controller.js';
 import { SecurityLogController } from './features/audit/security-log.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
-import { AuditTrail } from './features/audit/audit-trail.js';
+import { RecordActHandler, RecordRefusalHandler } from './features/audit/record-act.command.js';
+import { ChangeSecondFactorHandler } from './features/second-factor/change-second-factor.command.js';
+import { ChangeCannedAnswersHandler } from './features/support-chat/change-canned-answers.command.js';
 import { Searches } from './features/audit/searches.js';
 import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
@@ -80,7 +82,10 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     StaffAccess,
     SecondFactors,
     EnrolmentLetter,
-    AuditTrail,
+    RecordActHandler,
+    RecordRefusalHandler,
+    ChangeSecondFactorHandler,
+    ChangeCannedAnswersHandler,
     ActsAboutPerson,
     Searches,
     AboutWhom,

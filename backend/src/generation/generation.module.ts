@@ -7,6 +7,7 @@ import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { SignsOfLife } from './reading/signs-of-life/signs-of-life.js';
+import { AbandonGenerationHandler } from './writers/abandon-stalled/abandon-generation.command.js';
 import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
 import { TextForReaders } from './reading/tellers/text-for-readers.js';
 import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
@@ -23,12 +24,13 @@ import { RequestGenerationHandler } from './writers/request-generation/request-g
 import { RequestGenerationController } from './writers/request-generation/request-generation.controller.js';
 import { VersionReader } from './reading/read-eulogy/version-reader.js';
 import { RewriteParagraphController } from './manuscript/rewrite-paragraph/rewrite-paragraph.controller.js';
-import { RewriteParagraph } from './manuscript/rewrite-paragraph/rewrite-paragraph.js';
+import { OfferRewriteHandler } from './manuscript/rewrite-paragraph/offer-rewrite.command.js';
 import { ShapeTextHandler } from './manuscript/shape-text/shape-text.command.js';
 import { ShapeTextController } from './manuscript/shape-text/shape-text.controller.js';
 import { ShapedText } from './manuscript/shape-text/shaped-text.js';
 import { ReadSharedController } from './reading/share-eulogy/read-shared.controller.js';
 import { ShareEulogyController } from './reading/share-eulogy/share-eulogy.controller.js';
+import { ChangeShareLinkHandler } from './reading/share-eulogy/change-share-link.command.js';
 import { ShareLinks } from './reading/share-eulogy/share-links.js';
 import { SuggestController } from './manuscript/suggest/suggest.controller.js';
 import { VersionsController } from './manuscript/versions/versions.controller.js';
@@ -76,8 +78,9 @@ import { WordWork } from '../shared/work/word-work.port.js';
     VersionReader,
     ShapedText,
     ShapeTextHandler,
-    RewriteParagraph,
+    OfferRewriteHandler,
     ShareLinks,
+    ChangeShareLinkHandler,
     EulogiesOfPerson,
     RequestGenerationHandler,
     ModelCallLedgers,
@@ -87,6 +90,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     CircleNews,
     HearOfCircleReaction,
     ResetWritingHandler,
+    AbandonGenerationHandler,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],

@@ -1,6 +1,4 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EulogyAccess } from '../../../collaboration/index.js';
-import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -17,7 +15,7 @@ import { ANSWERS } from '../read-answers/answers.projection.js';
 export class BeginAnswer extends Command<void> {
   constructor(
     readonly eulogyId: number,
-    readonly user: SignedInUser,
+    readonly by: string,
     readonly question: string,
     readonly context: CommandContext,
   ) {
@@ -28,23 +26,19 @@ export class BeginAnswer extends Command<void> {
 @CommandHandler(BeginAnswer)
 export class BeginAnswerHandler implements ICommandHandler<BeginAnswer> {
   constructor(
-    private readonly access: EulogyAccess,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
   ) {}
 
-  /** @throws RuleBroken eulogy.not-found, question.unknown, questionnaire.not-open, questionnaire.frozen */
-  async execute({ eulogyId, user, question: key, context }: BeginAnswer): Promise<void> {
-    const [, { state }] = await Promise.all([
-      this.access.require(eulogyId, user, 'answer'),
-      this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
-    ]);
+  /** @throws RuleBroken question.unknown, questionnaire.not-open, questionnaire.frozen */
+  async execute({ eulogyId, by, question: key, context }: BeginAnswer): Promise<void> {
+    const { state } = await this.runner.load(questionnaireDecider, questionnaireStream(eulogyId));
     const question = questionByTextOrId(requireQuestionSet(requireAnswerable(state).questionSet), key);
     if (!question) throw new RuleBroken('question.unknown');
     const { position } = await this.runner.run({
       decider: memoriesDecider,
-      stream: memoriesStream(eulogyId, user.id),
-      command: { type: 'BeginAnswer', eulogyId, personId: user.id, questionId: question.id, at: context.at },
+      stream: memoriesStream(eulogyId, by),
+      command: { type: 'BeginAnswer', eulogyId, personId: by, questionId: question.id, at: context.at },
       context,
     });
     await this.waitFor.readModels(position, [ANSWERS]);

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EulogyAccess, may } from '../../../collaboration/index.js';
+import { may, type Membership } from '../../../collaboration/index.js';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
-import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
@@ -29,9 +28,8 @@ import { answersByKind, baseById, type SentBase, type SentResponses } from './re
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
 export class SaveResponses extends Command<SavedResponses> {
   constructor(
-    readonly eulogyId: number,
-    /** Somebody with an account, or a guest. */
-    readonly user: Pick<SignedInUser, 'id' | 'role'>,
+    /** What somebody with an account, or a guest, is to the eulogy; they were let in by it. */
+    readonly membership: Membership,
     readonly responses: SentResponses,
     readonly base: SentBase,
     readonly context: CommandContext,
@@ -61,7 +59,6 @@ const NOTHING: Kept = { position: undefined, revisions: {}, conflicts: [] };
 @CommandHandler(SaveResponses)
 export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
   constructor(
-    private readonly access: EulogyAccess,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
     private readonly directory: QuestionnaireDirectory,
@@ -69,15 +66,15 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
   ) {}
 
   /**
-   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown,
+   * @throws RuleBroken eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown,
    *   answers.full, answers.too-often
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
-  async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
-    const [membership, { state }, characters] = await Promise.all([
-      this.access.require(eulogyId, user, 'answer-memory'),
+  async execute({ membership, responses, base, context }: SaveResponses): Promise<SavedResponses> {
+    const { eulogyId, userId } = membership;
+    const [{ state }, characters] = await Promise.all([
       this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
-      this.directory.charactersOf(eulogyId, user.id),
+      this.directory.charactersOf(eulogyId, userId),
     ]);
     const opened = requireAnswerable(state);
     const set = requireQuestionSet(opened.questionSet);
@@ -88,8 +85,8 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
     // before anything is kept: memories are saved beside the facts
     requireKnownBase(opened, { answers: answers.fact, base: revisionsSeen });
     const [facts, own] = await Promise.all([
-      answers.fact.length > 0 ? this.keepFacts(eulogyId, user.id, answers.fact, revisionsSeen, context) : NOTHING,
-      answers.memory.length > 0 ? this.keepMemories(eulogyId, user.id, answers.memory, context) : NOTHING,
+      answers.fact.length > 0 ? this.keepFacts(eulogyId, userId, answers.fact, revisionsSeen, context) : NOTHING,
+      answers.memory.length > 0 ? this.keepMemories(eulogyId, userId, answers.memory, context) : NOTHING,
     ]);
     const [, seen] = await Promise.all([
       this.waitFor.readModels(facts.position, SEEN_IN),

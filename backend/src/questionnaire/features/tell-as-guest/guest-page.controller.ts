@@ -105,13 +105,14 @@ export class GuestPageController {
   @ApiOperation({ summary: 'Saves some of what the guest tells, as their own.' })
   @ApiOkResponse({ type: SaveResponsesResponse })
   async tell(
-    @Param('id', EulogyIdPipe) _id: number,
+    @Param('id', EulogyIdPipe) id: number,
     @Body() { responses }: TellRequest,
     @CurrentGuest() guest: SignedInGuest,
     @GuestContext() context: CommandContext,
   ): Promise<SaveResponsesResponse> {
+    const membership = await this.access.require(id, guest, 'answer-memory');
     const { conflicts: _none, ...saved } = await this.commands.execute(
-      new TellAsGuest(guest, readResponses(responses), context),
+      new TellAsGuest(membership, readResponses(responses), context),
     );
     return saved;
   }

@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { GuestDirectory, type SignedInGuest } from '../../../collaboration/index.js';
+import { GuestDirectory, type Membership } from '../../../collaboration/index.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -17,7 +17,8 @@ import { SaveResponses, type SavedResponses } from '../save-responses/save-respo
 /** Saves what a guest tells: as anybody's memories, and held back first where it waits for the owner's yes. */
 export class TellAsGuest extends Command<SavedResponses> {
   constructor(
-    readonly guest: SignedInGuest,
+    /** The guest's; they were let in by it. */
+    readonly membership: Membership,
     readonly responses: SentResponses,
     readonly context: CommandContext,
   ) {
@@ -34,28 +35,28 @@ export class TellAsGuestHandler implements ICommandHandler<TellAsGuest> {
   ) {}
 
   /** @throws as {@link SaveResponses} */
-  async execute({ guest, responses, context }: TellAsGuest): Promise<SavedResponses> {
-    const { eulogyId, id } = guest;
-    const row = await this.guests.one(eulogyId, id);
+  async execute({ membership, responses, context }: TellAsGuest): Promise<SavedResponses> {
+    const { eulogyId, userId } = membership;
+    const row = await this.guests.one(eulogyId, userId);
     // before the words are there: none of them is in a text that is asked for at this moment
-    if (row?.held === true && row.status === 'here') await this.hold(guest, responses, context);
-    return this.commands.execute(new SaveResponses(eulogyId, guest, responses, undefined, context));
+    if (row?.held === true && row.status === 'here') await this.hold(membership, responses, context);
+    return this.commands.execute(new SaveResponses(membership, responses, undefined, context));
   }
 
   /** An answer is held back when it is told first. One that the owner has said yes to stays in when its words change. */
   private async hold(
-    { eulogyId, id }: SignedInGuest,
+    { eulogyId, userId }: Membership,
     responses: SentResponses,
     context: CommandContext,
   ): Promise<void> {
     const [{ state }, told] = await Promise.all([
       this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
-      this.runner.load(memoriesDecider, memoriesStream(eulogyId, id)),
+      this.runner.load(memoriesDecider, memoriesStream(eulogyId, userId)),
     ]);
     const set = requireQuestionSet(requireAnswerable(state).questionSet);
     const changes = answersByKind(set, responses)
       .memory.filter(({ questionId, answer }) => answer !== '' && !isTold(told.state.answers[questionId]?.answer))
-      .map(({ questionId }): ReviewChange => ({ kind: 'leave-out', questionId, contributorId: id }));
+      .map(({ questionId }): ReviewChange => ({ kind: 'leave-out', questionId, contributorId: userId }));
     if (changes.length === 0) return;
     await this.runner.run({
       decider: questionnaireDecider,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
@@ -22,8 +22,20 @@ export interface OfferedRewrite {
 }
 
 /** Has a paragraph put another way, and keeps what came of it as an offer. The text stays as it is. */
-@Injectable()
-export class RewriteParagraph {
+export class OfferRewrite extends Command<OfferedRewrite> {
+  constructor(
+    readonly eulogyId: number,
+    readonly place: PassagePlace & { readonly base: number },
+    readonly wish: RewriteWish,
+    readonly by: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OfferRewrite)
+export class OfferRewriteHandler implements ICommandHandler<OfferRewrite> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly briefs: BriefOfEulogy,
@@ -34,13 +46,7 @@ export class RewriteParagraph {
   ) {}
 
   /** @throws RuleBroken generation.refunded, rewrite.used-up, rewrite.…, text.… */
-  async offer(
-    eulogyId: number,
-    { base, ...at }: PassagePlace & { base: number },
-    wish: RewriteWish,
-    by: string,
-    context: CommandContext,
-  ): Promise<OfferedRewrite> {
+  async execute({ eulogyId, place: { base, ...at }, wish, by, context }: OfferRewrite): Promise<OfferedRewrite> {
     if (await this.purchases.isRefunded(eulogyId)) throw new RuleBroken('generation.refunded');
     const { state } = await this.runner.load(manuscriptDecider, eulogyStream(eulogyId));
     const rewriteId = derivedId(context.commandId, 'change');
