@@ -33,7 +33,7 @@ export function processSubscriber(
       }
       const last = latest(store, trace.positions);
       const advanced = await checkpoints.advance(checkpoints.database, process.name, step.from, step.to, last);
-      if (advanced) checkpoints.tell(process.name, step.to, last);
+      if (advanced) checkpoints.publish(process.name, step.to, last);
       return advanced ? 'advanced' : 'lost';
     },
   };
