@@ -165,10 +165,12 @@ describe('the system, as admins see it', () => {
       status: 409,
       body: { code: 'system.not-stopped' },
     });
-    expect((await acts('follower.resume')).map(({ subjectId, refused }) => [subjectId, refused])).toEqual([
-      ['admin.price-changes', 'system.not-stopped'],
-      ['admin.price-changes', null],
-    ]);
+    await eventually(async () => {
+      expect((await acts('follower.resume')).map(({ subjectId, refused }) => [subjectId, refused])).toEqual([
+        ['admin.price-changes', 'system.not-stopped'],
+        ['admin.price-changes', null],
+      ]);
+    }, PATIENCE_MS);
   });
 
   /** A letter that cannot be sent until its tries are used up. */
@@ -290,10 +292,12 @@ describe('the system, as admins see it', () => {
       expect((await follower(MODEL_SPEND.name)).rebuild).toMatchObject({ state: 'failed', error: 'TypeError' });
     }, PATIENCE_MS);
     expect((await post('projections/nothing/rebuild')).body).toMatchObject({ code: 'system.unknown-follower' });
-    expect((await acts('projection.rebuild')).map(({ refused }) => refused)).toEqual([
-      'system.unknown-follower',
-      'system.rebuild-under-way',
-      null,
-    ]);
+    await eventually(async () => {
+      expect((await acts('projection.rebuild')).map(({ refused }) => refused)).toEqual([
+        'system.unknown-follower',
+        'system.rebuild-under-way',
+        null,
+      ]);
+    }, PATIENCE_MS);
   }, 60_000);
 });

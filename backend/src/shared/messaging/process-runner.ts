@@ -32,7 +32,7 @@ export function processSubscriber(
         }
       }
       const last = latest(store, trace.positions);
-      const advanced = await checkpoints.advance(checkpoints.database, process.name, step.from, step.to, last);
+      const advanced = await checkpoints.advance(checkpoints.database, process.name, step, last);
       if (advanced) checkpoints.publish(process.name, step.to, last);
       return advanced ? 'advanced' : 'lost';
     },

@@ -31,7 +31,7 @@ export function reactionSubscriber(
     batchSize: 100,
     async apply(step: Step) {
       return db.transaction(async (rows) => {
-        if (!(await checkpoints.advance(rows, checkpointOf(reaction), step.from, step.to))) return 'lost';
+        if (!(await checkpoints.advance(rows, checkpointOf(reaction), step))) return 'lost';
         for (const event of step.events) {
           if (!reaction.events.includes(event.type)) continue;
           const job: ReactionJob = {
