@@ -23,7 +23,7 @@ export default defineConfig({
   // One more than cores: a person waits a second for a save, or for a letter, and the core with them.
   workers: 3,
   fullyParallel: false,
-  // What passes at the second try is named as unsteady at the end of the run.
+  // What passes at the second try fails the run all the same, and is named as unsteady.
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? '.cache/test-results/browser.json' }]],

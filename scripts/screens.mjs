@@ -1,11 +1,11 @@
 /**
  * `npm run screens`: a photograph of every screen, phone and desktop, light and dark, of a product on an empty folder on which families
- * have been played through the calls. The pictures go to docs/screens.
+ * have been played through the calls. The pictures go to .cache/screens; the few that the README shows go to docs/screens as well.
  *   --only TEXTS  screens whose name has one of these in it (commas between); the other pictures stay
  *   --png FOLDER  each picture as a PNG as well, for looking at it closely
  *   --check       no pictures: axe, 320 px, 400 % zoom, stillness and links of every screen
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale, root } from './lib/build.mjs';
@@ -15,14 +15,14 @@ import { Inspector } from './screens/inspector.mjs';
 import { ScreenWorld } from './screens/world.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const folder = join(root, 'docs/screens');
+const folder = join(root, '.cache/screens');
+const readme = join(root, 'docs/screens');
 
 async function photograph(world, { only, png }) {
-  if (only === undefined)
-    for (const old of readdirSync(folder)) if (/\.(avif|webp|jpg)$/.test(old)) rmSync(join(folder, old));
-  const camera = new Camera({ folder, raw: png });
+  if (only === undefined) rmSync(folder, { recursive: true, force: true });
+  const camera = new Camera({ folder, readme, raw: png });
   const { found } = await world.each((...each) => camera.look(...each), { only });
-  say(`${camera.taken} pictures, ${(camera.bytes / 1e6).toFixed(1)} MB, in docs/screens`);
+  say(`${camera.taken} pictures, ${(camera.bytes / 1e6).toFixed(1)} MB, in .cache/screens`);
   return found;
 }
 

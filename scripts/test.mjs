@@ -2,6 +2,7 @@
  * `npm test`: every check, one after another; the last line is "N passed, N failed".
  *   --only NAME[,NAME]   only these stages
  *   --from NAME          this stage and those after it
+ *   --forgive-unsteady   a test that failed and then passed alone is named, and does not fail the run
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +10,19 @@ import { parseArgs } from 'node:util';
 import { root } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { startThrowAwayPostgres } from './postgres/throw-away.mjs';
+import backendJest from '../backend/jest.config.mjs';
 import { endCommands } from './testing/command.mjs';
 import { Report } from './testing/report.mjs';
 import { stages } from './testing/stages.mjs';
 import { reports } from './testing/tools.mjs';
 
-function chosenStages() {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, from: { type: 'string' } } });
+const options = {
+  only: { type: 'string' },
+  from: { type: 'string' },
+  'forgive-unsteady': { type: 'boolean', default: false },
+};
+
+function chosenStages(values) {
   const named = [...(values.only?.split(',') ?? []), ...(values.from === undefined ? [] : [values.from])];
   const unknown = named.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0)
@@ -50,14 +57,25 @@ function forgetSettings({ keep }) {
   delete process.env.npm_lifecycle_event;
 }
 
+/** A server for each worker of Jest: what one test holds open in its database would keep those of the other worker waiting. */
+async function startServers(log) {
+  const servers = [];
+  while (servers.length < backendJest.maxWorkers) servers.push(await startThrowAwayPostgres({ log }));
+  return {
+    adminUrls: servers.map(({ adminUrl }) => adminUrl),
+    stop: () => Promise.all(servers.map((server) => server.stop())),
+  };
+}
+
 await runMain(async () => {
-  const chosen = chosenStages();
+  const { values } = parseArgs({ options });
+  const chosen = chosenStages(values);
   const isWhole = chosen.length === stages.filter(({ onDemand }) => !onDemand).length;
   forgetSettings({ keep: chosen.some(({ onDemand }) => onDemand) ? ['EVENTSTORE_URL'] : [] });
   if (isWhole) rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const report = new Report();
+  const report = new Report({ forgivesUnsteady: values['forgive-unsteady'] });
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -75,8 +93,7 @@ await runMain(async () => {
         report.note('left out: it reads the results of all stages, and not all ran');
         continue;
       }
-      if (lane.some(({ needsPostgres }) => needsPostgres))
-        postgres ??= await startThrowAwayPostgres({ log: (line) => report.note(line) });
+      if (lane.some(({ needsPostgres }) => needsPostgres)) postgres ??= await startServers((line) => report.note(line));
       const others = beside.map((each) => ({ ...each, report: report.aside() }));
       await Promise.all([
         runStage(stage, report, { postgres }),

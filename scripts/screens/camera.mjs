@@ -9,7 +9,7 @@ import { devices, schemes } from './viewer.mjs';
 const sharp = createRequire(join(root, 'backend/package.json'))('sharp');
 
 /** What the README shows, as a window of its device shows it; WebP, which every reader of it can draw. */
-const forReadme = new Set([
+export const forReadme = new Set([
   'landing-desktop-light',
   'account-phone-light',
   'questionnaire-story-phone-light',
@@ -27,11 +27,15 @@ export class Camera {
   bytes = 0;
   taken = 0;
 
-  /** @param {{ folder: string, raw?: string }} options `raw` also gets each picture as a PNG, for looking at it closely */
-  constructor({ folder, raw }) {
+  /**
+   * @param {{ folder: string, readme: string, raw?: string }} options `readme`: where the pictures stand that the README shows; `raw` also
+   *   gets each picture as a PNG, for looking at it closely
+   */
+  constructor({ folder, readme, raw }) {
     this.folder = folder;
+    this.readme = readme;
     this.raw = raw;
-    for (const each of [folder, raw]) if (each) mkdirSync(each, { recursive: true });
+    for (const each of [folder, readme, raw]) if (each) mkdirSync(each, { recursive: true });
   }
 
   /** @param {import('./viewer.mjs').Screen} screen */
@@ -59,8 +63,7 @@ export class Camera {
     const { width, height } = await sharp(png).metadata();
     const window = Math.min(height, Math.round(viewport.height * deviceScaleFactor));
     const webp = await sharp(png).extract({ left: 0, top: 0, width, height: window }).webp({ quality: 72 }).toBuffer();
-    writeFileSync(join(this.folder, `${name}.webp`), webp);
-    this.bytes += webp.length;
+    writeFileSync(join(this.readme, `${name}.webp`), webp);
   }
 }
 

@@ -8,7 +8,21 @@ import { holdsWithin } from '../lib/processes.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 
 const generation = join(root, 'backend/src/generation');
-const read = (path) => JSON.parse(readFileSync(join(generation, `${path}.questionnaire.json`), 'utf8'));
+
+/** Whose answers are given: questionnaires of the evaluation and of the tests, by family. */
+const questionnaires = {
+  ray: 'brief/__fixtures__/ray-three-voices',
+  len: 'writers/evaluation/questionnaires/contradictory',
+  peg: 'brief/__fixtures__/peg-five-voices',
+  joan: 'brief/__fixtures__/joan-one-voice',
+  biscuit: 'writers/evaluation/questionnaires/pet-dog',
+};
+
+/** @returns the questionnaires by family, as their files hold them */
+export function readFamilies() {
+  const read = (path) => JSON.parse(readFileSync(join(generation, `${path}.questionnaire.json`), 'utf8'));
+  return Object.fromEntries(Object.entries(questionnaires).map(([family, path]) => [family, read(path)]));
+}
 
 /** A text is written within seconds; the machine may be busy. In ms. */
 const writtenWithin = 120_000;
@@ -90,6 +104,15 @@ export class Families {
     return { inviteToken, joined };
   }
 
+  /** Somebody without an account tells one memory by the link. @returns them, and the path of their own page */
+  async guest(name, inviteToken, responses) {
+    const visitor = new Visitor(this.url, { address: `198.51.100.${++this.#people}`, agent });
+    const welcome = { name, relation: 'neighbour', nameStaysOut: false, consent: '1' };
+    const { eulogyId, returnUrl } = await visitor.post(`/api/collaborate/${inviteToken}/guest`, welcome);
+    await visitor.call('PUT', `/api/guest/${eulogyId}/memories`, { responses });
+    return { person: { visitor, account: { id: name } }, path: new URL(returnUrl).pathname };
+  }
+
   /** Staff give the money back, as soon as there is a receipt. */
   async refund(staff, owner, id) {
     let receipt;
@@ -121,13 +144,7 @@ export class Families {
  */
 export async function playFamilies(url, say) {
   const families = new Families(url);
-  const [ray, len, peg, joan, biscuit] = [
-    'writing/__fixtures__/ray-three-voices',
-    'evaluation/questionnaires/contradictory',
-    'writing/__fixtures__/peg-five-voices',
-    'writing/__fixtures__/joan-one-voice',
-    'evaluation/questionnaires/pet-dog',
-  ].map(read);
+  const { ray, len, peg, joan, biscuit } = readFamilies();
 
   const priya = await families.person('Priya', 'Nair', staffEmail);
   const catalogue = await priya.visitor.get('/api/catalogue');
@@ -153,6 +170,10 @@ export async function playFamilies(url, say) {
   await families.patiently(() =>
     claire.visitor.post(`/api/eulogies/${pegId}/invitations`, { email: 'june@example.com' }),
   );
+  const guest = await families.guest('Tom Pascoe', pegs.inviteToken, {
+    story: 'She fixed my mower every spring and took one cup of tea for it.',
+  });
+  const letter = await claire.visitor.mail('june@example.com');
   const dogId = await families.eulogy(claire, biscuit, { upTo: 4 });
   await claire.visitor.post(`/api/collaborate/${circle.inviteToken}/join`);
   await families.refund(priya, claire, refundedId);
@@ -178,12 +199,15 @@ export async function playFamilies(url, say) {
       claire,
       mick: rays.joined.mick,
       tess: pegs.joined.tess,
+      tom: guest.person,
       gary: circle.joined.gary,
       peter,
       ivy,
     },
     ids: { ray: rayId, len: lenId, peg: pegId, dog: dogId, joan: joanId, fresh: freshId, refunded: refundedId },
     inviteToken: pegs.inviteToken,
+    guestPath: guest.path,
+    noLettersPath: /\/no-more-letters\/[\w-]+/.exec(letter.text)?.[0],
     readPath: new URL(readUrl).pathname,
   };
 }

@@ -12,6 +12,7 @@ export function listScreens({ publicPaths, rooms, ...world }) {
     ...accountScreens(world),
     ...purchaseScreens(world),
     ...questionnaireScreens(world),
+    ...guestScreens(world),
     ...reviewScreens(world),
     ...eulogyScreens(world),
     ...adminScreens(world, rooms),
@@ -192,6 +193,32 @@ function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToke
   ];
 }
 
+/** Those who tell without an account: the link itself is `collaborate`. */
+function guestScreens({ people: { tom }, inviteToken, guestPath, noLettersPath }) {
+  return [
+    {
+      name: 'guest-nothing-told',
+      path: `/collaborate/${inviteToken}`,
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Give it to / }).click();
+        await page.getByText('Please write something first.').waitFor();
+      },
+    },
+    { name: 'guest', person: tom, path: guestPath },
+    {
+      name: 'guest-another-question',
+      person: tom,
+      path: guestPath,
+      act: async (page) => {
+        await press('Another question')(page);
+        await page.getByLabel('Write it here, as you would say it').waitFor();
+      },
+    },
+    { name: 'guest-ended', path: `/guest/${'x'.repeat(43)}` },
+    { name: 'guest-no-more-letters', path: noLettersPath },
+  ];
+}
+
 function reviewScreens({ people: { denise, claire, peter }, ids }) {
   const titled = async (page) => {
     await press('Create My Eulogy')(page);
@@ -272,6 +299,8 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
     { name: 'read', path: readPath },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
+    { name: 'guest-ended', path: `/guest/${'x'.repeat(43)}` },
+    { name: 'no-more-letters', path: `/no-more-letters/${'x'.repeat(43)}` },
   ];
 }
 

@@ -14,8 +14,10 @@ export class Report {
   #began = 0;
   #kept = () => '';
 
-  constructor(write = (text) => process.stdout.write(text)) {
+  /** @param {{ write?: (text: string) => unknown, forgivesUnsteady?: boolean }} options */
+  constructor({ write = (text) => process.stdout.write(text), forgivesUnsteady = false } = {}) {
     this.write = write;
+    this.forgivesUnsteady = forgivesUnsteady;
   }
 
   /** From here on results belong to this stage. */
@@ -37,11 +39,12 @@ export class Report {
     this.write(`  ok    ${name}\n`);
   }
 
-  /** Failed among the others and passed alone. It counts as passed, and is named at the end of the run: somebody has a race to find. */
+  /** Failed among the others and passed alone: it fails the run, and is named apart from what is broken, since there is a race to find. */
   unsteady(name, why = '') {
     this.#unsteady.push(`${this.#stage}: ${name}`);
-    this.pass(`${name} (at the second try; at the first:)`);
-    this.write(`${indent(why.trim())}\n`);
+    if (this.forgivesUnsteady) this.passed += 1;
+    else this.failed += 1;
+    this.write(`  UNSTEADY  ${name} (passed at the second try; at the first:)\n${indent(why.trim())}\n`);
   }
 
   /** @param {string} name @param {string} why shown below it, and again at the end of the run */
@@ -58,7 +61,7 @@ export class Report {
   /** A report for a stage that runs beside another: what it says is kept until `join`. */
   aside() {
     let kept = '';
-    const report = new Report((text) => (kept += text));
+    const report = new Report({ write: (text) => (kept += text), forgivesUnsteady: this.forgivesUnsteady });
     report.#kept = () => kept;
     return report;
   }

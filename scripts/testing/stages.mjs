@@ -90,10 +90,10 @@ const backendJest = ['-c', 'backend/jest.config.mjs'];
 const jest =
   (project, words) =>
   (report, { postgres }) =>
-    runJest(report, project, words, { TEST_DATABASE_URL: postgres?.adminUrl });
+    runJest(report, project, words, { TEST_DATABASE_URL: postgres?.adminUrls.join(' ') });
 
 /**
- * `onDemand`: only when it is named; `needsPostgres`: a throw-away server stands ready, its URL in TEST_DATABASE_URL.
+ * `onDemand`: only when it is named; `needsPostgres`: throw-away servers stand ready, their URLs in TEST_DATABASE_URL.
  * Neighbours of the same `lane` run side by side: each of them leaves a core idle, or waits for servers most of its time.
  * @type {{ name: string, run: (report, world) => Promise<void>, lane?: string, needsPostgres?: true, onDemand?: true, needsAll?: true }[]}
  */

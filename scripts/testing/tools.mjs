@@ -32,8 +32,8 @@ const filesTriedAgain = 3;
 /**
  * @param {string} stage names the JSON report that the coverage check reads later
  *
- * Files with a failure run once more, alone: tests share two cores with a database and with each other. One that passes alone is
- * reported as unsteady, one that fails twice as failed.
+ * Files with a failure run once more, alone. Neither outcome makes the run green: a test that passes alone is reported as unsteady, one
+ * that fails twice as failed.
  */
 export async function runJest(report, stage, words, env) {
   const file = join(reports, `${stage}.json`);

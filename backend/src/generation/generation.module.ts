@@ -43,6 +43,7 @@ import { SettleNamesProcess } from './reading/finished/settle-names.process.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
+import { ModelCallLog } from './writers/model-call-log.js';
 import { ModelCallLedgers } from './writers/reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './writers/reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
@@ -81,6 +82,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     EulogiesOfPerson,
     RequestGenerationHandler,
     ModelCallLedgers,
+    ModelCallLog,
     SignsOfLife,
     WriteEulogyReaction,
     MailFinishedReaction,
@@ -93,7 +95,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
-  exports: [EulogyReader, EulogyPdf],
+  exports: [EulogyReader, EulogyPdf, ModelCallLog],
 })
 export class GenerationModule {
   constructor(

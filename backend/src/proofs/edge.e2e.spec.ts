@@ -7,7 +7,7 @@ import { BreakableNetwork } from '../shared/testing/breakable-network.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
-import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
+import { adminUrl, createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
 
 describe('the edge of the house', () => {
   let database: TestDatabase;
@@ -228,7 +228,7 @@ describe('the edge of the house', () => {
   });
 
   it('answers 503 while the database is away, and recovers by itself', async () => {
-    const admin = new Client(process.env['TEST_DATABASE_URL']);
+    const admin = new Client(adminUrl());
     await admin.connect();
     const name = new URL(house.database.url).pathname.slice(1);
     try {

@@ -41,6 +41,14 @@ describe('A eulogy card', () => {
     expect(state).toMatchObject({ badge: undefined, button, leadsTo: to, isOpen: false, progress: undefined });
   });
 
+  it.each([
+    [false, 'View Details', '/collaborator-thank-you/7'],
+    [true, 'View Eulogy', '/eulogy/7'],
+  ] as const)('of a finished text (may read it: %s) offers %s', (mayRead, button, leadsTo) => {
+    for (const status of ['completed', 'complete'] as const)
+      expect(cardState(aEulogy({ status, isOwner: false, mayRead }))).toMatchObject({ button, leadsTo });
+  });
+
   it('shows the bar only while the status is in_progress', () => {
     expect(at('in_progress', 9).progress).toEqual({ answered: 9, total: 15 });
     expect(at('draft', 9).progress).toBeUndefined();

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Client, type Pool } from 'pg';
 import { messagingMigrations } from '../messaging/migrations/index.js';
 import { openPool, readSide } from '../database/postgres-connections.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { adminUrl, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { eventually } from '../testing/eventually.js';
 import { GraphileJobQueue } from './graphile-job-queue.js';
 import { migrateJobs } from './migrate-jobs.js';
@@ -19,7 +19,7 @@ describe('the job queue', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase(messagingMigrations);
-    admin = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+    admin = new Client({ connectionString: adminUrl() });
     await admin.connect();
     watcher = new Client({ connectionString: database.url });
     await watcher.connect();

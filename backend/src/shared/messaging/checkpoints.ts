@@ -20,6 +20,8 @@ export interface Checkpoint {
   readonly version: number;
   /** Everything up to here was handled; undefined: nothing yet. */
   readonly position: Position | undefined;
+  /** How often its rows were built anew. */
+  readonly built: number;
   /** The furthest place that this process' own commands appended at. */
   readonly appended: Position | undefined;
   readonly status: 'running' | 'stopped';
@@ -29,11 +31,19 @@ export interface Checkpoint {
   readonly updatedAt: Date;
 }
 
+/** One move of a checkpoint. A rebuild puts other rows in their place and may leave the position as it is: `built` tells them apart. */
+export interface Move {
+  readonly from: Position | undefined;
+  readonly to: Position;
+  readonly built: number;
+}
+
 interface Row {
   name: string;
   kind: SubscriberKind;
   version: number;
   position: string | null;
+  built: number;
   appended: string | null;
   status: 'running' | 'stopped';
   error: string | null;
@@ -88,18 +98,18 @@ export class Checkpoints {
   }
 
   /**
-   * Moves the checkpoint in the caller's transaction: the fence. False: another process was here, or the subscriber was
-   * stopped; the caller must write nothing. The transaction then does not wait for the disk: should the server die, what was done
+   * Moves the checkpoint in the caller's transaction: the fence. False: another process was here, the rows were built anew, or the
+   * subscriber was stopped; the caller must write nothing. The transaction then does not wait for the disk: should the server die, what was done
    * and the checkpoint are lost together, and done again from the events, which did wait. Once it is committed, {@link tell}.
    */
-  async advance(db: Db, name: string, from: Position | undefined, to: Position, appended?: Position): Promise<boolean> {
+  async advance(db: Db, name: string, { from, to, built }: Move, appended?: Position): Promise<boolean> {
     const rows = await db.query<unknown[]>(
       `WITH moved AS (
          UPDATE messaging.checkpoints SET position = $3, appended = coalesce($4, appended), updated_at = now()
-         WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND status = 'running'
+         WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND built = $5 AND status = 'running'
          RETURNING name, position, appended)
        SELECT set_config('synchronous_commit', 'off', true) FROM moved`,
-      [name, from ?? null, to, appended ?? null],
+      [name, from ?? null, to, appended ?? null, built],
     );
     return rows.length === 1;
   }
@@ -108,13 +118,13 @@ export class Checkpoints {
    * The same as {@link advance} for a transaction that is sent in one piece: where the fence does not hold the statement fails, and
    * with it whatever comes behind it. See {@link isFenceBroken}.
    */
-  async advanceOrFail(db: Db, name: string, from: Position | undefined, to: Position): Promise<void> {
+  async advanceOrFail(db: Db, name: string, { from, to, built }: Move): Promise<void> {
     await db.query(
       `WITH moved AS (
          UPDATE messaging.checkpoints SET position = $3, updated_at = now()
-         WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND status = 'running' RETURNING name)
+         WHERE name = $1 AND position IS NOT DISTINCT FROM $2 AND built = $4 AND status = 'running' RETURNING name)
        SELECT set_config('synchronous_commit', 'off', true), 1 / (SELECT count(*) FROM moved)`,
-      [name, from ?? null, to],
+      [name, from ?? null, to, built],
     );
   }
 
@@ -199,6 +209,7 @@ function toCheckpoint(row: Row): Checkpoint {
     kind: row.kind,
     version: row.version,
     position: row.position ?? undefined,
+    built: row.built,
     appended: row.appended ?? undefined,
     status: row.status,
     error: row.error ?? undefined,

@@ -24,14 +24,14 @@ export function projectionSubscriber(projection: Projection, db: DataSource, che
       const connection = db.createQueryRunner();
       try {
         await connection.connect();
-        // Rows are read before the transaction: where somebody else writes them meanwhile, the fence does not hold.
+        // Rows are read before the transaction: where somebody else writes or rebuilds them meanwhile, the fence does not hold.
         const statements = isFolded(projection) && statementsOf(await foldBatch(projection, step.events, connection));
         if (statements) return await inOnePiece(connection, projection.name, statements, step, checkpoints);
         // Sent together, one behind the other: a batch is over after two round trips instead of four, and whoever waits for it
         // waits half as long. What was written past a fence that did not hold is rolled back, whatever came of it.
         const [began, moved, written] = await Promise.allSettled([
           connection.query('START TRANSACTION'),
-          checkpoints.advance(connection.manager, projection.name, step.from, step.to),
+          checkpoints.advance(connection.manager, projection.name, step),
           applyAll(projection, step.events, connection.manager),
         ]);
         const isLost = moved.status === 'fulfilled' && !moved.value;
@@ -62,7 +62,7 @@ async function inOnePiece(
 ): Promise<'advanced' | 'lost'> {
   const [began, moved, ...others] = await Promise.allSettled([
     connection.query('START TRANSACTION'),
-    checkpoints.advanceOrFail(connection.manager, name, step.from, step.to),
+    checkpoints.advanceOrFail(connection.manager, name, step),
     ...statements.map(({ sql, values }) => connection.query(sql, [...values])),
     connection.query('COMMIT'),
   ]);

@@ -148,7 +148,7 @@ class Rebuild {
     for (const projection of this.projections) {
       await this.fresh.swap(projection, rows);
       await rows.query(
-        `UPDATE messaging.checkpoints SET position = $2, version = $3, status = 'running', error = NULL,
+        `UPDATE messaging.checkpoints SET position = $2, version = $3, built = built + 1, status = 'running', error = NULL,
            failed_event = NULL, failed_at = NULL, updated_at = now() WHERE name = $1`,
         [projection.name, this.position ?? null, projection.version],
       );

@@ -188,6 +188,7 @@ describe('runners', () => {
         events: [await codec.decode(stored as NonNullable<typeof stored>)],
         from: undefined,
         to: position,
+        built: 0,
       };
       await house.checkpoints.open(projection.name, 'projection', 1);
       const subscriber = projectionSubscriber(projection, house.db, house.checkpoints);
@@ -257,6 +258,30 @@ describe('runners', () => {
     expect(await house.db.query(`SELECT FROM information_schema.schemata WHERE schema_name LIKE 'rebuild%'`)).toEqual(
       [],
     );
+  });
+
+  it('write nothing over rows that were built anew since they were read, also where the rebuild ended at the same place', async () => {
+    const house = await openHouse();
+    const projection = new FoldedSums();
+    const parts = { store, codec, db: house.db, checkpoints: house.checkpoints, signal: new AbortController().signal };
+    await count('a', 1, 1);
+    await rebuildProjection(projection, parts);
+    await house.db.query('UPDATE test_sums SET total = -1');
+    const { position, built } = await house.checkpoints.open(projection.name, 'projection', 1);
+
+    const connection = house.db.createQueryRunner();
+    const query = connection.query.bind(connection);
+    jest.spyOn(connection, 'query').mockImplementationOnce(async (...asked: Parameters<typeof query>) => {
+      const rows: unknown = await query(...asked);
+      await rebuildProjection(projection, parts);
+      return rows;
+    });
+    jest.spyOn(house.db, 'createQueryRunner').mockReturnValueOnce(connection);
+    const [next] = (await store.read('count-a')).slice(1);
+    const step = { events: [await codec.decode(next as NonNullable<typeof next>)], from: position, to: '3', built };
+    const subscriber = projectionSubscriber(projection, house.db, house.checkpoints);
+    expect(await subscriber.apply(step, parts.signal)).toBe('lost');
+    expect(await sums(house.db)).toEqual({ a: '2 in 2' });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { EventStore, Position, StoredEvent, SubscriptionMessage } from '../
 import type { RecordedEvent } from '../kernel/event.js';
 import { BareCheckpoint } from './bare-checkpoint.js';
 import { batches } from './batches.js';
-import type { Checkpoints, SubscriberKind } from './checkpoints.js';
+import type { Checkpoints, Move, SubscriberKind } from './checkpoints.js';
 import { pause, type Leases } from './leases.js';
 import { isTransient, safeErrorText } from './transient.js';
 
@@ -11,10 +11,8 @@ const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
 const LOOK_WHETHER_RESUMED_MS = 1_000;
 
-export interface Step {
+export interface Step extends Move {
   readonly events: readonly RecordedEvent[];
-  readonly from: Position | undefined;
-  readonly to: Position;
 }
 
 /** What the three kinds of runner have in common. */
@@ -90,9 +88,10 @@ export class SubscriptionRunner {
   private async follow(subscriber: Subscriber, signal: AbortSignal): Promise<void> {
     const { name } = subscriber;
     const checkpoint = await this.checkpoints.open(name, subscriber.kind, subscriber.version);
+    const { built } = checkpoint;
     if (checkpoint.status === 'stopped') return pause(LOOK_WHETHER_RESUMED_MS, signal);
     const kept = new BareCheckpoint(checkpoint.position, async (from, to) => {
-      const moved = await this.checkpoints.advance(this.checkpoints.database, name, from, to);
+      const moved = await this.checkpoints.advance(this.checkpoints.database, name, { from, to, built });
       if (moved) this.checkpoints.tell(name, to);
       return moved;
     });
@@ -113,7 +112,7 @@ export class SubscriptionRunner {
           const { events, poison } = await this.decode(stored);
           const until = poison ? events.at(-1)?.position : to;
           if (until !== undefined) {
-            const step = { events, from: kept.position, to: until };
+            const step = { events, from: kept.position, to: until, built };
             if ((await this.applied(subscriber, step, signal)) === 'lost') return;
             kept.moved(until);
             this.checkpoints.tell(name, until);
@@ -148,7 +147,7 @@ export class SubscriptionRunner {
     for (const [index, event] of step.events.entries()) {
       const to = index === step.events.length - 1 ? step.to : event.position;
       try {
-        if ((await subscriber.apply({ events: [event], from, to }, signal)) === 'lost') return 'lost';
+        if ((await subscriber.apply({ ...step, events: [event], from, to }, signal)) === 'lost') return 'lost';
       } catch (error) {
         if (isTransient(error) || signal.aborted) throw error;
         throw new PoisonEvent(event.metadata.eventId, { cause: error });

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { Notifications } from '../database/notifications.js';
-import { clientConfig } from '../database/postgres-connections.js';
+import { clientConfig, readSide } from '../database/postgres-connections.js';
 import { eventually } from '../testing/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { presenceMigrations } from './migrations/index.js';
@@ -8,6 +9,9 @@ import { Presence } from './presence.js';
 
 interface Process {
   readonly presence: Presence;
+  readonly db: DataSource;
+  /** Without a word, as by `kill -9`: its connections go, and it renews nothing. */
+  die(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -18,6 +22,7 @@ describe('who is here', () => {
   beforeAll(async () => {
     database = await createTestDatabase(presenceMigrations);
   });
+  afterEach(() => jest.useRealTimers());
   afterAll(async () => {
     for (const { end } of processes) await end();
     await database.drop();
@@ -27,15 +32,18 @@ describe('who is here', () => {
     const pool = new Pool({ connectionString: database.url });
     const notifications = new Notifications(clientConfig(database.url), pool, { warn: () => undefined });
     await notifications.start();
-    const presence = new Presence(database.dataSource, notifications);
-    const begun = {
-      presence,
-      end: async () => {
-        await presence.beforeApplicationShutdown();
-        await notifications.close();
-        await pool.end();
-      },
+    const db = await readSide(database.url, [], 2).initialize();
+    const presence = new Presence(db, notifications);
+    const die = async () => {
+      await notifications.close();
+      if (db.isInitialized) await db.destroy();
+      if (!pool.ended) await pool.end();
     };
+    const end = async () => {
+      await presence.beforeApplicationShutdown();
+      await die();
+    };
+    const begun = { presence, db, die, end };
     processes.push(begun);
     return begun;
   }
@@ -70,12 +78,34 @@ describe('who is here', () => {
     expect(heard.elsewhere).toBe(0);
   });
 
+  it('is over once the page is closed, also where its seat was being renewed at that moment', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'performance', 'Date'],
+    });
+    const one = await process();
+    const seat = await one.presence.join('eulogy-7', 'ruth');
+    const query = one.db.query.bind(one.db);
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    jest
+      .spyOn(one.db, 'query')
+      .mockImplementationOnce((...asked: Parameters<typeof query>) => held.then(() => query(...asked)));
+    jest.advanceTimersByTime(10_000);
+    const left = seat.leave();
+    // long enough for the seat to be gone before it is taken again
+    for (let round = 0; round < 20; round++) await one.presence.who('eulogy-7');
+    goOn();
+    await left;
+    await eventually(async () => expect(await one.presence.who('eulogy-7')).toEqual([]), 1_000);
+  });
+
   it('ends by itself when a process dies, and at once when it shuts down in order', async () => {
     const [dying, leaving, looking] = [await process(), await process(), await process()];
     await dying.presence.join('eulogy-5', 'ruth');
     await leaving.presence.join('eulogy-5', 'anna');
     await leaving.presence.beforeApplicationShutdown();
     expect(await looking.presence.who('eulogy-5')).toEqual(['ruth']);
+    await dying.die();
     // What 30 seconds of silence do.
     await database.pool.query(
       `UPDATE presence.seats SET expires_at = now() - interval '1 second' WHERE person_id = 'ruth'`,

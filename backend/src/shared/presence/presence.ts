@@ -29,6 +29,8 @@ export class Presence implements BeforeApplicationShutdown {
   private readonly seats = new Map<string, SeatRow>();
   private readonly listeners = new Map<string, Set<() => void>>();
   private renewal: NodeJS.Timeout | undefined;
+  /** The renewal that is being written: a seat that is left meanwhile would be taken again by it. */
+  private renewing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: DataSource,
@@ -43,7 +45,7 @@ export class Presence implements BeforeApplicationShutdown {
   async join(place: string, personId: string): Promise<Seat> {
     const row: SeatRow = { seatId: newId(), place, personId };
     this.seats.set(row.seatId, row);
-    this.renewal ??= setInterval(() => void this.write([...this.seats.values()]).catch(() => undefined), RENEW_MS);
+    this.renewal ??= setInterval(() => this.renew(), RENEW_MS);
     this.renewal.unref();
     await this.db.query('DELETE FROM presence.seats WHERE expires_at < now()');
     await this.write([row]);
@@ -79,10 +81,15 @@ export class Presence implements BeforeApplicationShutdown {
   private async leave(rows: readonly SeatRow[]): Promise<void> {
     const taken = rows.filter(({ seatId }) => this.seats.delete(seatId));
     if (taken.length === 0) return;
+    await this.renewing;
     await this.db.query('DELETE FROM presence.seats WHERE seat_id = ANY ($1::uuid[])', [
       taken.map(({ seatId }) => seatId),
     ]);
     for (const place of new Set(taken.map((row) => row.place))) await this.notifications.notify(CHANNEL, place);
+  }
+
+  private renew(): void {
+    this.renewing = this.write([...this.seats.values()]).catch(() => undefined);
   }
 
   private async write(rows: readonly SeatRow[]): Promise<void> {

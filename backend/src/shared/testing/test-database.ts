@@ -14,11 +14,13 @@ export interface TestDatabase {
 }
 
 /**
- * The throw-away server, as its superuser.
+ * The throw-away server of this worker, as its superuser. Each worker of Jest has one of its own where several are named: a transaction
+ * that one test holds open keeps the event store's readers waiting in every database of its server.
  * @throws Error there is none
  */
 export function adminUrl(): string {
-  const url = process.env['TEST_DATABASE_URL'];
+  const urls = (process.env['TEST_DATABASE_URL'] ?? '').split(' ').filter(Boolean);
+  const url = urls[(Number(process.env['JEST_WORKER_ID'] ?? 1) - 1) % urls.length];
   if (!url)
     throw new Error('TEST_DATABASE_URL is not set: these tests need a Postgres server, run them by `npm test`.');
   return url;

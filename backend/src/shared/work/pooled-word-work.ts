@@ -125,7 +125,9 @@ export class PooledWordWork extends WordWork {
   private begin(job: Job): void {
     const { task, input, options } = job;
     const { heapMegabytes, loadMs } = this.settings;
-    const worker = this.rested() ?? new WorkerThread({ heapMegabytes });
+    const rested = this.rested();
+    const worker = rested ?? new WorkerThread({ heapMegabytes });
+    let hasBegun = false;
     const asOf = this.forgotten;
     this.busy.set(worker, job);
     let timer = setTimeout(() => this.replace(worker, job, busy()), loadMs);
@@ -135,6 +137,7 @@ export class PooledWordWork extends WordWork {
     };
     const hears = (word: Word): void => {
       if (word.said === 'begun') {
+        hasBegun = true;
         clearTimeout(timer);
         timer = setTimeout(() => this.replace(worker, job, tooMuch(task.name)), options.ms);
         return;
@@ -149,6 +152,8 @@ export class PooledWordWork extends WordWork {
     };
     const ends = (why: End): void => {
       free();
+      // It was at its end before the order reached it, and the job was no part of that.
+      if (rested && !hasBegun) return this.begin(job);
       job.settle({ error: why === 'out-of-memory' ? tooMuch(task.name) : new Error(`a worker broke at ${task.name}`) });
       this.next();
     };

@@ -1,4 +1,4 @@
-import type { TasteStep } from '../../domain/visit/visit.js';
+import type { TasteStep } from './visit-log.js';
 
 /** What the page views say about a stretch of days. Both who reads the read model and who folds the events again answer it. */
 export interface VisitorFigures {

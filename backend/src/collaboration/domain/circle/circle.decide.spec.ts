@@ -159,6 +159,26 @@ describe('leaving and being removed', () => {
     given(circle, family).when(remove).thenNothing();
   });
 
+  it('who was removed does not come back by an invitation of the same moment, and does by one of a moment later', () => {
+    const renewed = (renewedAt: string) =>
+      invitationLinkRenewed({
+        eulogyId,
+        round: 2,
+        renewedBy: 'claire',
+        renewedAt,
+        expiresAt: '2025-03-20T10:42:00.000Z',
+      });
+    const comeBack = join('mick', { kind: 'link', round: 2 }, dayAfter);
+    const gone = [...family, joined('mick'), removed];
+    given(circle, [...gone, link(2, nextDay), renewed(nextDay)])
+      .when(comeBack)
+      .thenRefused('invitation.from-before-removal');
+    const later = '2025-03-05T10:42:00.001Z';
+    given(circle, [...gone, link(2, later)])
+      .when(comeBack)
+      .then([joined('mick', { kind: 'link', round: 2 }, dayAfter)]);
+  });
+
   it('who was removed does not come back by an invitation from before', () => {
     const history = [...family, invited(1), joined('mick'), removed];
     given(circle, history)

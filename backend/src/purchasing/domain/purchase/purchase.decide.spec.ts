@@ -62,6 +62,16 @@ describe('starting a purchase', () => {
       .thenRefused('purchase.terms-differ');
   });
 
+  it('refuses another discount code on a purchase that is open, also where it is worth the same', () => {
+    const reduced = { ...terms, discountCode: 'SPRING', discountCents: 800, totalCents: 7199 };
+    given(purchaseDecider, [started(reduced)])
+      .when({ ...start, terms: { ...reduced, discountCode: 'AUTUMN' } })
+      .thenRefused('purchase.terms-differ');
+    given(purchaseDecider, [started(reduced)])
+      .when({ ...start, terms: reduced })
+      .thenNothing();
+  });
+
   it('refuses another person’s terms', () => {
     given(purchaseDecider, [started()])
       .when({ ...start, terms: { ...terms, userId: 'stranger' } })

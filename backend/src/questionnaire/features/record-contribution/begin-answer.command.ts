@@ -4,14 +4,13 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { memories } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
 import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import { questionByTextOrId, requireQuestionSet } from '../../question-sets/question-sets.js';
-import { ANSWERS } from '../read-answers/answers.projection.js';
+import { BegunAnswers } from './begun-answers.js';
 
 /** Records once per person and question that somebody is writing there. */
 export class BeginAnswer {
@@ -28,7 +27,7 @@ export class BeginAnswerHandler implements ICommandHandler<BeginAnswer> {
   constructor(
     private readonly access: EulogyAccess,
     private readonly runner: CommandRunner,
-    private readonly waitFor: WaitFor,
+    private readonly begun: BegunAnswers,
   ) {}
 
   /** @throws RuleBroken eulogy.not-found, question.unknown, questionnaire.not-open, questionnaire.frozen */
@@ -39,12 +38,8 @@ export class BeginAnswerHandler implements ICommandHandler<BeginAnswer> {
     ]);
     const question = questionByTextOrId(requireQuestionSet(requireAnswerable(state).questionSet), key);
     if (!question) throw new RuleBroken('question.unknown');
-    const { position } = await this.runner.run({
-      decider: memories,
-      stream: memoriesStream(eulogyId, user.id),
-      command: { type: 'BeginAnswer', eulogyId, personId: user.id, questionId: question.id, at: context.at },
-      context,
-    });
-    await this.waitFor.readModels(position, [ANSWERS]);
+    const { state: own } = await this.runner.load(memories, memoriesStream(eulogyId, user.id));
+    if (own.answers[question.id]) return; // who has written is known already
+    await this.begun.begin({ eulogyId, questionId: question.id, personId: user.id }, context.at);
   }
 }
