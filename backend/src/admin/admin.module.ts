@@ -17,7 +17,9 @@ import { AuditController } from './features/audit/audit.controller.js';
 import { SecurityLogController } from './features/audit/security-log.controller.js';
 import { AuditInterceptor } from './features/audit/audit.interceptor.js';
 import { AUDIT, auditProjection } from './features/audit/audit.projection.js';
-import { AuditTrail } from './features/audit/audit-trail.js';
+import { RecordActHandler, RecordRefusalHandler } from './features/audit/record-act.command.js';
+import { ChangeSecondFactorHandler } from './features/second-factor/change-second-factor.command.js';
+import { ChangeCannedAnswersHandler } from './features/support-chat/change-canned-answers.command.js';
 import { Searches } from './features/audit/searches.js';
 import { WhatIsRevealed } from './features/audit/what-is-revealed.js';
 import { PermissionsController } from './features/permissions/permissions.controller.js';
@@ -29,7 +31,7 @@ import { ContactController } from './features/enquiries/contact.controller.js';
 import { EnquiriesController } from './features/enquiries/enquiries.controller.js';
 import { enquiriesProjection } from './features/enquiries/enquiries.projection.js';
 import { EnquiryDesk } from './features/enquiries/enquiry-desk.js';
-import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.js';
+import { HandleEnquiryHandler } from './features/enquiries/handle-enquiry.command.js';
 import { CustomerList } from './features/customers/customer-list.js';
 import { CustomersController } from './features/customers/customers.controller.js';
 import { CUSTOMERS, customersProjection } from './features/customers/customers.projection.js';
@@ -43,7 +45,7 @@ import { conversationsProjection } from './features/support-chat/conversations.p
 import { StaffChatController } from './features/support-chat/staff-chat.controller.js';
 import { SupportInbox } from './features/support-chat/support-inbox.js';
 import { SupportNews } from './features/support-chat/support-news.js';
-import { TalkHandler } from './features/support-chat/talk.js';
+import { TalkHandler } from './features/support-chat/talk.command.js';
 import { SystemModule } from './features/system/system.module.js';
 import { TimelineModule } from './features/timeline/timeline.module.js';
 import { VisitorIds } from './features/support-chat/visitor-ids.js';
@@ -80,7 +82,10 @@ import { MailSupportReplyReaction } from './reactions/mail-support-reply.reactio
     StaffAccess,
     SecondFactors,
     EnrolmentLetter,
-    AuditTrail,
+    RecordActHandler,
+    RecordRefusalHandler,
+    ChangeSecondFactorHandler,
+    ChangeCannedAnswersHandler,
     ActsAboutPerson,
     Searches,
     AboutWhom,

@@ -37,7 +37,7 @@ import { SettleNamesHandler } from './features/settle-names/settle-names.command
 import { EulogyTitles } from './invitations/eulogy-titles.js';
 import { InvitationPreviews } from './invitations/invitation-previews.js';
 import { Invitations } from './invitations/invitations.js';
-import { OpenCircleProcess } from './processes/open-circle.process.js';
+import { openCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
 import { ForgetGuestReaction } from './reactions/forget-guest.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
@@ -66,7 +66,6 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     CircleDirectory,
     CirclesOfPerson,
     CirclesProjection,
-    OpenCircleProcess,
     OpenCircleHandler,
     ChangeCircleHandler,
     SettleNamesHandler,
@@ -112,7 +111,6 @@ export class CollaborationModule {
   constructor(
     runners: Runners,
     projection: CirclesProjection,
-    openCircle: OpenCircleProcess,
     mailInvitation: MailInvitationReaction,
     forgetInvitee: ForgetInviteeReaction,
     circles: CircleDirectory,
@@ -135,7 +133,7 @@ export class CollaborationModule {
     });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
     runners.projection(projection);
-    runners.process(openCircle);
+    runners.process(openCircleProcess);
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);
     runners.reaction(forgetGuest);

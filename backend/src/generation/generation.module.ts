@@ -7,6 +7,7 @@ import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { SignsOfLife } from './reading/signs-of-life/signs-of-life.js';
+import { AbandonGenerationHandler } from './writers/abandon-stalled/abandon-generation.command.js';
 import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
 import { TextForReaders } from './reading/tellers/text-for-readers.js';
 import { BriefOfEulogy } from './brief/brief-of-eulogy.js';
@@ -23,12 +24,13 @@ import { RequestGenerationHandler } from './writers/request-generation/request-g
 import { RequestGenerationController } from './writers/request-generation/request-generation.controller.js';
 import { VersionReader } from './reading/read-eulogy/version-reader.js';
 import { RewriteParagraphController } from './manuscript/rewrite-paragraph/rewrite-paragraph.controller.js';
-import { RewriteParagraph } from './manuscript/rewrite-paragraph/rewrite-paragraph.js';
+import { OfferRewriteHandler } from './manuscript/rewrite-paragraph/offer-rewrite.command.js';
 import { ShapeTextHandler } from './manuscript/shape-text/shape-text.command.js';
 import { ShapeTextController } from './manuscript/shape-text/shape-text.controller.js';
 import { ShapedText } from './manuscript/shape-text/shaped-text.js';
 import { ReadSharedController } from './reading/share-eulogy/read-shared.controller.js';
 import { ShareEulogyController } from './reading/share-eulogy/share-eulogy.controller.js';
+import { ChangeShareLinkHandler } from './reading/share-eulogy/change-share-link.command.js';
 import { ShareLinks } from './reading/share-eulogy/share-links.js';
 import { SuggestController } from './manuscript/suggest/suggest.controller.js';
 import { VersionsController } from './manuscript/versions/versions.controller.js';
@@ -36,10 +38,10 @@ import { pronunciationsProjection } from './brief/review/pronunciations.projecti
 import { leftOutProjection } from './reading/read-eulogy/left-out.projection.js';
 import { ReviewController } from './brief/review/review.controller.js';
 import { ResetWritingHandler } from './writers/reset-writing/reset-writing.command.js';
-import { ResetWritingProcess } from './writers/processes/reset-writing.process.js';
+import { resetWritingProcess } from './writers/processes/reset-writing.process.js';
 import { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
-import { ReleaseAnswersProcess } from './writers/processes/release-answers.process.js';
-import { SettleNamesProcess } from './reading/finished/settle-names.process.js';
+import { releaseAnswersProcess } from './writers/processes/release-answers.process.js';
+import { settleNamesProcess } from './reading/finished/settle-names.process.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
@@ -77,8 +79,9 @@ import { WordWork } from '../shared/work/word-work.port.js';
     VersionReader,
     ShapedText,
     ShapeTextHandler,
-    RewriteParagraph,
+    OfferRewriteHandler,
     ShareLinks,
+    ChangeShareLinkHandler,
     EulogiesOfPerson,
     RequestGenerationHandler,
     ModelCallLedgers,
@@ -88,10 +91,8 @@ import { WordWork } from '../shared/work/word-work.port.js';
     MailFinishedReaction,
     CircleNews,
     HearOfCircleReaction,
-    ReleaseAnswersProcess,
-    SettleNamesProcess,
-    ResetWritingProcess,
     ResetWritingHandler,
+    AbandonGenerationHandler,
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
@@ -105,9 +106,6 @@ export class GenerationModule {
     hearOfCircle: HearOfCircleReaction,
     news: CircleNews,
     heard: HeardAnswers,
-    release: ReleaseAnswersProcess,
-    resetWriting: ResetWritingProcess,
-    settleNames: SettleNamesProcess,
     sources: PersonalDataSources,
     ofPerson: EulogiesOfPerson,
   ) {
@@ -119,8 +117,8 @@ export class GenerationModule {
     runners.reaction(mailFinished);
     runners.reaction(hearOfCircle);
     heard.provide((eulogyId) => news.gather(eulogyId));
-    runners.process(release);
-    runners.process(resetWriting);
-    runners.process(settleNames);
+    runners.process(releaseAnswersProcess);
+    runners.process(resetWritingProcess);
+    runners.process(settleNamesProcess);
   }
 }

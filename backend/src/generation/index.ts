@@ -12,7 +12,7 @@ export { ModelCallLog, type ModelSpend } from './writers/model-call-log.js';
 export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
-export { RESETS_WRITING } from './writers/processes/reset-writing.process.js';
+export { resetWritingProcess } from './writers/processes/reset-writing.process.js';
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 

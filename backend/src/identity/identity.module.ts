@@ -9,50 +9,50 @@ import { Attempts } from './accounts/attempts.js';
 import { EmailClaims } from './accounts/email-claims.js';
 import { KeptPasswords } from './accounts/kept-passwords.js';
 import { Passwords } from './accounts/passwords.js';
-import { BlockUserHandler, UnblockUserHandler } from './features/block-user/block-user.js';
+import { BlockUserHandler, UnblockUserHandler } from './features/block-user/block-user.command.js';
 import { ChangeEmailController } from './features/change-email/change-email.controller.js';
-import { ConfirmEmailChangeHandler } from './features/change-email/confirm-email-change.js';
-import { RequestEmailChangeHandler } from './features/change-email/request-email-change.js';
+import { ConfirmEmailChangeHandler } from './features/change-email/confirm-email-change.command.js';
+import { RequestEmailChangeHandler } from './features/change-email/request-email-change.command.js';
 import { ChangePasswordController } from './features/change-password/change-password.controller.js';
-import { ChangePasswordHandler } from './features/change-password/change-password.js';
+import { ChangePasswordHandler } from './features/change-password/change-password.command.js';
 import { CurrentUserController } from './features/current-user/current-user.controller.js';
-import { GetCurrentUserHandler } from './features/current-user/get-current-user.js';
+import { OwnAccount } from './features/current-user/own-account.js';
 import { UserDirectory } from './features/current-user/user-directory.js';
 import { usersProjection } from './features/current-user/users.projection.js';
 import { DeleteAccountController } from './features/erase-account/delete-account.controller.js';
-import { EraseUserHandler } from './features/erase-account/erase-user.js';
+import { EraseUserHandler } from './features/erase-account/erase-user.command.js';
 import { KnownAddresses } from './features/erase-account/known-addresses.js';
 import { PersonalDataDestruction } from './features/erase-account/personal-data-destruction.js';
 import { ExportMyDataController } from './features/export-my-data/export-my-data.controller.js';
 import { ForgotPasswordController } from './features/forgot-password/forgot-password.controller.js';
-import { ForgotPasswordHandler } from './features/forgot-password/forgot-password.js';
-import { GrantRoleHandler } from './features/grant-role/grant-role.js';
+import { ForgotPasswordHandler } from './features/forgot-password/forgot-password.command.js';
+import { GrantRoleHandler } from './features/grant-role/grant-role.command.js';
 import { LocalStrategy } from './features/login/local.strategy.js';
 import { LoginController } from './features/login/login.controller.js';
 import { LogoutController } from './features/logout/logout.controller.js';
 import { ProfileController } from './features/profile/profile.controller.js';
-import { UpdateProfileHandler } from './features/profile/update-profile.js';
-import { ChoosePictureHandler } from './features/profile-picture/choose-picture.js';
+import { UpdateProfileHandler } from './features/profile/update-profile.command.js';
+import { ChoosePictureHandler } from './features/profile-picture/choose-picture.command.js';
 import { PicturesController } from './features/profile-picture/pictures.controller.js';
 import { ProfilePictureController } from './features/profile-picture/profile-picture.controller.js';
-import { RegisterUserHandler } from './features/register/register-user.js';
+import { RegisterUserHandler } from './features/register/register-user.command.js';
 import { RegisterController } from './features/register/register.controller.js';
 import { ResendVerificationController } from './features/resend-verification/resend-verification.controller.js';
-import { ResendVerificationHandler } from './features/resend-verification/resend-verification.js';
-import { IssueTemporaryPasswordHandler } from './features/temporary-password/issue-temporary-password.js';
+import { ResendVerificationHandler } from './features/resend-verification/resend-verification.command.js';
+import { IssueTemporaryPasswordHandler } from './features/temporary-password/issue-temporary-password.command.js';
 import { ReplacePasswordController } from './features/temporary-password/replace-password.controller.js';
-import { ReplacePasswordHandler } from './features/temporary-password/replace-password.js';
+import { ReplacePasswordHandler } from './features/temporary-password/replace-password.command.js';
 import { TemporaryPasswords } from './accounts/temporary-passwords.js';
 import { OwnHistory } from './features/export-my-data/own-history.js';
 import { ResetPasswordController } from './features/reset-password/reset-password.controller.js';
-import { ResetPasswordHandler } from './features/reset-password/reset-password.js';
+import { ResetPasswordHandler } from './features/reset-password/reset-password.command.js';
 import { SessionsController } from './features/sessions/sessions.controller.js';
 import { VerifyEmailController } from './features/verify-email/verify-email.controller.js';
-import { VerifyEmailHandler } from './features/verify-email/verify-email.js';
+import { VerifyEmailHandler } from './features/verify-email/verify-email.command.js';
 import { PictureStore } from './pictures/picture-store.js';
 import { Secrets } from './secrets/secrets.js';
 import { firstAdminProcess } from './processes/first-admin.process.js';
-import { GrantConfiguredRoleHandler } from './processes/grant-configured-role.js';
+import { GrantConfiguredRoleHandler } from './processes/grant-configured-role.command.js';
 import { DestroyPersonalDataReaction } from './reactions/destroy-personal-data.reaction.js';
 import { MailAccountNewsReaction } from './reactions/mail-account-news.reaction.js';
 import { MailEmailChangeReaction } from './reactions/mail-email-change.reaction.js';
@@ -146,7 +146,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     ResendVerificationHandler,
     GrantConfiguredRoleHandler,
     GrantRoleHandler,
-    GetCurrentUserHandler,
+    OwnAccount,
     {
       provide: VerificationCodes,
       inject: [Configuration],

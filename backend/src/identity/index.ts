@@ -21,18 +21,18 @@ export { LastAdmin } from './accounts/last-admin.js';
 export { STAFF_PASSWORD_MIN_LENGTH } from './accounts/staff-passwords.js';
 export { Attempts, type AttemptLimit } from './accounts/attempts.js';
 export { normaliseEmail } from './domain/user/email-address.js';
-export { BlockUser, UnblockUser } from './features/block-user/block-user.js';
+export { BlockUser, UnblockUser } from './features/block-user/block-user.command.js';
 export { UserDirectory, type AccountRow, type Person } from './features/current-user/user-directory.js';
-export { EraseUser } from './features/erase-account/erase-user.js';
+export { EraseUser } from './features/erase-account/erase-user.command.js';
 export {
   IssueTemporaryPassword,
   type TemporaryPassword,
-} from './features/temporary-password/issue-temporary-password.js';
+} from './features/temporary-password/issue-temporary-password.command.js';
 export { USERS } from './features/current-user/users.projection.js';
 export { IdentityModule } from './identity.module.js';
 export { identityRules } from './identity.rules.js';
 export { identityMigrations } from './migrations/index.js';
-export { GrantRole } from './features/grant-role/grant-role.js';
+export { GrantRole } from './features/grant-role/grant-role.command.js';
 export { BrowserSessions } from './sessions/browser-sessions.js';
 export { SecurityLog } from './security-log/security-log.js';
 export { Secrets } from './secrets/secrets.js';

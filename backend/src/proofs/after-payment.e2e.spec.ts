@@ -1,6 +1,6 @@
 import { CommandBus, type ICommand } from '@nestjs/cqrs';
 import { OpenCircle } from '../collaboration/features/open-circle/open-circle.command.js';
-import { IssueReceipt } from '../purchasing/features/receipts/issue-receipt.js';
+import { IssueReceipt } from '../purchasing/features/receipts/issue-receipt.command.js';
 import { OpenQuestionnaire } from '../questionnaire/features/open-questionnaire/open-questionnaire.command.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';

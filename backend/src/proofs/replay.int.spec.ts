@@ -66,7 +66,7 @@ describe('a eulogy replayed', () => {
   it(
     `reads at any event, and at the last one, what the live read models say, in ${HISTORIES} generated histories`,
     async () => {
-      // Two stretches: what is compared after the first is the state at event N, after the second that at the last.
+      // Two runs: what is compared after the first is the state at event N, after the second that at the last.
       const cuts = histories.map((events, index) => (events.length * ((index % 7) + 1)) >> 3);
       await project(histories.flatMap((events, index) => events.slice(0, cuts[index])));
       for (const [index, events] of histories.entries()) await compare(index + 1, events.slice(0, cuts[index]));

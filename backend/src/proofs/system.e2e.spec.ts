@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { ModelCall } from '../generation/domain/model-calls/model-call.js';
 import { ModelCallLog } from '../generation/index.js';
-import { GrantConfiguredRole } from '../identity/processes/grant-configured-role.js';
+import { GrantConfiguredRole } from '../identity/processes/grant-configured-role.command.js';
 import { newId } from '../shared/kernel/ids.js';
 import { RuleBroken } from '../shared/kernel/rule-broken.js';
 import { MailNotSent, MailSender } from '../shared/mail/mail-sender.port.js';
@@ -57,7 +57,7 @@ describe('the system, as admins see it', () => {
       .get(Runners)
       .allProjections()
       .map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining([...projections, 'identity.first-admin', 'reaction.mail-receipt']));
+    expect(names).toEqual(expect.arrayContaining([...projections, 'first-admin', 'reaction.mail-receipt']));
     expect(new Set(names).size).toBe(names.length);
     expect(report.followers.find(({ name }) => name === 'identity.users')).toEqual({
       name: 'identity.users',

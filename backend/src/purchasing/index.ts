@@ -35,19 +35,23 @@ import {
 } from './domain/purchase/unclaimed.events.js';
 
 export { CatalogueItemResponse } from './features/list-prices/catalogue-item.response.dto.js';
-export { ListPrices } from './features/list-prices/list-prices.query.js';
+export { PriceList } from './features/list-prices/price-list.js';
 export { PurchasingModule } from './purchasing.module.js';
 export { purchasingRules } from './purchasing.rules.js';
 export { purchasingMigrations } from './migrations/index.js';
 export { PurchaseReplay } from './features/find-purchase/purchase-replay.js';
 export { PurchaseDirectory, type PurchaseSummary } from './features/find-purchase/purchase-directory.js';
-export { ManageDiscountCode, offering, type DiscountStep } from './features/manage-discounts/manage-discount.js';
+export {
+  ManageDiscountCode,
+  offering,
+  type DiscountStep,
+} from './features/manage-discounts/manage-discount.command.js';
 export { DiscountCodes, type DiscountCodeSummary } from './features/manage-discounts/discount-codes.js';
 export type { DiscountCard } from './domain/discount/discount.decide.js';
 export type { DiscountTerms } from './domain/discount/discount.events.js';
-export { RequestReceiptAgain } from './features/receipts/request-receipt-again.js';
+export { RequestReceiptAgain } from './features/receipts/request-receipt-again.command.js';
 export { centsToDollars, dollarsToCents, IsDollars } from './features/start-purchase/dollars.js';
-export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.js';
+export { RefundPurchase, type RefundProgress } from './features/refund-purchase/refund-purchase.command.js';
 export type { EulogyPartlyRefunded, EulogyRefunded, EulogyRefundReversed } from './domain/purchase/refund.events.js';
 export {
   productListed,
@@ -55,7 +59,7 @@ export {
   CATALOGUE_STREAM,
   type CatalogueEvent,
 } from './domain/catalogue/catalogue.events.js';
-export { ReviseProduct } from './features/list-prices/revise-product.js';
+export { ReviseProduct } from './features/list-prices/revise-product.command.js';
 export type { Product, ProductStatus } from './domain/catalogue/product.js';
 export { EULOGY_TYPES, isEulogyType, type EulogyType } from './domain/catalogue/product.js';
 export { eulogyPaid, purchaseStarted, PURCHASE_STREAMS } from './domain/purchase/purchase.events.js';

@@ -6,44 +6,44 @@ import { Runners } from '../shared/messaging/runners.js';
 import { ConversionReporting, SilentConversionReporting } from './conversions/conversion-reporting.port.js';
 import { HttpConversionReporting } from './conversions/http-conversion-reporting.js';
 import { DiscountCodesController } from './features/check-discount/discount-codes.controller.js';
-import { ValidateDiscountHandler } from './features/check-discount/validate-discount.query.js';
+import { DiscountCheck } from './features/check-discount/discount-check.js';
 import { Discounts } from './features/discounts/discounts.js';
-import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.js';
+import { SettleDiscountUseHandler } from './features/discounts/settle-discount-use.command.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
 import { PurchaseDirectory } from './features/find-purchase/purchase-directory.js';
 import { purchasesOfPerson } from './features/find-purchase/purchases-of-person.js';
 import { purchasesProjection } from './features/find-purchase/purchases.projection.js';
 import { catalogueProjection } from './features/list-prices/catalogue.projection.js';
 import { HostedCheckoutController } from './features/hosted-checkout/hosted-checkout.controller.js';
-import { OpenCheckoutSessionHandler } from './features/hosted-checkout/open-checkout-session.js';
-import { VerifyPaymentHandler } from './features/hosted-checkout/verify-payment.js';
+import { OpenCheckoutSessionHandler } from './features/hosted-checkout/open-checkout-session.command.js';
+import { VerifyPaymentHandler } from './features/hosted-checkout/verify-payment.command.js';
 import { ListPricesController } from './features/list-prices/list-prices.controller.js';
-import { ListPricesHandler } from './features/list-prices/list-prices.query.js';
-import { ReviseProductHandler } from './features/list-prices/revise-product.js';
+import { PriceList } from './features/list-prices/price-list.js';
+import { ReviseProductHandler } from './features/list-prices/revise-product.command.js';
 import { Opening } from './features/list-prices/opening.js';
 import { DiscountCodes } from './features/manage-discounts/discount-codes.js';
 import { discountCodesProjection } from './features/manage-discounts/discount-codes.projection.js';
-import { ManageDiscountCodeHandler } from './features/manage-discounts/manage-discount.js';
+import { ManageDiscountCodeHandler } from './features/manage-discounts/manage-discount.command.js';
 import { AFTER_PAYMENT, afterPayment } from './features/open-eulogy/after-payment.js';
 import { CreateEulogyController } from './features/open-eulogy/create-eulogy.controller.js';
-import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.js';
+import { OpenEulogyHandler } from './features/open-eulogy/open-eulogy.command.js';
 import { OpeningEulogies } from './features/open-eulogy/opening-eulogies.js';
 import { PaymentConfigController } from './features/payment-config/payment-config.controller.js';
-import { IssueReceiptHandler } from './features/receipts/issue-receipt.js';
-import { ListReceiptsHandler } from './features/receipts/list-receipts.query.js';
+import { IssueReceiptHandler } from './features/receipts/issue-receipt.command.js';
+import { ReceiptsOfPerson } from './features/receipts/receipts-of-person.js';
 import { ReceiptsController } from './features/receipts/receipts.controller.js';
 import { receiptsProjection } from './features/receipts/receipts.projection.js';
 import { Reconciler } from './features/reconcile-purchases/reconciler.js';
 import { RefundPurchaseController } from './features/refund-purchase/refund-purchase.controller.js';
-import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.js';
-import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.js';
+import { RequestReceiptAgainHandler } from './features/receipts/request-receipt-again.command.js';
+import { RefundPurchaseHandler } from './features/refund-purchase/refund-purchase.command.js';
 import { Settlement } from './features/settle-payment/settlement.js';
 import { CreatePaymentIntentController } from './features/start-purchase/create-payment-intent.controller.js';
 import { EulogyNumbers } from './features/start-purchase/eulogy-numbers.js';
 import { OrderDesk } from './features/start-purchase/order-desk.js';
-import { PlaceOrderHandler } from './features/start-purchase/place-order.js';
+import { PlaceOrderHandler } from './features/start-purchase/place-order.command.js';
 import { PurchaseIds } from './features/start-purchase/purchase-ids.js';
-import { TakeNoticeHandler } from './features/take-webhook/take-notice.js';
+import { TakeNoticeHandler } from './features/take-webhook/take-notice.command.js';
 import { WebhookController } from './features/take-webhook/webhook.controller.js';
 import { WebhookInbox } from './features/take-webhook/webhook-inbox.js';
 import { paymentGateway } from './gateways/choose-gateway.js';
@@ -74,7 +74,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
   providers: [
     paymentGateway,
     { provide: AFTER_PAYMENT, useValue: afterPayment },
-    ListPricesHandler,
+    PriceList,
     ReviseProductHandler,
     Opening,
     OrderDesk,
@@ -93,7 +93,7 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
     Discounts,
     SettleDiscountUseHandler,
     IssueReceiptHandler,
-    ListReceiptsHandler,
+    ReceiptsOfPerson,
     RefundPurchaseHandler,
     RequestReceiptAgainHandler,
     MailReceiptReaction,
@@ -105,11 +105,11 @@ import { ReportConversionReaction } from './reactions/report-conversion.reaction
       useFactory: ({ conversionUrl }: Configuration) =>
         conversionUrl === undefined ? new SilentConversionReporting() : new HttpConversionReporting(conversionUrl),
     },
-    ValidateDiscountHandler,
+    DiscountCheck,
     ManageDiscountCodeHandler,
     DiscountCodes,
   ],
-  exports: [PurchaseDirectory, DiscountCodes],
+  exports: [PurchaseDirectory, DiscountCodes, PriceList],
 })
 export class PurchasingModule {
   constructor(

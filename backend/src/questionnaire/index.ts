@@ -67,7 +67,7 @@ export { progressOf, type Progress } from './features/read-answers/progress.js';
 export { HeardAnswers } from './features/save-responses/heard-answers.js';
 export { ProgressResponse } from './features/save-responses/save-responses.dto.js';
 export { ResetQuestionnaire } from './features/reset-questionnaire/reset-questionnaire.command.js';
-export { RESETS_MEMORIES } from './processes/reset-memories.process.js';
+export { resetMemoriesProcess } from './processes/reset-memories.process.js';
 export { ReviewAnswers } from './features/review-answers/review-answers.command.js';
 export { ReleaseAnswers } from './features/submit-answers/release-answers.command.js';
 export { SubmitAnswers, type SubmittedAnswers } from './features/submit-answers/submit-answers.command.js';

@@ -30,10 +30,10 @@ import { SubmitAnswersHandler } from './features/submit-answers/submit-answers.c
 import { TitleEulogyHandler } from './features/title-eulogy/title-eulogy.command.js';
 import { TitleEulogyController } from './features/title-eulogy/title-eulogy.controller.js';
 import { WithdrawMemoriesHandler } from './features/withdraw-memories/withdraw-memories.command.js';
-import { OpenQuestionnaireProcess } from './processes/open-questionnaire.process.js';
-import { ResetMemoriesProcess } from './processes/reset-memories.process.js';
-import { TakeGuestAlongProcess } from './processes/take-guest-along.process.js';
-import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
+import { openQuestionnaireProcess } from './processes/open-questionnaire.process.js';
+import { resetMemoriesProcess } from './processes/reset-memories.process.js';
+import { takeGuestAlongProcess } from './processes/take-guest-along.process.js';
+import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
 
 @Module({
   imports: [IdentityModule, CollaborationModule],
@@ -51,12 +51,9 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     QuestionnaireDirectory,
     ReviewsOfPerson,
     HeardAnswers,
-    OpenQuestionnaireProcess,
     OpenQuestionnaireHandler,
-    WithdrawMemoriesProcess,
     WithdrawMemoriesHandler,
     ResetQuestionnaireHandler,
-    ResetMemoriesProcess,
     ResetMemoriesHandler,
     SaveResponsesHandler,
     TitleEulogyHandler,
@@ -69,17 +66,12 @@ import { WithdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     TellAsGuestHandler,
     IncludeGuestHandler,
     TakeGuestAlongHandler,
-    TakeGuestAlongProcess,
   ],
   exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers],
 })
 export class QuestionnaireModule {
   constructor(
     runners: Runners,
-    openQuestionnaire: OpenQuestionnaireProcess,
-    withdrawMemories: WithdrawMemoriesProcess,
-    resetMemories: ResetMemoriesProcess,
-    takeGuestAlong: TakeGuestAlongProcess,
     sources: PersonalDataSources,
     reviews: ReviewsOfPerson,
     titles: EulogyTitles,
@@ -95,9 +87,9 @@ export class QuestionnaireModule {
     });
     runners.projection(answersProjection);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
-    runners.process(openQuestionnaire);
-    runners.process(withdrawMemories);
-    runners.process(resetMemories);
-    runners.process(takeGuestAlong);
+    runners.process(openQuestionnaireProcess);
+    runners.process(withdrawMemoriesProcess);
+    runners.process(resetMemoriesProcess);
+    runners.process(takeGuestAlongProcess);
   }
 }

@@ -28,6 +28,7 @@ import type { RuleCatalogue } from './kernel/rule-broken.js';
 import { houseLog } from './logging/house-log.js';
 import { Checkpoints } from './messaging/checkpoints.js';
 import { CommandRunner } from './messaging/command-runner.js';
+import { StreamReader } from './messaging/stream-reader.js';
 import { Leases } from './messaging/leases.js';
 import { Runners } from './messaging/runners.js';
 import { WaitFor } from './messaging/wait-for.js';
@@ -163,6 +164,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         { provide: WordWork, useFactory: () => new PooledWordWork() },
         EventCodec,
         CommandRunner,
+        { provide: StreamReader, useExisting: CommandRunner },
         WaitFor,
         EventStreams,
         PersonAudience,
@@ -190,6 +192,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
         JobQueue,
         Runners,
         CommandRunner,
+        StreamReader,
         WaitFor,
         EventStreams,
         PersonAudience,

@@ -1,6 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ListPrices, type CatalogueItemResponse } from '../purchasing/index.js';
+import { PriceList } from '../purchasing/index.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { houseLog } from '../shared/logging/house-log.js';
 import { PublicSite, type AppParts, type PublicPage } from '../shared/http/public-site.port.js';
@@ -32,7 +31,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   private stopListening: (() => void) | undefined;
 
   constructor(
-    private readonly queries: QueryBus,
+    private readonly prices: PriceList,
     private readonly configuration: Configuration,
     private readonly checkpoints: Checkpoints,
   ) {
@@ -69,7 +68,7 @@ export class RenderedPublicSite extends PublicSite implements OnApplicationBoots
   async facts(): Promise<SiteFacts> {
     return {
       appUrl: this.configuration.http.appUrl.replace(/\/$/, ''),
-      catalogue: await this.queries.execute<ListPrices, CatalogueItemResponse[]>(new ListPrices()),
+      catalogue: await this.prices.read(),
       revisions: this.configuration.aiRevisionsIncluded,
       writer: this.configuration.writer.adapter === 'local' ? 'local' : 'model',
     };

@@ -4745,7 +4745,7 @@ export interface components {
             byType: components["schemas"]["TakingsOfTypeResponse"][];
             byDiscount: components["schemas"]["TakingsOfDiscountResponse"][];
         };
-        StretchResponse: {
+        IntervalResponse: {
             purchases: number;
             /** @description Times that money went back. */
             refunds: number;
@@ -4765,13 +4765,13 @@ export interface components {
         };
         SeriesResponse: {
             /** @description The last 30 days, the oldest first; today is not over. */
-            days: components["schemas"]["StretchResponse"][];
+            days: components["schemas"]["IntervalResponse"][];
             /** @description The last 26 weeks. */
-            weeks: components["schemas"]["StretchResponse"][];
+            weeks: components["schemas"]["IntervalResponse"][];
             /** @description The last 12 months. */
-            months: components["schemas"]["StretchResponse"][];
+            months: components["schemas"]["IntervalResponse"][];
             /** @description The last 5 years. */
-            years: components["schemas"]["StretchResponse"][];
+            years: components["schemas"]["IntervalResponse"][];
         };
         AnalyticsResponse: {
             revenue: components["schemas"]["EarnedResponse"];

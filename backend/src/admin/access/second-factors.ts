@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Secrets, type SessionRequest } from '../../identity/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { secondFactorDecider, staffStream, type SecondFactor } from '../domain/second-factor/second-factor.js';
 
 /** A code counts for one session and this long; then it is asked for again. */
@@ -15,7 +15,7 @@ export type SecondFactorStanding = 'confirmed' | 'needed' | 'missing';
 export class SecondFactors {
   constructor(
     private readonly db: DataSource,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly configuration: Configuration,
     private readonly secrets: Secrets,
   ) {}
@@ -25,7 +25,7 @@ export class SecondFactors {
   }
 
   async of(userId: string): Promise<SecondFactor> {
-    return (await this.runner.load(secondFactorDecider, staffStream(userId))).state;
+    return (await this.streams.load(secondFactorDecider, staffStream(userId))).state;
   }
 
   /** The secret of the authenticator; undefined where there is none, or its person was erased. */

@@ -8,7 +8,7 @@ import { Clock } from '../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased } from '../../shared/kernel/personal.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { PersonalNews } from '../../shared/news/personal-news.js';
 import { conversationDecider } from '../domain/conversation/conversation.decide.js';
@@ -40,7 +40,7 @@ export class MailSupportReplyReaction implements Reaction {
 
   constructor(
     private readonly news: PersonalNews,
-    private readonly runner: CommandRunner,
+    private readonly reader: StreamReader,
     private readonly users: UserDirectory,
     private readonly accounts: Accounts,
     private readonly mail: MailSender,
@@ -72,7 +72,7 @@ export class MailSupportReplyReaction implements Reaction {
     const event = { type, data } as ConversationEvent;
     if (event.type !== 'SupportReplySent' || isErased(event.data.text)) return;
     const { personId, number, text } = event.data;
-    const { state } = await this.runner.load(conversationDecider, conversationStream(personId));
+    const { state } = await this.reader.load(conversationDecider, conversationStream(personId));
     if (state.status === 'none' || state.seenUpTo >= number) return;
     const idempotencyKey = `${this.name}:${metadata.eventId}`;
     if (state.writer === 'visitor') {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PurchaseDirectory } from '../../purchasing/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import { DerivedTokens } from '../access/derived-tokens.js';
-import { circle } from '../domain/circle/circle.decide.js';
+import { circleDecider } from '../domain/circle/circle.decide.js';
 import { circleStream, type InvitationUsed } from '../domain/circle/circle.events.js';
 import { invitationSince, type OpenedCircle } from '../domain/circle/circle.js';
 import { CircleDirectory, type CircleRow } from '../features/find-members/circle-directory.js';
@@ -22,7 +22,7 @@ export class Invitations {
     private readonly tokens: DerivedTokens,
     private readonly circles: CircleDirectory,
     private readonly purchases: PurchaseDirectory,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
   ) {}
@@ -75,7 +75,7 @@ export class Invitations {
 
   /** The circle that an invitation opens, from its stream, so that a link that was revoked is invalid at once; undefined: none. */
   async circleOf({ eulogyId, used }: PresentedInvitation): Promise<OpenedCircle | undefined> {
-    const { state } = await this.runner.load(circle, circleStream(eulogyId));
+    const { state } = await this.streams.load(circleDecider, circleStream(eulogyId));
     if (state.status === 'none') return undefined;
     // Nothing more is written for a eulogy whose money went back.
     if (await this.purchases.isRefunded(eulogyId)) return undefined;

@@ -1,14 +1,12 @@
-import { Injectable } from '@nestjs/common';
 import type { EulogyPaid } from '../../purchasing/index.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import type { FollowUp, Process } from '../../shared/messaging/process.js';
 import { OpenCircle } from '../features/open-circle/open-circle.command.js';
 
 /** Who has paid has a circle. */
-@Injectable()
-export class OpenCircleProcess implements Process {
-  readonly name = 'open-circle';
-  readonly streams = ['purchase-'];
+export const openCircleProcess: Process = {
+  name: 'open-circle',
+  streams: ['purchase-'],
 
   react(event: RecordedEvent): FollowUp[] {
     if (event.type !== 'EulogyPaid') return [];
@@ -19,5 +17,5 @@ export class OpenCircleProcess implements Process {
         make: (context) => new OpenCircle({ eulogyId, eulogyType, ownerId: userId }, context),
       },
     ];
-  }
-}
+  },
+};

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { KeyRing } from '../../shared/personal-data/key-ring.port.js';
 import { RememberedWords } from '../../shared/personal-data/remembered-words.js';
-import { circle } from '../domain/circle/circle.decide.js';
+import { circleDecider } from '../domain/circle/circle.decide.js';
 import { circleStream, inviteeSubject, type CircleEvent } from '../domain/circle/circle.events.js';
 
 /** Ends the key of an invited address that is no longer needed: the person came with an account, or left, or the invitation was withdrawn. */
@@ -15,7 +15,7 @@ export class ForgetInviteeReaction implements Reaction {
   readonly events = ['CollaboratorJoined', 'InvitationWithdrawn', 'GuestRemoved', 'GuestLeft', 'GuestBecameMember'];
 
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly reader: StreamReader,
     private readonly keys: KeyRing,
     private readonly remembered: RememberedWords,
   ) {}
@@ -35,7 +35,7 @@ export class ForgetInviteeReaction implements Reaction {
       case 'GuestBecameMember': {
         // A guest has no other address: it stays for as long as they do.
         const { eulogyId, guestId } = event.data;
-        const { state } = await this.runner.load(circle, circleStream(eulogyId));
+        const { state } = await this.reader.load(circleDecider, circleStream(eulogyId));
         const letters = state.status === 'open' ? state.letters.filter(({ usedBy }) => usedBy === guestId) : [];
         for (const { number } of letters) await this.forget({ eulogyId, number });
         return;

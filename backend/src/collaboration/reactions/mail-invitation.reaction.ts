@@ -3,9 +3,9 @@ import { RefusedAddresses, UserDirectory } from '../../identity/index.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased } from '../../shared/kernel/personal.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
-import { circle } from '../domain/circle/circle.decide.js';
+import { circleDecider } from '../domain/circle/circle.decide.js';
 import {
   circleStream,
   inviteeSubject,
@@ -26,7 +26,7 @@ export class MailInvitationReaction implements Reaction {
   readonly lane = 'letters';
 
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly reader: StreamReader,
     private readonly users: UserDirectory,
     private readonly titles: EulogyTitles,
     private readonly invitations: Invitations,
@@ -37,7 +37,7 @@ export class MailInvitationReaction implements Reaction {
   /** @throws MailNotSent */
   async handle({ data, metadata }: RecordedEvent): Promise<void> {
     const { eulogyId, number } = data as (PersonInvited | InvitationSentAgain)['data'];
-    const { state } = await this.runner.load(circle, circleStream(eulogyId));
+    const { state } = await this.reader.load(circleDecider, circleStream(eulogyId));
     if (state.status === 'none') return;
     const asked = state.letters[number - 1];
     if (asked?.status !== 'waiting' || asked.isRefused || isErased(asked.email)) return;

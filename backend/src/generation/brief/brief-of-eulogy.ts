@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CircleDirectory, TellersOfEulogy, type Tellers } from '../../collaboration/index.js';
 import { UserDirectory } from '../../identity/index.js';
 import { AnswerSheets, requireQuestionSet, type AnswerSheet, type SheetMemory } from '../../questionnaire/index.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { eulogyStream } from '../domain/eulogy/eulogy.events.js';
-import { manuscript } from '../domain/manuscript/manuscript.decide.js';
+import { manuscriptDecider } from '../domain/manuscript/manuscript.decide.js';
 import { confirmedStatements, lockedPassages } from '../domain/manuscript/manuscript.js';
 import type { Brief, DurationMinutes } from '@eulogy/arranger';
 import { WordWork } from '../../shared/work/word-work.port.js';
@@ -36,7 +36,7 @@ export interface AnswersForWriting {
 @Injectable()
 export class BriefOfEulogy {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly sheets: AnswerSheets,
     private readonly circles: CircleDirectory,
     private readonly users: UserDirectory,
@@ -59,7 +59,7 @@ export class BriefOfEulogy {
     const [given, members, { state }, tellers] = await Promise.all([
       this.sheets.of(eulogyId),
       this.circles.members(eulogyId),
-      this.runner.load(manuscript, eulogyStream(eulogyId)),
+      this.streams.load(manuscriptDecider, eulogyStream(eulogyId)),
       this.tellers.of(eulogyId),
     ]);
     const owner = members.find(({ role }) => role === 'owner');

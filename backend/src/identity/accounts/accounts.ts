@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { Clock } from '../../shared/kernel/clock.js';
 import { isErased, unlessErased } from '../../shared/kernel/personal.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
@@ -25,14 +25,14 @@ export class Accounts {
     private readonly claims: EmailClaims,
     private readonly passwords: Passwords,
     private readonly kept: KeptPasswords,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
   ) {}
 
   async load(userId: string): Promise<User> {
-    return (await this.runner.load(userDecider, userStream(userId))).state;
+    return (await this.streams.load(userDecider, userStream(userId))).state;
   }
 
   /**

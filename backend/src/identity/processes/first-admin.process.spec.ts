@@ -3,7 +3,7 @@ import type { CommandContext } from '../../shared/messaging/command-context.js';
 import { passwordChanged } from '../domain/user/account.events.js';
 import { emailVerified, verificationCodeIssued, type UserEvent } from '../domain/user/user.events.js';
 import { firstAdminProcess } from './first-admin.process.js';
-import { GrantConfiguredRole } from './grant-configured-role.js';
+import { GrantConfiguredRole } from './grant-configured-role.command.js';
 
 const recorded = (event: UserEvent): RecordedEvent => event as unknown as RecordedEvent;
 

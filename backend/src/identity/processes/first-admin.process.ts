@@ -1,17 +1,14 @@
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import type { FollowUp, Process } from '../../shared/messaging/process.js';
-import { GrantConfiguredRole } from './grant-configured-role.js';
+import { GrantConfiguredRole } from './grant-configured-role.command.js';
 import type { UserEvent } from '../domain/user/user.events.js';
-
-/** The process' name, for whoever waits for it. */
-export const FIRST_ADMIN = 'identity.first-admin';
 
 /**
  * D20, D38: an address of ADMIN_EMAILS becomes an admin once whoever reads its mail has also chosen the password. A code alone does
  * not show that; a link to choose a new password does, also later.
  */
 export const firstAdminProcess: Process = {
-  name: FIRST_ADMIN,
+  name: 'first-admin',
   streams: ['user-'],
   react({ type, data }: RecordedEvent): FollowUp[] {
     const event = { type, data } as UserEvent;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import type { FollowUp, Process } from '../../shared/messaging/process.js';
 import { PURCHASE_STREAMS, type PurchaseEvent } from '../domain/purchase/purchase.events.js';
-import { IssueReceipt } from '../features/receipts/issue-receipt.js';
+import { IssueReceipt } from '../features/receipts/issue-receipt.command.js';
 
 /** Who has paid gets a receipt. */
 export const issueReceiptProcess: Process = {

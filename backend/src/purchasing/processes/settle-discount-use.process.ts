@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import type { FollowUp, Process } from '../../shared/messaging/process.js';
 import { PURCHASE_STREAMS, type PurchaseEvent } from '../domain/purchase/purchase.events.js';
-import { SettleDiscountUse } from '../features/discounts/settle-discount-use.js';
+import { SettleDiscountUse } from '../features/discounts/settle-discount-use.command.js';
 
 /** What was paid has used its discount code; what will not be paid gives its use back. */
 export const settleDiscountUseProcess: Process = {

@@ -3,7 +3,7 @@ import { UserDirectory } from '../../identity/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
 import { catalogueDecider } from '../domain/catalogue/catalogue.decide.js';
 import { CATALOGUE_STREAM } from '../domain/catalogue/catalogue.events.js';
@@ -22,7 +22,7 @@ export class MailReceiptReaction implements Reaction {
 
   constructor(
     private readonly people: UserDirectory,
-    private readonly runner: CommandRunner,
+    private readonly reader: StreamReader,
     private readonly mail: MailSender,
     private readonly configuration: Configuration,
   ) {}
@@ -32,7 +32,7 @@ export class MailReceiptReaction implements Reaction {
     const receipt = data as ReceiptIssuedData;
     const person = await this.people.byId(receipt.userId);
     if (!person) return; // erased meanwhile: there is nobody to write to
-    const { state: catalogue } = await this.runner.load(catalogueDecider, CATALOGUE_STREAM);
+    const { state: catalogue } = await this.reader.load(catalogueDecider, CATALOGUE_STREAM);
     const letter = receiptLetter({
       firstName: person.firstName,
       receipt,

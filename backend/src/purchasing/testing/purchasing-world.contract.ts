@@ -28,21 +28,24 @@ import {
   ManageDiscountCodeHandler,
   offering,
   type DiscountStep,
-} from '../features/manage-discounts/manage-discount.js';
-import { OpenCheckoutSessionHandler } from '../features/hosted-checkout/open-checkout-session.js';
-import { VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.js';
-import { OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.js';
+} from '../features/manage-discounts/manage-discount.command.js';
+import {
+  OpenCheckoutSession,
+  OpenCheckoutSessionHandler,
+} from '../features/hosted-checkout/open-checkout-session.command.js';
+import { VerifyPayment, VerifyPaymentHandler } from '../features/hosted-checkout/verify-payment.command.js';
+import { OpenEulogy, OpenEulogyHandler } from '../features/open-eulogy/open-eulogy.command.js';
 import { OpeningEulogies } from '../features/open-eulogy/opening-eulogies.js';
-import { IssueReceipt, IssueReceiptHandler } from '../features/receipts/issue-receipt.js';
+import { IssueReceipt, IssueReceiptHandler } from '../features/receipts/issue-receipt.command.js';
 import { receiptsProjection } from '../features/receipts/receipts.projection.js';
 import { Reconciler } from '../features/reconcile-purchases/reconciler.js';
-import { RefundPurchaseHandler } from '../features/refund-purchase/refund-purchase.js';
+import { RefundPurchase, RefundPurchaseHandler } from '../features/refund-purchase/refund-purchase.command.js';
 import { Settlement } from '../features/settle-payment/settlement.js';
 import { EulogyNumbers } from '../features/start-purchase/eulogy-numbers.js';
 import { OrderDesk, type Order } from '../features/start-purchase/order-desk.js';
-import { PlaceOrderHandler } from '../features/start-purchase/place-order.js';
+import { PlaceOrder, PlaceOrderHandler } from '../features/start-purchase/place-order.command.js';
 import { PurchaseIds } from '../features/start-purchase/purchase-ids.js';
-import { TakeNoticeHandler } from '../features/take-webhook/take-notice.js';
+import { TakeNoticeHandler } from '../features/take-webhook/take-notice.command.js';
 import { WebhookInbox } from '../features/take-webhook/webhook-inbox.js';
 import { PaymentGateway } from '../gateways/payment-gateway.port.js';
 import { SandboxGateway, type SandboxNotice } from '../gateways/sandbox/sandbox-gateway.js';
@@ -154,10 +157,9 @@ export async function purchasingWorld(
     },
     discount: async (code: string) => (await runner.load(discountDecider, discountStream(code))).state,
     refund: (purchaseId: string, reason = 'Bought twice') =>
-      new RefundPurchaseHandler(runner).execute({
-        request: { purchaseId, requestedBy: newId(), reason, overrideReason: null },
-        context: context(),
-      }),
+      new RefundPurchaseHandler(runner).execute(
+        new RefundPurchase({ purchaseId, requestedBy: newId(), reason, overrideReason: null }, context()),
+      ),
     /** What the process does after every payment. */
     issueReceipts: async () => {
       const handler = new IssueReceiptHandler(runner, configuration);
@@ -172,14 +174,13 @@ export async function purchasingWorld(
         if (reaction.events.includes(event.type)) await reaction.handle(event);
     },
     reconciler: () => new Reconciler(db, runner, settlement, clock),
-    order: (change: Partial<Order> = {}) =>
-      placeOrder.execute({ order: { ...anOrder, ...change }, context: context() }),
+    order: (change: Partial<Order> = {}) => placeOrder.execute(new PlaceOrder({ ...anOrder, ...change }, context())),
     checkout: (change: Partial<Order> = {}) =>
-      openCheckout.execute({ order: { ...anOrder, amountCents: undefined, ...change }, context: context() }),
+      openCheckout.execute(new OpenCheckoutSession({ ...anOrder, amountCents: undefined, ...change }, context())),
     verify: (sessionId: string, eulogyId: number, userId = anOrder.userId) =>
-      verifyPayment.execute({ userId, sessionId, eulogyId, context: context() }),
+      verifyPayment.execute(new VerifyPayment(userId, sessionId, eulogyId, context())),
     open: (paymentIntentId: string, userId = anOrder.userId) =>
-      openEulogy.execute({ userId, paymentIntentId, context: context() }),
+      openEulogy.execute(new OpenEulogy(userId, paymentIntentId, context())),
     /** Applies every event to the read models, as their runner would. */
     project: async () => project(db, await events()),
   };

@@ -3,10 +3,10 @@ import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { ERASED } from '../../shared/kernel/personal.js';
 import type { CommandContext } from '../../shared/messaging/command-context.js';
 import { OpenQuestionnaire } from '../features/open-questionnaire/open-questionnaire.command.js';
-import { OpenQuestionnaireProcess } from './open-questionnaire.process.js';
+import { openQuestionnaireProcess } from './open-questionnaire.process.js';
 
 const context = { commandId: 'c' } as CommandContext;
-const process = new OpenQuestionnaireProcess();
+const process = openQuestionnaireProcess;
 const paid = (change: object) =>
   ({ type: 'EulogyPaid', data: { ...eulogyPaid.contract.example, ...change } }) as RecordedEvent;
 

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { EulogyPaid } from '../../purchasing/index.js';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { isErased } from '../../shared/kernel/personal.js';
@@ -7,10 +6,9 @@ import { OpenQuestionnaire } from '../features/open-questionnaire/open-questionn
 import { currentQuestionSet } from '../question-sets/question-sets.js';
 
 /** Who has paid has questions to answer: the newest set for the type, kept for as long as the eulogy lives. */
-@Injectable()
-export class OpenQuestionnaireProcess implements Process {
-  readonly name = 'open-questionnaire';
-  readonly streams = ['purchase-'];
+export const openQuestionnaireProcess: Process = {
+  name: 'open-questionnaire',
+  streams: ['purchase-'],
 
   react(event: RecordedEvent): FollowUp[] {
     if (event.type !== 'EulogyPaid') return [];
@@ -20,5 +18,5 @@ export class OpenQuestionnaireProcess implements Process {
     if (isErased(title)) return []; // the owner's account was deleted
     const questionnaire = { eulogyId, eulogyType, ownerId: userId, questionSet: set.id, title };
     return [{ name: 'OpenQuestionnaire', make: (context) => new OpenQuestionnaire(questionnaire, context) }];
-  }
-}
+  },
+};

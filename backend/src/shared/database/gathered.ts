@@ -1,4 +1,4 @@
-/** At most so many questions leave together. */
+/** The largest batch. */
 const TOGETHER = 64;
 
 interface Asked<Question, Answer> {
@@ -8,10 +8,9 @@ interface Asked<Question, Answer> {
 }
 
 /**
- * Asks the database the same thing for many people at once. A question leaves at the end of the event loop's turn, with those that
- * came in the same turn; while one round is on its way the next gathers. A quiet house answers as fast as before, and a busy one
- * makes a fraction of the round trips. Every answer is as fresh as if it had been asked for alone: its statement runs after it was
- * asked.
+ * Batches equal queries of many requests into one statement. A query is sent at the end of the event loop's turn, with those of the
+ * same turn; while one batch runs the next is collected. One query alone costs nothing more, and many make a fraction of the round
+ * trips. No answer is stale: its statement starts after it was asked for.
  */
 export class Gathered<Question, Answer> {
   private waiting: Asked<Question, Answer>[] = [];
@@ -48,7 +47,7 @@ export class Gathered<Question, Answer> {
     } catch (error) {
       const [only] = round;
       if (only && round.length === 1) return only.refuse(error);
-      // Nobody suffers from what somebody else asked.
+      // One failing query must not fail the others of its batch: each runs alone now.
       await Promise.all(round.map((asked) => this.sendTogether([asked])));
     }
   }

@@ -1,15 +1,14 @@
 import type { Position } from '../event-store/event-store.port.js';
 
-/** A checkpoint that only says "nothing for you up to here" is written this often at most. */
+/** A checkpoint that moves past events of other subscribers only is written at this interval at most. */
 const EVERY_MS = 1_000;
 
 /** Moves the stored checkpoint; false: it was not where it should be. */
 type Move = (from: Position | undefined, to: Position) => Promise<boolean>;
 
 /**
- * Where a subscriber's stored checkpoint is, and what is still to be written of the stretches that held nothing for it. A quiet
- * store says nothing more, so what was heard within the second is written when the second is over: other processes know how far
- * this one has come only from the row.
+ * A subscriber's stored checkpoint, and how far it has moved since past events that are not the subscriber's. Those moves are written
+ * once a second, also when no further event comes: other processes know how far this subscriber is from the row alone.
  */
 export class BareCheckpoint {
   private passed: Position | undefined;
@@ -32,7 +31,7 @@ export class BareCheckpoint {
     return this.lost;
   }
 
-  /** Somebody else wrote the checkpoint, with rows that belong to it. */
+  /** The caller wrote the checkpoint itself, in one transaction with the rows that belong to it. */
   moved(to: Position): void {
     this.at = to;
     this.passed = undefined;

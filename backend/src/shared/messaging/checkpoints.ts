@@ -4,12 +4,12 @@ import type { EventStore, Position } from '../event-store/event-store.port.js';
 
 const ADVANCED_CHANNEL = 'checkpoints_advanced';
 /**
- * What is told to other processes is gathered so long. A NOTIFY inside every transaction that moves a checkpoint makes them commit
- * one after the other.
+ * Moves are published to other processes at this interval, together. A NOTIFY inside every transaction that moves a checkpoint makes
+ * the transactions commit one after the other.
  */
 const GATHER_MS = 5;
-/** Of one message: a NOTIFY carries less than 8,000 bytes. */
-const TOLD_TOGETHER = 40;
+/** A NOTIFY carries less than 8,000 bytes; one move takes up to 200 of them. */
+const MOVES_PER_NOTIFY = 40;
 
 export type SubscriberKind = 'projection' | 'process' | 'reaction';
 
@@ -55,12 +55,12 @@ interface Row {
 /** Something that can run SQL: the data source, or the transaction that an advance belongs to. */
 type Db = Pick<EntityManager, 'query'> | Pick<DataSource, 'query'>;
 
-/** The checkpoints of all subscribers, and what this process has heard of them. */
+/** The checkpoints of all subscribers, and how far this process knows each of them to have come. */
 export class Checkpoints {
-  private readonly heard = new Map<string, { position?: Position; appended?: Position }>();
+  private readonly reached = new Map<string, { position?: Position; appended?: Position }>();
   private readonly listeners = new Map<string, Set<() => void>>();
-  private readonly untold = new Set<string>();
-  private telling: NodeJS.Timeout | undefined;
+  private readonly unpublished = new Set<string>();
+  private publishing: NodeJS.Timeout | undefined;
 
   constructor(
     readonly database: DataSource,
@@ -69,7 +69,7 @@ export class Checkpoints {
   ) {
     notifications.listen(ADVANCED_CHANNEL, (payload) => {
       for (const [name, position, appended] of JSON.parse(payload) as [string, string, string | null][])
-        this.hear(name, position, appended ?? undefined);
+        this.observe(name, position, appended ?? undefined);
     });
   }
 
@@ -87,7 +87,7 @@ export class Checkpoints {
   async find(name: string): Promise<Checkpoint | undefined> {
     const rows = await this.database.query<Row[]>('SELECT * FROM messaging.checkpoints WHERE name = $1', [name]);
     const checkpoint = rows[0] && toCheckpoint(rows[0]);
-    if (checkpoint?.position) this.hear(name, checkpoint.position, checkpoint.appended);
+    if (checkpoint?.position) this.observe(name, checkpoint.position, checkpoint.appended);
     return checkpoint;
   }
 
@@ -100,7 +100,7 @@ export class Checkpoints {
   /**
    * Moves the checkpoint in the caller's transaction: the fence. False: another process was here, the rows were built anew, or the
    * subscriber was stopped; the caller must write nothing. The transaction then does not wait for the disk: should the server die, what was done
-   * and the checkpoint are lost together, and done again from the events, which did wait. Once it is committed, {@link tell}.
+   * and the checkpoint are lost together, and done again from the events, which did wait. Once it is committed, {@link publish} it.
    */
   async advance(db: Db, name: string, { from, to, built }: Move, appended?: Position): Promise<boolean> {
     const rows = await db.query<unknown[]>(
@@ -143,10 +143,10 @@ export class Checkpoints {
     );
   }
 
-  /** Says in this process that the subscriber has seen everything up to here, before it is worth a row. */
-  hear(name: string, position: Position, appended?: Position): void {
-    const known = this.heard.get(name) ?? {};
-    this.heard.set(name, {
+  /** Notes, for this process only, that the subscriber has handled everything up to here; its row may be written later. */
+  observe(name: string, position: Position, appended?: Position): void {
+    const known = this.reached.get(name) ?? {};
+    this.reached.set(name, {
       position: this.later(known.position, position),
       ...(appended || known.appended
         ? { appended: this.later(known.appended, appended ?? (known.appended as string)) }
@@ -155,21 +155,21 @@ export class Checkpoints {
     for (const listener of this.listeners.get(name) ?? []) listener();
   }
 
-  /** Says in every process that the stored checkpoint has moved; whoever misses it looks at the row. */
-  tell(name: string, position: Position, appended?: Position): void {
-    this.hear(name, position, appended);
-    this.untold.add(name);
-    this.telling ??= setTimeout(() => this.tellOthers(), GATHER_MS).unref();
+  /** Notifies every process that the stored checkpoint has moved; a process that misses the notification reads the row. */
+  publish(name: string, position: Position, appended?: Position): void {
+    this.observe(name, position, appended);
+    this.unpublished.add(name);
+    this.publishing ??= setTimeout(() => this.publishGathered(), GATHER_MS).unref();
   }
 
   /** Whether the subscriber is known to have handled the position. */
   hasReached(name: string, position: Position): boolean {
-    const known = this.heard.get(name)?.position;
+    const known = this.reached.get(name)?.position;
     return known !== undefined && this.store.compare(known, position) >= 0;
   }
 
   appendedBy(name: string): Position | undefined {
-    return this.heard.get(name)?.appended;
+    return this.reached.get(name)?.appended;
   }
 
   /** @returns a function that ends the listening */
@@ -179,17 +179,17 @@ export class Checkpoints {
     return () => listeners.delete(listener);
   }
 
-  private tellOthers(): void {
-    this.telling = undefined;
-    const names = [...this.untold];
-    this.untold.clear();
-    for (let from = 0; from < names.length; from += TOLD_TOGETHER) {
-      const news = names.slice(from, from + TOLD_TOGETHER).map((name) => {
-        const { position, appended } = this.heard.get(name) ?? {};
+  private publishGathered(): void {
+    this.publishing = undefined;
+    const names = [...this.unpublished];
+    this.unpublished.clear();
+    for (let from = 0; from < names.length; from += MOVES_PER_NOTIFY) {
+      const moves = names.slice(from, from + MOVES_PER_NOTIFY).map((name) => {
+        const { position, appended } = this.reached.get(name) ?? {};
         return [name, position, appended ?? null];
       });
-      // Lost where the connection is away: others look at the rows.
-      this.notifications.notify(ADVANCED_CHANNEL, JSON.stringify(news)).catch(() => undefined);
+      // A notification that is lost does no harm: other processes read the rows.
+      this.notifications.notify(ADVANCED_CHANNEL, JSON.stringify(moves)).catch(() => undefined);
     }
   }
 

@@ -8,6 +8,7 @@ import { derivedId } from '../kernel/ids.js';
 import { RuleBroken } from '../kernel/rule-broken.js';
 import { weightOf } from '../kernel/weight.js';
 import type { CommandContext } from './command-context.js';
+import { StreamReader } from './stream-reader.js';
 
 /** Losing a race this often in a row means that something is wrong, not busy. */
 const MAX_RACES = 50;
@@ -46,7 +47,7 @@ export interface RunResult<S, E extends DomainEvent> {
  * the expected revision refuses a stale one.
  */
 @Injectable()
-export class CommandRunner {
+export class CommandRunner extends StreamReader {
   private readonly cache = new BoundedCache<string, Folded>(CACHED_BYTES, ({ state }) => weightOf(state));
   /** Counts how often everything was forgotten: what was read before is not remembered after. */
   private forgotten = 0;
@@ -54,7 +55,9 @@ export class CommandRunner {
   constructor(
     private readonly store: EventStore,
     private readonly codec: EventCodec,
-  ) {}
+  ) {
+    super();
+  }
 
   /**
    * @throws RuleBroken the decider forbids it

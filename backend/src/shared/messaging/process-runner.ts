@@ -54,7 +54,7 @@ export function processSubscriber(
             for (const { event, error } of parked) await park(rows, process.name, placeOf(event), 1, error);
             return true;
           }));
-      if (advanced) checkpoints.tell(process.name, step.to, last);
+      if (advanced) checkpoints.publish(process.name, step.to, last);
       return advanced ? 'advanced' : 'lost';
     },
   };

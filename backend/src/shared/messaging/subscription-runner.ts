@@ -92,7 +92,7 @@ export class SubscriptionRunner {
     if (checkpoint.status === 'stopped') return pause(LOOK_WHETHER_RESUMED_MS, signal);
     const kept = new BareCheckpoint(checkpoint.position, async (from, to) => {
       const moved = await this.checkpoints.advance(this.checkpoints.database, name, { from, to, built });
-      if (moved) this.checkpoints.tell(name, to);
+      if (moved) this.checkpoints.publish(name, to);
       return moved;
     });
     const end = new AbortController();
@@ -115,12 +115,12 @@ export class SubscriptionRunner {
             const step = { events, from: kept.position, to: until, built };
             if ((await this.applied(subscriber, step, signal)) === 'lost') return;
             kept.moved(until);
-            this.checkpoints.tell(name, until);
+            this.checkpoints.publish(name, until);
           }
           if (poison) throw poison;
         } else if (to !== undefined) await kept.pass(to);
         if (kept.isLost) return;
-        if (to !== undefined) this.checkpoints.hear(name, to);
+        if (to !== undefined) this.checkpoints.observe(name, to);
         if (atEnd) this.caughtUp.add(name);
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Schemas } from './schemas.js';
 
-export function aStretch(change: Partial<Schemas['StretchResponse']> = {}): Schemas['StretchResponse'] {
+export function anInterval(change: Partial<Schemas['IntervalResponse']> = {}): Schemas['IntervalResponse'] {
   return {
     from: '2025-03-04',
     visitors: 0,
@@ -47,8 +47,8 @@ function aPeriod(period: 'total' | 'yearly' | 'monthly' | 'weekly'): Schemas['Pe
 /** The analytics as the server answers them. */
 export function anAnalysis(change: Partial<Schemas['AnalyticsResponse']> = {}): Schemas['AnalyticsResponse'] {
   const days = [
-    aStretch({ from: '2025-03-03', refunds: 1, refunded: 79.99, revenue: -79.99 }),
-    aStretch({ purchases: 16, signups: 3, visitors: 20, gross: 1239.94, revenue: 1239.94 }),
+    anInterval({ from: '2025-03-03', refunds: 1, refunded: 79.99, revenue: -79.99 }),
+    anInterval({ purchases: 16, signups: 3, visitors: 20, gross: 1239.94, revenue: 1239.94 }),
   ];
   return {
     revenue: { total: 1239.94, yearly: 1239.94, monthly: 1239.94, weekly: 79.99 },

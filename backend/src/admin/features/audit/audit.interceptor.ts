@@ -1,5 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { ACT, type Act } from '../../../shared/http/act.decorator.js';
 import { contextOf } from '../../../shared/http/context.decorator.js';
@@ -7,7 +8,7 @@ import type { HouseRequest } from '../../../shared/http/request.js';
 import { ValidationFailed } from '../../../shared/http/validation-failed.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { AboutWhom } from './about-whom.js';
-import { AuditTrail } from './audit-trail.js';
+import { RecordAct, RecordRefusal } from './record-act.command.js';
 import { Searches } from './searches.js';
 import { WhatIsRevealed } from './what-is-revealed.js';
 
@@ -23,7 +24,7 @@ const AN_ID = /^[\w.-]{1,64}$/;
 export class AuditInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly trail: AuditTrail,
+    private readonly commands: CommandBus,
     private readonly aboutWhom: AboutWhom,
     private readonly whatIsRevealed: WhatIsRevealed,
     private readonly searches: Searches,
@@ -45,24 +46,26 @@ export class AuditInterceptor implements NestInterceptor {
       const aboutUserId = await this.aboutWhom.of(subjectKind, isKnown ? subjectId : email);
       // An act whose address names nobody is done to the account whose address it carries: a role that is granted.
       const isToAccount = act.subject === undefined && aboutUserId !== null;
-      return this.trail.record(
-        {
-          staffId: user.id,
-          act: act.name,
-          subjectKind: isToAccount ? 'user' : subjectKind,
-          subjectId: isToAccount ? aboutUserId : isKnown ? subjectId : null,
-          aboutUserId,
-          reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
-          revealed: act.name === REVEAL ? await this.whatIsRevealed.of(subjectId, request.body) : null,
-        },
-        command,
+      return this.commands.execute(
+        new RecordAct(
+          {
+            staffId: user.id,
+            act: act.name,
+            subjectKind: isToAccount ? 'user' : subjectKind,
+            subjectId: isToAccount ? aboutUserId : isKnown ? subjectId : null,
+            aboutUserId,
+            reason: typeof reason === 'string' && reason.trim() !== '' ? reason.slice(0, REASON_MAX) : null,
+            revealed: act.name === REVEAL ? await this.whatIsRevealed.of(subjectId, request.body) : null,
+          },
+          command,
+        ),
       );
     };
     return from(recorded()).pipe(
       mergeMap((actId) =>
         next.handle().pipe(
           catchError(async (error: unknown) => {
-            await this.trail.refused(actId, codeOf(error), command);
+            await this.commands.execute(new RecordRefusal(actId, codeOf(error), command));
             throw error;
           }),
         ),
@@ -78,7 +81,7 @@ export class AuditInterceptor implements NestInterceptor {
     const subject = { subjectKind: eulogyId === null ? null : 'eulogy', subjectId: eulogyId };
     const aboutUserId = eulogyId === null ? null : await this.aboutWhom.of('eulogy', eulogyId);
     const said = { ...subject, aboutUserId, reason: null, revealed: null };
-    await this.trail.record({ staffId: request.user.id, act, ...said }, contextOf(request));
+    await this.commands.execute(new RecordAct({ staffId: request.user.id, act, ...said }, contextOf(request)));
   }
 }
 

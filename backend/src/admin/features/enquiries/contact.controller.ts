@@ -15,7 +15,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { takeAttempts } from '../../access/take-attempts.js';
 import { VisitorIds } from '../support-chat/visitor-ids.js';
 import { ContactRequest } from './enquiry.dto.js';
-import { HandleEnquiry } from './handle-enquiry.js';
+import { HandleEnquiry } from './handle-enquiry.command.js';
 
 /** Nobody fills in four fields faster than this. */
 const LEAST_SECONDS = 2;

@@ -19,7 +19,7 @@ import {
   EnquiryResponse,
   EnquiryStatusRequest,
 } from './enquiry.dto.js';
-import { HandleEnquiry } from './handle-enquiry.js';
+import { HandleEnquiry } from './handle-enquiry.command.js';
 
 /** What came by the contact form, as staff see it. */
 @ApiTags('admin')

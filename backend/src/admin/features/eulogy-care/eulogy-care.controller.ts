@@ -2,15 +2,14 @@ import { Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { EulogyIdPipe } from '../../../collaboration/index.js';
-import { EULOGIES, EulogyPdf, EulogyReader, RESETS_WRITING } from '../../../generation/index.js';
-import { ANSWERS, ResetQuestionnaire, RESETS_MEMORIES } from '../../../questionnaire/index.js';
+import { EULOGIES, EulogyPdf, EulogyReader, resetWritingProcess } from '../../../generation/index.js';
+import { ANSWERS, ResetQuestionnaire, resetMemoriesProcess } from '../../../questionnaire/index.js';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
-import type { Position } from '../../../shared/event-store/event-store.port.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
@@ -87,11 +86,9 @@ export class EulogyCareController {
 
   private async begunAnew(id: number, user: SignedInUser, context: CommandContext): Promise<ResetEulogyResponse> {
     await this.known(id);
-    const position = await this.commands.execute<ResetQuestionnaire, Position | undefined>(
-      new ResetQuestionnaire(id, user.id, context),
-    );
+    const position = await this.commands.execute(new ResetQuestionnaire(id, user.id, context));
     const readModels = [ANSWERS, EULOGIES];
-    const processes = [RESETS_MEMORIES, RESETS_WRITING];
+    const processes = [resetMemoriesProcess, resetWritingProcess];
     await this.waitFor.readModels(position, readModels);
     await this.waitFor.causalEnd(position, { processes, readModels });
     return { id, status: 'draft' };

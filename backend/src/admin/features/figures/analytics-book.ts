@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
   PERIODS,
-  STRETCHES,
+  INTERVALS,
   type AnalyticsFigures,
   type Period,
   type PeriodFigures,
-  type Stretch,
-  type StretchUnit,
+  type Interval,
+  type IntervalUnit,
   type Takings,
 } from './analytics.figures.js';
 
@@ -39,8 +39,8 @@ const TAKINGS_SQL = `
 
 const NOTHING: Takings = { purchases: 0, refunds: 0, grossCents: 0, refundedCents: 0, netCents: 0 };
 
-/** Postgres' unit of a stretch. */
-const UNITS: Readonly<Record<StretchUnit, string>> = { days: 'day', weeks: 'week', months: 'month', years: 'year' };
+/** Postgres' unit of an interval. */
+const UNITS: Readonly<Record<IntervalUnit, string>> = { days: 'day', weeks: 'week', months: 'month', years: 'year' };
 
 /** Adds up what was sold and who came, from the read models of money, sign-ups and page views. */
 @Injectable()
@@ -52,10 +52,10 @@ export class AnalyticsBook {
     const [people, money, days, weeks, months, years] = await Promise.all([
       this.people(at, timeZone),
       this.money(at, timeZone),
-      this.stretches('days', at, timeZone),
-      this.stretches('weeks', at, timeZone),
-      this.stretches('months', at, timeZone),
-      this.stretches('years', at, timeZone),
+      this.intervals('days', at, timeZone),
+      this.intervals('weeks', at, timeZone),
+      this.intervals('months', at, timeZone),
+      this.intervals('years', at, timeZone),
     ]);
     const periods = PERIODS.map((period) =>
       periodOf(
@@ -89,11 +89,11 @@ export class AnalyticsBook {
     );
   }
 
-  private stretches(unit: StretchUnit, at: string, timeZone: string): Promise<Stretch[]> {
+  private intervals(unit: IntervalUnit, at: string, timeZone: string): Promise<Interval[]> {
     const each = (column: string) => `date_trunc('${UNITS[unit]}', ${column} AT TIME ZONE $2)`;
-    const since = `${each('$1::timestamptz')} - interval '${STRETCHES[unit] - 1} ${UNITS[unit]}'`;
+    const since = `${each('$1::timestamptz')} - interval '${INTERVALS[unit] - 1} ${UNITS[unit]}'`;
     const shown = (column: string) => `WHERE ${column} <= $1 AND ${column} >= (${since}) AT TIME ZONE $2`;
-    return this.db.query<Stretch[]>(
+    return this.db.query<Interval[]>(
       `WITH money AS (SELECT ${each('booked_at')} AS begins, ${TAKINGS_SQL} FROM admin_revenue ${shown('booked_at')} GROUP BY 1),
          views AS (SELECT ${each('viewed_at')} AS begins, count(DISTINCT visitor)::int AS visitors
                    FROM telemetry.page_views ${shown('viewed_at')} GROUP BY 1),

@@ -4,7 +4,7 @@ import { Roles } from '../../../shared/http/roles.decorator.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { AnalyticsBook } from './analytics-book.js';
 import { AnalyticsResponse, type ConversionsResponse, type TakingsResponse } from './analytics.dto.js';
-import type { Conversions, Period, PeriodFigures, Stretch, Takings } from './analytics.figures.js';
+import type { Conversions, Period, PeriodFigures, Interval, Takings } from './analytics.figures.js';
 import { ExampleDataMark } from './example-data-mark.js';
 import { TimeZonePipe } from './time-zone.pipe.js';
 
@@ -33,10 +33,10 @@ export class AnalyticsController {
       conversions: conversionsOf(of('total') ?? { visitors: 0, signups: 0, purchases: 0 }),
       periods: periods.map(periodResponse),
       series: {
-        days: series.days.map(stretchResponse),
-        weeks: series.weeks.map(stretchResponse),
-        months: series.months.map(stretchResponse),
-        years: series.years.map(stretchResponse),
+        days: series.days.map(intervalResponse),
+        weeks: series.weeks.map(intervalResponse),
+        months: series.months.map(intervalResponse),
+        years: series.years.map(intervalResponse),
       },
       timeZone,
       measuredAt,
@@ -85,11 +85,11 @@ function periodResponse(figures: PeriodFigures): AnalyticsResponse['periods'][nu
   };
 }
 
-function stretchResponse({
+function intervalResponse({
   from,
   visitors,
   signups,
   ...takings
-}: Stretch): AnalyticsResponse['series']['days'][number] {
+}: Interval): AnalyticsResponse['series']['days'][number] {
   return { from, visitors, signups, ...takingsOf(takings) };
 }

@@ -84,7 +84,7 @@ export class PeriodResponse extends TakingsResponse {
   byDiscount: TakingsOfDiscountResponse[];
 }
 
-export class StretchResponse extends TakingsResponse {
+export class IntervalResponse extends TakingsResponse {
   @ApiProperty({ example: '2025-03-03', description: 'Its first day.' })
   from: string;
 
@@ -96,17 +96,17 @@ export class StretchResponse extends TakingsResponse {
 }
 
 export class SeriesResponse {
-  @ApiProperty({ type: [StretchResponse], description: 'The last 30 days, the oldest first; today is not over.' })
-  days: StretchResponse[];
+  @ApiProperty({ type: [IntervalResponse], description: 'The last 30 days, the oldest first; today is not over.' })
+  days: IntervalResponse[];
 
-  @ApiProperty({ type: [StretchResponse], description: 'The last 26 weeks.' })
-  weeks: StretchResponse[];
+  @ApiProperty({ type: [IntervalResponse], description: 'The last 26 weeks.' })
+  weeks: IntervalResponse[];
 
-  @ApiProperty({ type: [StretchResponse], description: 'The last 12 months.' })
-  months: StretchResponse[];
+  @ApiProperty({ type: [IntervalResponse], description: 'The last 12 months.' })
+  months: IntervalResponse[];
 
-  @ApiProperty({ type: [StretchResponse], description: 'The last 5 years.' })
-  years: StretchResponse[];
+  @ApiProperty({ type: [IntervalResponse], description: 'The last 5 years.' })
+  years: IntervalResponse[];
 }
 
 export class AnalyticsResponse {

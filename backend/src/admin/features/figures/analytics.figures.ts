@@ -31,16 +31,16 @@ export interface PeriodFigures extends Takings, Conversions {
 }
 
 /** One bar of a chart. */
-export interface Stretch extends Takings, Conversions {
+export interface Interval extends Takings, Conversions {
   /** Its first day. */
   readonly from: string;
 }
 
 /** How many of each are shown; the last one is not over. */
-export const STRETCHES = { days: 30, weeks: 26, months: 12, years: 5 } as const;
-export type StretchUnit = keyof typeof STRETCHES;
+export const INTERVALS = { days: 30, weeks: 26, months: 12, years: 5 } as const;
+export type IntervalUnit = keyof typeof INTERVALS;
 
 export interface AnalyticsFigures {
   readonly periods: readonly PeriodFigures[];
-  readonly series: Readonly<Record<StretchUnit, readonly Stretch[]>>;
+  readonly series: Readonly<Record<IntervalUnit, readonly Interval[]>>;
 }

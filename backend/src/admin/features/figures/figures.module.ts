@@ -6,7 +6,7 @@ import { revenueProjection } from '../revenue/revenue.projection.js';
 import { AnalyticsBook } from './analytics-book.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { ExampleDataMark } from './example-data-mark.js';
-import { MarkExampleDataHandler } from './mark-example-data.js';
+import { MarkExampleDataHandler } from './mark-example-data.command.js';
 import { signupsProjection } from './signups.projection.js';
 import { VisitLimit } from './visit-limit.js';
 import { VisitLog } from './visit-log.js';

@@ -1,5 +1,5 @@
 import { SAFE_FOR_PRODUCTION, testConfiguration } from '../../../shared/testing/test-configuration.js';
-import { mayHoldExampleData } from './mark-example-data.js';
+import { mayHoldExampleData } from './mark-example-data.command.js';
 
 const production = SAFE_FOR_PRODUCTION;
 

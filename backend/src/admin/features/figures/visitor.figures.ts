@@ -1,6 +1,6 @@
 import type { TasteStep } from './visit-log.js';
 
-/** What the page views say about a stretch of days. Both who reads the read model and who folds the events again answer it. */
+/** What the page views say about an interval of days. Answered by the read model and by a fold of the events, which must agree. */
 export interface VisitorFigures {
   readonly pageViews: number;
   /** Visits: whoever comes back after half an hour pays another one. */

@@ -27,10 +27,9 @@ import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { Role, SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { PersonIdPipe } from '../../access/person-id.pipe.js';
 import { SecondFactors } from '../../access/second-factors.js';
-import { secondFactorDecider, staffStream } from '../../domain/second-factor/second-factor.js';
+import { ChangeSecondFactor } from '../second-factor/change-second-factor.command.js';
 
 const REASON_MAX_LENGTH = 500;
 
@@ -93,7 +92,6 @@ export class PermissionsController {
     private readonly owner: BusinessOwner,
     private readonly lastAdmin: LastAdmin,
     private readonly factors: SecondFactors,
-    private readonly runner: CommandRunner,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -164,12 +162,9 @@ export class PermissionsController {
   ): Promise<void> {
     // Who is signed in but does not hold the phone must not be able to do without it.
     if (id === user.id) throw new RuleBroken('staff.own-second-factor');
-    await this.runner.run({
-      decider: secondFactorDecider,
-      stream: staffStream(id),
-      command: { type: 'RemoveSecondFactor', userId: id, by: user.id, at: context.at },
-      context,
-    });
+    await this.commands.execute(
+      new ChangeSecondFactor(id, { type: 'RemoveSecondFactor', userId: id, by: user.id, at: context.at }, context),
+    );
     await this.factors.dropFormerSecrets(id);
     await this.factors.forget(id);
     await this.securityLog.note({ act: 'factor-removed', userId: id, by: user.id });

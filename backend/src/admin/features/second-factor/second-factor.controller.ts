@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   Accounts,
@@ -15,14 +16,9 @@ import { Roles, WithoutSecondFactor } from '../../../shared/http/roles.decorator
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { SecondFactors } from '../../access/second-factors.js';
-import {
-  secondFactorDecider,
-  staffStream,
-  type SecondFactor,
-  type SecondFactorCommand,
-} from '../../domain/second-factor/second-factor.js';
+import { type SecondFactor, type SecondFactorCommand } from '../../domain/second-factor/second-factor.js';
+import { ChangeSecondFactor } from './change-second-factor.command.js';
 import { EnrolmentLetter } from './enrolment-letter.js';
 import { newRecoveryCodes, newSecret, recoveryHash, secretUri, stepOf } from './codes.js';
 import {
@@ -48,7 +44,7 @@ export class SecondFactorController {
     private readonly accounts: Accounts,
     private readonly attempts: Attempts,
     private readonly letter: EnrolmentLetter,
-    private readonly runner: CommandRunner,
+    private readonly commands: CommandBus,
     private readonly sessions: BrowserSessions,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -183,7 +179,7 @@ export class SecondFactorController {
   ): Promise<void> {
     try {
       await this.attempts.take(guesses(userId));
-      await this.runner.run({ decider: secondFactorDecider, stream: staffStream(userId), command, context });
+      await this.commands.execute(new ChangeSecondFactor(userId, command, context));
     } catch (error) {
       const code = error instanceof RuleBroken ? error.code : undefined;
       const act = code === 'auth.too-many-attempts' ? 'locked' : 'refused';
@@ -194,7 +190,7 @@ export class SecondFactorController {
   }
 
   private async run(command: SecondFactorCommand, context: CommandContext): Promise<void> {
-    await this.runner.run({ decider: secondFactorDecider, stream: staffStream(command.userId), command, context });
+    await this.commands.execute(new ChangeSecondFactor(command.userId, command, context));
   }
 
   private async stepIn(userId: string, factor: SecondFactor, code: string, at: string): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { RecordedAct } from '../../../shared/http/act.decorator.js';
@@ -8,15 +9,8 @@ import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { PersonIdPipe as AnswerIdPipe } from '../../access/person-id.pipe.js';
-import {
-  CANNED_ANSWERS_STREAM,
-  cannedAnswersDecider,
-  type CannedAnswersCommand,
-} from '../../domain/canned-answers/canned-answers.js';
-import { CANNED_ANSWERS } from './canned-answers.projection.js';
+import { ChangeCannedAnswers } from './change-canned-answers.command.js';
 import { CannedAnswerRequest, CannedAnswerResponse } from './chat.dto.js';
 
 /** Answers that staff keep for questions that come often. */
@@ -26,8 +20,7 @@ import { CannedAnswerRequest, CannedAnswerResponse } from './chat.dto.js';
 export class CannedAnswersController {
   constructor(
     private readonly db: DataSource,
-    private readonly runner: CommandRunner,
-    private readonly waitFor: WaitFor,
+    private readonly commands: CommandBus,
   ) {}
 
   @Get()
@@ -74,7 +67,9 @@ export class CannedAnswersController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<void> {
-    await this.run({ type: 'RemoveCannedAnswer', answerId: id, by: user.id, at: context.at }, context);
+    await this.commands.execute(
+      new ChangeCannedAnswers({ type: 'RemoveCannedAnswer', answerId: id, by: user.id, at: context.at }, context),
+    );
   }
 
   private async keep(
@@ -84,17 +79,9 @@ export class CannedAnswersController {
     context: CommandContext,
   ): Promise<CannedAnswerResponse> {
     const answer = { answerId, title: title.trim(), text };
-    await this.run({ type: 'WriteCannedAnswer', answer, by: user.id, at: context.at }, context);
+    await this.commands.execute(
+      new ChangeCannedAnswers({ type: 'WriteCannedAnswer', answer, by: user.id, at: context.at }, context),
+    );
     return { id: answerId, title: answer.title, text };
-  }
-
-  private async run(command: CannedAnswersCommand, context: CommandContext): Promise<void> {
-    const { position } = await this.runner.run({
-      decider: cannedAnswersDecider,
-      stream: CANNED_ANSWERS_STREAM,
-      command,
-      context,
-    });
-    await this.waitFor.readModels(position, [CANNED_ANSWERS]);
   }
 }

@@ -32,7 +32,7 @@ import {
   UpToRequest,
 } from './chat.dto.js';
 import { SupportInbox } from './support-inbox.js';
-import { Talk } from './talk.js';
+import { Talk } from './talk.command.js';
 import { VisitorIds } from './visitor-ids.js';
 
 /** Somebody who was signed out hears nothing more after this time. */

@@ -37,7 +37,7 @@ import {
 } from './chat.dto.js';
 import { SupportInbox, type ChatMessage, type ConversationSummary } from './support-inbox.js';
 import { SupportNews } from './support-news.js';
-import { Talk } from './talk.js';
+import { Talk } from './talk.command.js';
 
 /** A notice that was lost is made good within this time. */
 const LOOK_MS = 10_000;

@@ -1,6 +1,6 @@
 import { ERASED } from '../../../shared/kernel/personal.js';
 import { given } from '../../../shared/testing/given.js';
-import { circle, type CircleCommand } from './circle.decide.js';
+import { circleDecider, type CircleCommand } from './circle.decide.js';
 import {
   acknowledgementChosen,
   circleOpened,
@@ -50,25 +50,25 @@ const again = (number: number, when: string) =>
 
 describe('a circle', () => {
   it('opens once, for whoever paid, with a link that is good for 14 days', () => {
-    given(circle, [])
+    given(circleDecider, [])
       .when(open)
       .then([opened, link(1)]);
   });
 
   it('stays as it is when the payment is announced again', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when({ ...open, at: '2025-03-05T00:00:00.000Z' })
       .thenNothing();
   });
 
   it('never changes hands', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when({ ...open, ownerId: 'mallory' })
       .thenRefused('circle.has-another-owner');
   });
 
   it('that was never opened knows nobody', () => {
-    given(circle, []).when(invite('mick@example.com')).thenRefused('eulogy.not-found');
+    given(circleDecider, []).when(invite('mick@example.com')).thenRefused('eulogy.not-found');
   });
 });
 
@@ -76,7 +76,7 @@ describe('the link of a circle', () => {
   const renew: CircleCommand = { type: 'RenewLink', by: 'claire', at: nextDay };
 
   it('is renewed for 14 days from now and stays the same link', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when(renew)
       .then([
         invitationLinkRenewed({
@@ -90,19 +90,19 @@ describe('the link of a circle', () => {
   });
 
   it('is made where a circle from before invitations has none', () => {
-    given(circle, [opened])
+    given(circleDecider, [opened])
       .when(renew)
       .then([link(1, nextDay, '2025-03-19T10:42:00.000Z')]);
   });
 
   it('is revoked by starting the next round', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when({ type: 'RevokeLink', round: 1, by: 'claire', at: nextDay })
       .then([link(2, nextDay, '2025-03-19T10:42:00.000Z')]);
   });
 
   it('is not revoked twice by two clicks', () => {
-    given(circle, [...family, link(2)])
+    given(circleDecider, [...family, link(2)])
       .when({ type: 'RevokeLink', round: 1, by: 'claire', at: nextDay })
       .thenNothing();
   });
@@ -110,7 +110,7 @@ describe('the link of a circle', () => {
 
 describe('joining', () => {
   it('takes a link of the round that is on', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when(join('mick', { kind: 'link', round: 1 }))
       .then([joined('mick', { kind: 'link', round: 1 }, nextDay)]);
   });
@@ -128,23 +128,23 @@ describe('joining', () => {
       nextDay,
     ],
   ] as [string, CircleEvent[], InvitationUsed, string][])('is refused with %s', (_, events, invitation, when) => {
-    given(circle, [...family, ...events])
+    given(circleDecider, [...family, ...events])
       .when(join('mick', invitation, when))
       .thenRefused('invitation.invalid');
   });
 
   it('takes a letter until 14 days after it was sent last', () => {
-    given(circle, [...family, invited(1), again(1, nextDay)])
+    given(circleDecider, [...family, invited(1), again(1, nextDay)])
       .when(join('mick', { kind: 'letter', number: 1 }, inTwoWeeks))
       .then([joined('mick', { kind: 'letter', number: 1 }, inTwoWeeks)]);
   });
 
   it('a second time changes nothing, and the owner need not join', () => {
     const link1: InvitationUsed = { kind: 'link', round: 1 };
-    given(circle, [...family, joined('mick')])
+    given(circleDecider, [...family, joined('mick')])
       .when(join('mick', link1))
       .thenNothing();
-    given(circle, family).when(join('claire', link1)).thenNothing();
+    given(circleDecider, family).when(join('claire', link1)).thenNothing();
   });
 });
 
@@ -153,10 +153,10 @@ describe('leaving and being removed', () => {
   const removed = collaboratorRemoved({ eulogyId, userId: 'mick', removedBy: 'claire', removedAt: nextDay });
 
   it('the owner takes a contributor out, once', () => {
-    given(circle, [...family, joined('mick')])
+    given(circleDecider, [...family, joined('mick')])
       .when(remove)
       .then([removed]);
-    given(circle, family).when(remove).thenNothing();
+    given(circleDecider, family).when(remove).thenNothing();
   });
 
   it('who was removed does not come back by an invitation of the same moment, and does by one of a moment later', () => {
@@ -170,24 +170,24 @@ describe('leaving and being removed', () => {
       });
     const comeBack = join('mick', { kind: 'link', round: 2 }, dayAfter);
     const gone = [...family, joined('mick'), removed];
-    given(circle, [...gone, link(2, nextDay), renewed(nextDay)])
+    given(circleDecider, [...gone, link(2, nextDay), renewed(nextDay)])
       .when(comeBack)
       .thenRefused('invitation.from-before-removal');
     const later = '2025-03-05T10:42:00.001Z';
-    given(circle, [...gone, link(2, later)])
+    given(circleDecider, [...gone, link(2, later)])
       .when(comeBack)
       .then([joined('mick', { kind: 'link', round: 2 }, dayAfter)]);
   });
 
   it('who was removed does not come back by an invitation from before', () => {
     const history = [...family, invited(1), joined('mick'), removed];
-    given(circle, history)
+    given(circleDecider, history)
       .when(join('mick', { kind: 'link', round: 1 }, dayAfter))
       .thenRefused('invitation.from-before-removal');
-    given(circle, history)
+    given(circleDecider, history)
       .when(join('mick', { kind: 'letter', number: 1 }, dayAfter))
       .thenRefused('invitation.from-before-removal');
-    given(circle, [
+    given(circleDecider, [
       ...history,
       invitationLinkRenewed({
         eulogyId,
@@ -203,17 +203,17 @@ describe('leaving and being removed', () => {
 
   it('who was removed comes back by an invitation from after', () => {
     const history = [...family, joined('mick'), removed];
-    given(circle, [...history, link(2, dayAfter, '2025-03-20T10:42:00.000Z')])
+    given(circleDecider, [...history, link(2, dayAfter, '2025-03-20T10:42:00.000Z')])
       .when(join('mick', { kind: 'link', round: 2 }, dayAfter))
       .then([joined('mick', { kind: 'link', round: 2 }, dayAfter)]);
-    given(circle, [...history, invited(1, 'mick@example.com', dayAfter)])
+    given(circleDecider, [...history, invited(1, 'mick@example.com', dayAfter)])
       .when(join('mick', { kind: 'letter', number: 1 }, '2025-03-06T11:00:00.000Z'))
       .then([joined('mick', { kind: 'letter', number: 1 }, '2025-03-06T11:00:00.000Z')]);
   });
 
   it('the letter by which somebody came ends when they are removed', () => {
     const byLetter: InvitationUsed = { kind: 'letter', number: 1 };
-    given(circle, [...family, invited(1), joined('mick', byLetter), removed])
+    given(circleDecider, [...family, invited(1), joined('mick', byLetter), removed])
       .when(join('sam', byLetter, dayAfter))
       .thenRefused('invitation.invalid');
   });
@@ -221,20 +221,20 @@ describe('leaving and being removed', () => {
   it('a contributor leaves, says what becomes of their words, and may come back by the same link', () => {
     const leave: CircleCommand = { type: 'LeaveCircle', userId: 'mick', words: 'withdrawn', at: nextDay };
     const left = collaboratorLeft({ eulogyId, userId: 'mick', words: 'withdrawn', leftAt: nextDay });
-    given(circle, [...family, joined('mick')])
+    given(circleDecider, [...family, joined('mick')])
       .when(leave)
       .then([left]);
-    given(circle, family).when(leave).thenNothing();
-    given(circle, [...family, joined('mick'), left])
+    given(circleDecider, family).when(leave).thenNothing();
+    given(circleDecider, [...family, joined('mick'), left])
       .when(join('mick', { kind: 'link', round: 1 }, dayAfter))
       .then([joined('mick', { kind: 'link', round: 1 }, dayAfter)]);
   });
 
   it('the owner stays', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when({ ...remove, userId: 'claire' })
       .thenRefused('circle.owner-stays');
-    given(circle, family)
+    given(circleDecider, family)
       .when({ type: 'LeaveCircle', userId: 'claire', words: 'stay', at })
       .thenRefused('circle.owner-stays');
   });
@@ -242,22 +242,22 @@ describe('leaving and being removed', () => {
 
 describe('letters', () => {
   it('are numbered as they are sent', () => {
-    given(circle, [...family, invited(1)])
+    given(circleDecider, [...family, invited(1)])
       .when(invite('june@example.com'))
       .then([invited(2, 'june@example.com', nextDay)]);
   });
 
   it('to an address that is invited already are the same invitation sent again', () => {
-    given(circle, [...family, invited(1)])
+    given(circleDecider, [...family, invited(1)])
       .when(invite('mick@example.com'))
       .then([again(1, nextDay)]);
   });
 
   it('two clicks make one', () => {
-    given(circle, [...family, invited(1)])
+    given(circleDecider, [...family, invited(1)])
       .when(invite('mick@example.com', '2025-03-04T10:42:59.999Z'))
       .thenNothing();
-    given(circle, [...family, invited(1)])
+    given(circleDecider, [...family, invited(1)])
       .when({ type: 'SendInvitationAgain', number: 1, by: 'claire', at: '2025-03-04T10:43:00.000Z' })
       .then([again(1, '2025-03-04T10:43:00.000Z')]);
   });
@@ -265,20 +265,23 @@ describe('letters', () => {
   it('to one address are at most three in 24 hours, also after an invitation was withdrawn', () => {
     const hour = (hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
     const three = [...family, invited(1), again(1, hour(1)), again(1, hour(2))];
-    given(circle, three)
+    given(circleDecider, three)
       .when(invite('mick@example.com', hour(23)))
       .thenRefused('invitation.too-many-to-one');
-    given(circle, [...three, invitationWithdrawn({ eulogyId, number: 1, withdrawnBy: 'claire', withdrawnAt: hour(3) })])
+    given(circleDecider, [
+      ...three,
+      invitationWithdrawn({ eulogyId, number: 1, withdrawnBy: 'claire', withdrawnAt: hour(3) }),
+    ])
       .when(invite('mick@example.com', hour(23)))
       .thenRefused('invitation.too-many-to-one');
-    given(circle, three)
+    given(circleDecider, three)
       .when(invite('mick@example.com', hour(24)))
       .then([again(1, hour(24))]);
   });
 
   it(`of one eulogy are at most ${LETTERS_A_DAY} in 24 hours`, () => {
     const many = Array.from({ length: LETTERS_A_DAY }, (_, index) => invited(index + 1, `cousin${index}@example.com`));
-    given(circle, [...family, ...many])
+    given(circleDecider, [...family, ...many])
       .when(invite('one.more@example.com', '2025-03-04T23:00:00.000Z'))
       .thenRefused('invitation.too-many');
   });
@@ -286,24 +289,24 @@ describe('letters', () => {
   it('are withdrawn once, and not sent again after that', () => {
     const withdraw: CircleCommand = { type: 'WithdrawInvitation', number: 1, by: 'claire', at: nextDay };
     const withdrawn = invitationWithdrawn({ eulogyId, number: 1, withdrawnBy: 'claire', withdrawnAt: nextDay });
-    given(circle, [...family, invited(1)])
+    given(circleDecider, [...family, invited(1)])
       .when(withdraw)
       .then([withdrawn]);
-    given(circle, family).when(withdraw).thenRefused('invitation.unknown');
-    given(circle, [...family, invited(1), withdrawn])
+    given(circleDecider, family).when(withdraw).thenRefused('invitation.unknown');
+    given(circleDecider, [...family, invited(1), withdrawn])
       .when({ type: 'SendInvitationAgain', number: 1, by: 'claire', at: dayAfter })
       .thenRefused('invitation.settled');
   });
 
   it('by which somebody came are not sent again', () => {
-    given(circle, [...family, invited(1), joined('mick', { kind: 'letter', number: 1 })])
+    given(circleDecider, [...family, invited(1), joined('mick', { kind: 'letter', number: 1 })])
       .when({ type: 'SendInvitationAgain', number: 1, by: 'claire', at: dayAfter })
       .thenRefused('invitation.settled');
   });
 
   it('whose address was forgotten are nobody’s: the same address is invited anew', () => {
     const forgotten: CircleEvent = { ...invited(1), data: { ...invited(1).data, email: ERASED } };
-    given(circle, [...family, forgotten])
+    given(circleDecider, [...family, forgotten])
       .when(invite('mick@example.com'))
       .then([invited(2, 'mick@example.com', nextDay)]);
   });
@@ -325,20 +328,20 @@ describe('what the owner and the contributors choose', () => {
       by: 'claire',
       at,
     };
-    given(circle, family).when(choose).then([allowed]);
-    given(circle, [...family, allowed])
+    given(circleDecider, family).when(choose).then([allowed]);
+    given(circleDecider, [...family, allowed])
       .when({ ...choose, settings: { contributorsMayRead: false } })
       .then([circleSettingChosen({ ...allowed.data, choice: 'not-allowed' })]);
-    given(circle, family)
+    given(circleDecider, family)
       .when({ ...choose, settings: {} })
       .thenNothing();
   });
 
   it('is whether somebody is named, for contributors only', () => {
     const choose: CircleCommand = { type: 'ChooseAcknowledgement', userId: 'mick', choice: 'named', at };
-    given(circle, [...family, joined('mick')])
+    given(circleDecider, [...family, joined('mick')])
       .when(choose)
       .then([acknowledgementChosen({ eulogyId, userId: 'mick', choice: 'named', chosenAt: at })]);
-    given(circle, family).when(choose).thenRefused('eulogy.not-found');
+    given(circleDecider, family).when(choose).thenRefused('eulogy.not-found');
   });
 });

@@ -89,7 +89,7 @@ export const INTRODUCTION_MAX = 60;
  * Who belongs to a eulogy and how they came in. Whether the person who asks may do so is asked before, in the table of rights;
  * here stands what can be done at all.
  */
-export const circle: Decider<Circle, CircleCommand, CircleEvent> = {
+export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
   initial: { status: 'none' },
 
   decide(state, command) {

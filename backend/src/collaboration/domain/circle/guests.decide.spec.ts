@@ -1,5 +1,5 @@
 import { given } from '../../../shared/testing/given.js';
-import { circle, type CircleCommand } from './circle.decide.js';
+import { circleDecider, type CircleCommand } from './circle.decide.js';
 import {
   acknowledgementChosen,
   circleOpened,
@@ -61,30 +61,30 @@ const withdrew = guestLeft({ eulogyId, guestId: 'tom', words: 'withdrawn', leftA
 
 describe('a guest', () => {
   it('who comes by a letter is included, and whoever comes by the same letter after them waits', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when(welcome('tom', byLetter))
       .then([came('tom', 1, byLetter, 'included')]);
-    given(circle, [...family, came('tom', 1, byLetter, 'included')])
+    given(circleDecider, [...family, came('tom', 1, byLetter, 'included')])
       .when(welcome('kev', byLetter))
       .then([came('kev', 2, byLetter, 'held')]);
   });
 
   it('who comes by the open link waits for the owner’s yes, which is said once', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when(welcome('tom'))
       .then([came('tom')]);
     const include: CircleCommand = { type: 'IncludeGuest', guestId: 'tom', by: 'claire', at };
     const included = guestIncluded({ eulogyId, guestId: 'tom', includedBy: 'claire', includedAt: at });
-    given(circle, [...family, came('tom')])
+    given(circleDecider, [...family, came('tom')])
       .when(include)
       .then([included]);
-    given(circle, [...family, came('tom'), included])
+    given(circleDecider, [...family, came('tom'), included])
       .when(include)
       .thenNothing();
   });
 
   it('says their name, what they are, and whether the name stays out, before any word of theirs is there', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when({
         ...welcome('tom'),
         name: ' Tom \n Pascoe ',
@@ -96,73 +96,78 @@ describe('a guest', () => {
         memberIntroduced({ eulogyId, userId: 'tom', as: 'neighbour', introducedAt: at }),
         acknowledgementChosen({ eulogyId, userId: 'tom', choice: 'unnamed', chosenAt: at }),
       ]);
-    given(circle, family)
+    given(circleDecider, family)
       .when(welcome('tom', byLink, { name: ' ' }))
       .thenRefused('guest.name-needed');
-    given(circle, family)
+    given(circleDecider, family)
       .when(welcome('tom', byLink, { name: 'x'.repeat(61) }))
       .thenRefused('guest.name-too-long');
-    given(circle, family)
+    given(circleDecider, family)
       .when(welcome('tom', byLink, { as: 'x'.repeat(61) }))
       .thenRefused('introduction.too-long');
   });
 
   it('needs an invitation that is good', () => {
-    given(circle, family)
+    given(circleDecider, family)
       .when({ ...welcome('tom'), at: inTwoWeeks } as CircleCommand)
       .thenRefused('invitation.invalid');
-    given(circle, [...family, invitationWithdrawn({ eulogyId, number: 1, withdrawnBy: 'claire', withdrawnAt: at })])
+    given(circleDecider, [
+      ...family,
+      invitationWithdrawn({ eulogyId, number: 1, withdrawnBy: 'claire', withdrawnAt: at }),
+    ])
       .when(welcome('tom', byLetter))
       .thenRefused('invitation.invalid');
   });
 
   it(`is one of ${GUESTS_MAX} at most; a place that somebody left is free again`, () => {
     const full = Array.from({ length: GUESTS_MAX }, (_, index) => came(`guest-${index}`, index + 1));
-    given(circle, [...family, ...full])
+    given(circleDecider, [...family, ...full])
       .when(welcome('tom'))
       .thenRefused('guests.full');
     const left = guestLeft({ eulogyId, guestId: 'guest-3', words: 'stay', leftAt: at });
-    given(circle, [...family, ...full, left])
+    given(circleDecider, [...family, ...full, left])
       .when(welcome('tom'))
       .then([came('tom', GUESTS_MAX + 1)]);
   });
 
   it('who is turned away tells nothing more, and the letter by which they came opens nothing', () => {
     const remove: CircleCommand = { type: 'RemoveGuest', guestId: 'tom', by: 'claire', at };
-    given(circle, [...family, came('tom', 1, byLetter, 'included')])
+    given(circleDecider, [...family, came('tom', 1, byLetter, 'included')])
       .when(remove)
       .then([removed]);
     const history = [...family, came('tom', 1, byLetter, 'included'), removed];
-    given(circle, history).when(remove).thenNothing();
-    given(circle, history)
+    given(circleDecider, history).when(remove).thenNothing();
+    given(circleDecider, history)
       .when({ type: 'IntroduceOneself', userId: 'tom', as: 'friend', at })
       .thenRefused('eulogy.not-found');
-    given(circle, history).when(welcome('kev', byLetter)).thenRefused('invitation.invalid');
-    given(circle, family).when(remove).thenRefused('guest.unknown');
+    given(circleDecider, history).when(welcome('kev', byLetter)).thenRefused('invitation.invalid');
+    given(circleDecider, family).when(remove).thenRefused('guest.unknown');
   });
 
   it('takes their words back whether they are here, left, or were turned away, and is nobody after it', () => {
     const leave: CircleCommand = { type: 'LeaveAsGuest', guestId: 'tom', words: 'withdrawn', at };
     const left = guestLeft({ eulogyId, guestId: 'tom', words: 'stay', leftAt: at });
     for (const before of [[], [left], [removed]])
-      given(circle, [...family, came('tom'), ...before])
+      given(circleDecider, [...family, came('tom'), ...before])
         .when(leave)
         .then([withdrew]);
     const gone = [...family, came('tom'), withdrew];
-    given(circle, gone).when(leave).thenNothing();
-    given(circle, gone).when({ type: 'IncludeGuest', guestId: 'tom', by: 'claire', at }).thenRefused('guest.unknown');
+    given(circleDecider, gone).when(leave).thenNothing();
+    given(circleDecider, gone)
+      .when({ type: 'IncludeGuest', guestId: 'tom', by: 'claire', at })
+      .thenRefused('guest.unknown');
   });
 
   it('may say whether they are named until the eulogy is called finished', () => {
     const settled = namesSettled({ eulogyId, settledAt: at });
     const choose: CircleCommand = { type: 'ChooseAcknowledgement', userId: 'tom', choice: 'unnamed', at };
-    given(circle, [...family, came('tom')])
+    given(circleDecider, [...family, came('tom')])
       .when(choose)
       .then([acknowledgementChosen({ eulogyId, userId: 'tom', choice: 'unnamed', chosenAt: at })]);
-    given(circle, [...family, came('tom')])
+    given(circleDecider, [...family, came('tom')])
       .when({ type: 'SettleNames', at })
       .then([settled]);
-    given(circle, [...family, came('tom'), settled])
+    given(circleDecider, [...family, came('tom'), settled])
       .when(choose)
       .thenRefused('circle.names-settled');
   });
@@ -178,35 +183,35 @@ describe('a guest who goes on with an account', () => {
     acknowledgementChosen({ eulogyId, userId, choice: 'unnamed', chosenAt });
 
   it('belongs to the circle as whoever joined does, with everything they said of themselves', () => {
-    given(circle, [...family, came('tom'), friend('tom', at), unnamed('tom', at)])
+    given(circleDecider, [...family, came('tom'), friend('tom', at), unnamed('tom', at)])
       .when(become)
       .then([joined, friend('tom-account', nextDay), unnamed('tom-account', nextDay), became]);
   });
 
   it('keeps what the account said here already', () => {
-    given(circle, [...family, joined, friend('tom-account', nextDay), came('tom'), friend('tom', at)])
+    given(circleDecider, [...family, joined, friend('tom-account', nextDay), came('tom'), friend('tom', at)])
       .when(become)
       .then([became]);
   });
 
   it('says nothing else about their name once the eulogy is finished', () => {
     const settled = namesSettled({ eulogyId, settledAt: at });
-    given(circle, [...family, came('tom'), settled, joined, became])
+    given(circleDecider, [...family, came('tom'), settled, joined, became])
       .when({ type: 'ChooseAcknowledgement', userId: 'tom-account', choice: 'unnamed', at: nextDay })
       .thenRefused('circle.names-settled');
   });
 
   it('is not the owner, nobody who is gone, and cannot take back what is the account’s now', () => {
-    given(circle, [...family, came('tom')])
+    given(circleDecider, [...family, came('tom')])
       .when({ ...become, userId: 'claire' } as CircleCommand)
       .thenRefused('guest.is-owner');
-    given(circle, [...family, came('tom'), withdrew])
+    given(circleDecider, [...family, came('tom'), withdrew])
       .when(become)
       .thenRefused('guest.unknown');
-    given(circle, [...family, came('tom'), joined, became])
+    given(circleDecider, [...family, came('tom'), joined, became])
       .when({ type: 'LeaveAsGuest', guestId: 'tom', words: 'withdrawn', at })
       .thenRefused('guest.unknown');
-    given(circle, [...family, came('tom'), joined, became])
+    given(circleDecider, [...family, came('tom'), joined, became])
       .when(become)
       .thenNothing();
   });
@@ -217,19 +222,23 @@ describe('whoever wants no more letters', () => {
 
   it('is never written to again, and can still come by the letter they have', () => {
     const refuse: CircleCommand = { type: 'RefuseLetters', number: 1, at };
-    given(circle, family).when(refuse).then([refused]);
-    given(circle, [...family, refused])
+    given(circleDecider, family).when(refuse).then([refused]);
+    given(circleDecider, [...family, refused])
       .when(refuse)
       .thenNothing();
-    given(circle, [...family, refused])
+    given(circleDecider, [...family, refused])
       .when({ type: 'SendInvitationAgain', number: 1, by: 'claire', at: nextDay })
       .thenRefused('invitation.refused');
-    given(circle, [...family, refused, invitationSentAgain({ eulogyId, number: 1, sentBy: 'claire', sentAt: at })])
+    given(circleDecider, [
+      ...family,
+      refused,
+      invitationSentAgain({ eulogyId, number: 1, sentBy: 'claire', sentAt: at }),
+    ])
       .when({ type: 'InviteByEmail', email: 'tom@example.com', by: 'claire', at: nextDay })
       .thenRefused('invitation.refused');
-    given(circle, [...family, refused])
+    given(circleDecider, [...family, refused])
       .when(welcome('tom', byLetter))
       .then([came('tom', 1, byLetter, 'included')]);
-    given(circle, family).when({ type: 'RefuseLetters', number: 2, at }).thenRefused('invitation.unknown');
+    given(circleDecider, family).when({ type: 'RefuseLetters', number: 2, at }).thenRefused('invitation.unknown');
   });
 });

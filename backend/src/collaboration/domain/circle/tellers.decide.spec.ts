@@ -1,5 +1,5 @@
 import { given } from '../../../shared/testing/given.js';
-import { circle, type CircleCommand } from './circle.decide.js';
+import { circleDecider, type CircleCommand } from './circle.decide.js';
 import {
   acknowledgementChosen,
   circleOpened,
@@ -29,33 +29,33 @@ describe('what members say of themselves', () => {
   const settled = namesSettled({ eulogyId, settledAt: at });
 
   it('about their name can be changed until the eulogy is called finished, and stands from then on', () => {
-    given(circle, [...family, joined('mick'), named])
+    given(circleDecider, [...family, joined('mick'), named])
       .when(choose)
       .then([unnamed]);
-    given(circle, [...family, joined('mick'), named, settled])
+    given(circleDecider, [...family, joined('mick'), named, settled])
       .when(choose)
       .thenRefused('circle.names-settled');
-    given(circle, [...family, joined('mick'), named, settled])
+    given(circleDecider, [...family, joined('mick'), named, settled])
       .when({ ...choose, choice: 'named' })
       .thenNothing();
   });
 
   it('about their name stands for everybody who was there at that moment, and not for who comes after', () => {
-    given(circle, [...family, joined('mick')])
+    given(circleDecider, [...family, joined('mick')])
       .when(settle)
       .then([settled]);
-    given(circle, [...family, joined('mick'), settled])
+    given(circleDecider, [...family, joined('mick'), settled])
       .when(settle)
       .thenNothing();
-    given(circle, family).when(settle).thenNothing();
-    given(circle, [...family, joined('anna'), settled, joined('mick')])
+    given(circleDecider, family).when(settle).thenNothing();
+    given(circleDecider, [...family, joined('anna'), settled, joined('mick')])
       .when(choose)
       .then([unnamed]);
   });
 
   it('about their name is remembered when they leave and come back', () => {
     const left = collaboratorLeft({ eulogyId, userId: 'mick', words: 'stay', leftAt: at });
-    given(circle, [...family, joined('mick'), unnamed, left, joined('mick')])
+    given(circleDecider, [...family, joined('mick'), unnamed, left, joined('mick')])
       .when(choose)
       .thenNothing();
   });
@@ -64,17 +64,17 @@ describe('what members say of themselves', () => {
   const introduced = (userId: string, as: string) => memberIntroduced({ eulogyId, userId, as, introducedAt: at });
 
   it('is what they are to the person, on one line, and may be taken back', () => {
-    given(circle, [...family, joined('mick')])
+    given(circleDecider, [...family, joined('mick')])
       .when(introduce)
       .then([introduced('mick', 'best mate')]);
-    given(circle, family)
+    given(circleDecider, family)
       .when({ ...introduce, userId: 'claire', as: '\u202e\u0007daughter\u2069' })
       .then([introduced('claire', 'daughter')]);
-    given(circle, [...family, joined('mick'), introduced('mick', 'best mate')])
+    given(circleDecider, [...family, joined('mick'), introduced('mick', 'best mate')])
       .when({ ...introduce, as: '' })
       .then([introduced('mick', '')]);
-    given(circle, family).when(introduce).thenRefused('eulogy.not-found');
-    given(circle, [...family, joined('mick')])
+    given(circleDecider, family).when(introduce).thenRefused('eulogy.not-found');
+    given(circleDecider, [...family, joined('mick')])
       .when({ ...introduce, as: 'x'.repeat(61) })
       .thenRefused('introduction.too-long');
   });
@@ -88,14 +88,14 @@ describe('what members say of themselves', () => {
       correctedBy: 'claire',
       correctedAt: at,
     });
-    given(circle, [...family, joined('mick'), introduced('mick', 'best mate')])
+    given(circleDecider, [...family, joined('mick'), introduced('mick', 'best mate')])
       .when(correct)
       .then([corrected]);
-    given(circle, [...family, joined('mick'), corrected])
+    given(circleDecider, [...family, joined('mick'), corrected])
       .when({ ...correct, as: '' })
       .then([{ ...corrected, data: { ...corrected.data, as: '' } }]);
-    given(circle, family).when(correct).thenRefused('circle.no-such-person');
-    given(circle, family)
+    given(circleDecider, family).when(correct).thenRefused('circle.no-such-person');
+    given(circleDecider, family)
       .when({ ...correct, userId: 'claire' })
       .thenRefused('circle.no-such-person');
   });

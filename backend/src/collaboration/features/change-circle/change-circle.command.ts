@@ -1,8 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
-import { circle, type CircleCommand } from '../../domain/circle/circle.decide.js';
+import { circleDecider, type CircleCommand } from '../../domain/circle/circle.decide.js';
 import { circleStream, type CircleEvent } from '../../domain/circle/circle.events.js';
 import type { Circle } from '../../domain/circle/circle.js';
 import { MEMBERS } from '../find-members/circles.projection.js';
@@ -16,12 +16,14 @@ const SEEN_IN = [MEMBERS, upstairs('generation.eulogies')] as const;
 const WITHDRAWS = upstairs('withdraw-memories');
 
 /** Somebody comes, goes, invites, or decides for the circle. Whoever sends it has asked for the right before. */
-export class ChangeCircle {
+export class ChangeCircle extends Command<ChangedCircle> {
   constructor(
     readonly eulogyId: number,
     readonly command: Exclude<CircleCommand, { type: 'OpenCircle' | 'WelcomeGuest' }>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface ChangedCircle {
@@ -31,7 +33,7 @@ export interface ChangedCircle {
 }
 
 @CommandHandler(ChangeCircle)
-export class ChangeCircleHandler implements ICommandHandler<ChangeCircle, ChangedCircle> {
+export class ChangeCircleHandler implements ICommandHandler<ChangeCircle> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
@@ -40,7 +42,7 @@ export class ChangeCircleHandler implements ICommandHandler<ChangeCircle, Change
   /** @throws RuleBroken as the decider says */
   async execute({ eulogyId, command, context }: ChangeCircle): Promise<ChangedCircle> {
     const { events, state, position } = await this.runner.run({
-      decider: circle,
+      decider: circleDecider,
       stream: circleStream(eulogyId),
       command,
       context,

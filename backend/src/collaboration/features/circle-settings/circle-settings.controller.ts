@@ -9,7 +9,7 @@ import { EulogyAccess } from '../../access/eulogy-access.js';
 import { EulogyIdPipe } from '../../access/eulogy-id.pipe.js';
 import type { CircleSettings } from '../../domain/circle/circle.events.js';
 import { CLOSED_SETTINGS } from '../../domain/circle/circle.js';
-import { ChangeCircle, type ChangedCircle } from '../change-circle/change-circle.command.js';
+import { ChangeCircle } from '../change-circle/change-circle.command.js';
 import { CircleSettingsRequest, CircleSettingsResponse } from './circle-settings.dto.js';
 
 @ApiTags('collaboration')
@@ -34,7 +34,7 @@ export class CircleSettingsController {
       ...(typeof contributorsSeeMemories === 'boolean' ? { contributorsSeeMemories } : {}),
       ...(typeof contributorsMayRead === 'boolean' ? { contributorsMayRead } : {}),
     };
-    const { state } = await this.commands.execute<ChangeCircle, ChangedCircle>(
+    const { state } = await this.commands.execute(
       new ChangeCircle(id, { type: 'ChooseCircleSettings', settings, by: user.id, at: context.at }, context),
     );
     return state.status === 'open' ? state.settings : CLOSED_SETTINGS;

@@ -1,17 +1,17 @@
 import type { UserErased } from '../../../identity/index.js';
-import { circle } from '../../domain/circle/circle.decide.js';
+import { circleDecider } from '../../domain/circle/circle.decide.js';
 import type { CircleEvent, CircleSettings } from '../../domain/circle/circle.events.js';
 import { CLOSED_SETTINGS, tellerIn, type Circle } from '../../domain/circle/circle.js';
 import type { Member, OpenInvitation } from './circle-directory.js';
 
 /** One circle as its events tell it: the fold of the commands, and what {@link CircleDirectory} answers from the read model. */
 export class CircleReplay {
-  private state: Circle = circle.initial;
+  private state: Circle = circleDecider.initial;
   private readonly erased = new Set<string>();
 
   apply(event: CircleEvent | UserErased): void {
     if (event.type === 'UserErased') this.erased.add(event.data.userId);
-    else this.state = circle.evolve(this.state, event);
+    else this.state = circleDecider.evolve(this.state, event);
   }
 
   /** The owner first, the others in the order they joined. */

@@ -7,10 +7,10 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { EulogyAccess } from '../../access/eulogy-access.js';
 import { EulogyIdPipe } from '../../access/eulogy-id.pipe.js';
-import { circle } from '../../domain/circle/circle.decide.js';
+import { circleDecider } from '../../domain/circle/circle.decide.js';
 import { circleStream } from '../../domain/circle/circle.events.js';
 import type { OpenedCircle } from '../../domain/circle/circle.js';
 import { Invitations } from '../../invitations/invitations.js';
@@ -24,7 +24,7 @@ export class InvitationLinkController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly invitations: Invitations,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly clock: Clock,
     private readonly commands: CommandBus,
   ) {}
@@ -74,7 +74,7 @@ export class InvitationLinkController {
   }
 
   private async load(eulogyId: number): Promise<OpenedCircle> {
-    const { state } = await this.runner.load(circle, circleStream(eulogyId));
+    const { state } = await this.streams.load(circleDecider, circleStream(eulogyId));
     if (state.status === 'none') throw new RuleBroken('eulogy.not-found');
     return state;
   }

@@ -13,7 +13,7 @@ import { networkOf } from '../../../shared/http/network.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { EulogyTitles } from '../../invitations/eulogy-titles.js';
 import { Invitations } from '../../invitations/invitations.js';
-import { ChangeCircle, type ChangedCircle } from '../change-circle/change-circle.command.js';
+import { ChangeCircle } from '../change-circle/change-circle.command.js';
 import { InvitationResponse } from './collaborate.dto.js';
 import { TokenGuesses } from './token-guesses.js';
 
@@ -67,7 +67,7 @@ export class CollaborateController {
     }
     const circle = await this.invitations.circleOf(presented);
     if (!circle || !(await this.users.byId(circle.ownerId))) throw new RuleBroken('invitation.invalid');
-    const { events } = await this.commands.execute<ChangeCircle, ChangedCircle>(
+    const { events } = await this.commands.execute(
       new ChangeCircle(
         presented.eulogyId,
         { type: 'JoinCircle', userId: user.id, invitation: presented.used, at: context.at },

@@ -11,10 +11,10 @@ import type { HouseRequest } from '../../../shared/http/request.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { DERIVED_TOKEN_LENGTH, DerivedTokens } from '../../access/derived-tokens.js';
 import { collaborationRules } from '../../collaboration.rules.js';
-import { circle } from '../../domain/circle/circle.decide.js';
+import { circleDecider } from '../../domain/circle/circle.decide.js';
 import { circleStream } from '../../domain/circle/circle.events.js';
 import { ChangeCircle } from '../change-circle/change-circle.command.js';
 import { TokenGuesses } from '../join/token-guesses.js';
@@ -33,7 +33,7 @@ export class RefuseLettersController {
   constructor(
     private readonly tokens: DerivedTokens,
     private readonly guesses: TokenGuesses,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly refused: RefusedAddresses,
     private readonly commands: CommandBus,
   ) {}
@@ -54,7 +54,7 @@ export class RefuseLettersController {
       throw new RuleBroken('invitation.unknown');
     }
     const { eulogyId, round: number } = read;
-    const { state } = await this.runner.load(circle, circleStream(eulogyId));
+    const { state } = await this.streams.load(circleDecider, circleStream(eulogyId));
     const email = state.status === 'open' ? state.letters[number - 1]?.email : undefined;
     if (email !== undefined && !isErased(email)) await this.refused.add(email);
     await this.commands.execute(new ChangeCircle(eulogyId, { type: 'RefuseLetters', number, at: context.at }, context));

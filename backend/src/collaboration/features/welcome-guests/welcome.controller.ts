@@ -8,8 +8,8 @@ import { Public } from '../../../shared/http/public.decorator.js';
 import type { HouseReply, HouseRequest } from '../../../shared/http/request.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { circle } from '../../domain/circle/circle.decide.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
+import { circleDecider } from '../../domain/circle/circle.decide.js';
 import { circleStream } from '../../domain/circle/circle.events.js';
 import type { Guest } from '../../domain/circle/guests.js';
 import { GuestLinks } from '../../guests/guest-links.js';
@@ -35,7 +35,7 @@ export class WelcomeController {
     private readonly sessions: GuestSessions,
     private readonly guesses: TokenGuesses,
     private readonly attempts: Attempts,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly commands: CommandBus,
   ) {}
 
@@ -63,7 +63,7 @@ export class WelcomeController {
     if (here) return this.shown(eulogyId, here);
     await this.slowDown(networkOf(request.ip), eulogyId);
     const acknowledgement = nameStaysOut === true ? 'unnamed' : undefined;
-    const guest = await this.commands.execute<WelcomeGuest, Guest>(
+    const guest = await this.commands.execute(
       new WelcomeGuest(presented, { name, as: relation, acknowledgement, consentVersion: consent }, context),
     );
     await this.sessions.open(reply, { guestId: guest.guestId, eulogyId });
@@ -86,7 +86,7 @@ export class WelcomeController {
       throw new RuleBroken('guest.unknown');
     }
     const { eulogyId, guestNumber } = read;
-    const { state } = await this.runner.load(circle, circleStream(eulogyId));
+    const { state } = await this.streams.load(circleDecider, circleStream(eulogyId));
     const guest = state.status === 'open' ? state.guests[guestNumber - 1] : undefined;
     if (!guest || guest.status === 'gone') throw new RuleBroken('guest.unknown');
     if (guest.status === 'member') throw new RuleBroken('guest.has-account');

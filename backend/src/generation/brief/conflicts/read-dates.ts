@@ -6,7 +6,7 @@ const MONTH =
 
 const BEGINS_WITH_MONTH = new RegExp(`^${MONTH}\\b`, 'u');
 
-/** The date in a stretch of a sentence, if it is said for certain: "about 1944" is none. */
+/** The date in a part of a sentence, if it is said for certain: "about 1944" is none. */
 const SAID_DATE = new RegExp(
   `(?<!\\b(?:about|around|circa|roughly|maybe|perhaps|before|after|since)\\s(?:the\\s)?)(?<![\\d/-])(?:` +
     `\\d{1,2}(?:st|nd|rd|th)?(?:\\s+of)?\\s+${MONTH}\\.?,?\\s+\\d{4}|${MONTH}\\.?\\s+\\d{4}|` +

@@ -1,6 +1,6 @@
 import { given } from '../../../shared/testing/given.js';
 import type { EulogyText } from '@eulogy/arranger';
-import { eulogy, type EulogyCommand } from './eulogy.decide.js';
+import { eulogyDecider, type EulogyCommand } from './eulogy.decide.js';
 import {
   generationCompleted,
   generationFailed,
@@ -38,56 +38,56 @@ const failed = generationFailed({ eulogyId: 12, generationId: 'g1', reason: 'too
 
 describe('the writing of a eulogy', () => {
   it('starts when the owner asks for it', () => {
-    given(eulogy, []).when(request).then([requested]);
+    given(eulogyDecider, []).when(request).then([requested]);
   });
 
   it('goes on as it is when it is asked for again meanwhile', () => {
-    given(eulogy, [requested])
+    given(eulogyDecider, [requested])
       .when({ ...request, generationId: 'g2' })
       .thenNothing();
   });
 
   it('is not started again by a request that was already answered', () => {
-    given(eulogy, [requested, completed('g1', 1)])
+    given(eulogyDecider, [requested, completed('g1', 1)])
       .when(request)
       .thenNothing();
-    given(eulogy, [requested, failed]).when(request).thenNothing();
+    given(eulogyDecider, [requested, failed]).when(request).thenNothing();
   });
 
   it('starts anew after a text or a failure', () => {
-    given(eulogy, [requested, failed])
+    given(eulogyDecider, [requested, failed])
       .when({ ...request, generationId: 'g2' })
       .then([generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' })]);
   });
 
   it('tells each stage once, and never goes back', () => {
-    given(eulogy, [requested])
+    given(eulogyDecider, [requested])
       .when({ type: 'ReachStage', ...of('g1'), stage: 'reading' })
       .then([reached('reading')]);
-    given(eulogy, [requested, reached('writing')])
+    given(eulogyDecider, [requested, reached('writing')])
       .when({ type: 'ReachStage', ...of('g1'), stage: 'reading' })
       .thenNothing();
   });
 
   it('makes one text of one request, however many writers finish', () => {
-    given(eulogy, [requested, reached('started')])
+    given(eulogyDecider, [requested, reached('started')])
       .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'w', fellBack: null, text })
       .then([completed('g1', 1)]);
-    given(eulogy, [requested, completed('g1', 1)])
+    given(eulogyDecider, [requested, completed('g1', 1)])
       .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'other', fellBack: null, text })
       .thenNothing();
   });
 
   it('keeps with a text who really wrote it, and why it is not what was promised', () => {
     const fellBack = { reason: 'quota' } as const;
-    given(eulogy, [requested])
+    given(eulogyDecider, [requested])
       .when({ type: 'CompleteGeneration', ...of('g1'), writer: 'another', fellBack, text })
       .then([generationCompleted({ ...completed('g1', 1).data, writer: 'another', fellBack })]);
   });
 
   it('counts its versions', () => {
     const again = generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' });
-    given(eulogy, [requested, completed('g1', 1), again])
+    given(eulogyDecider, [requested, completed('g1', 1), again])
       .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', fellBack: null, text })
       .then([completed('g2', 2)]);
   });
@@ -98,12 +98,12 @@ describe('the writing of a eulogy', () => {
       { type: 'CompleteGeneration', ...of('g1'), writer: 'w', fellBack: null, text },
       { type: 'FailGeneration', ...of('g1'), reason: 'unexpected' },
     ] satisfies EulogyCommand[]) {
-      given(eulogy, [requested, failed]).when(late).thenNothing();
+      given(eulogyDecider, [requested, failed]).when(late).thenNothing();
     }
   });
 
   it('may fail, and says why', () => {
-    given(eulogy, [requested])
+    given(eulogyDecider, [requested])
       .when({ type: 'FailGeneration', ...of('g1'), reason: 'too-little' })
       .then([failed]);
   });
@@ -114,32 +114,32 @@ describe('after a reset of the questionnaire', () => {
   const dropped = (resetId = 'r1') => writingReset({ eulogyId: 12, resetId, resetAt: at });
 
   it('a text that is being written is dropped, and its writer talks to nobody', () => {
-    given(eulogy, [requested]).when(reset()).then([dropped()]);
+    given(eulogyDecider, [requested]).when(reset()).then([dropped()]);
     for (const command of [
       { type: 'ReachStage', ...of('g1'), stage: 'writing' },
       { type: 'CompleteGeneration', ...of('g1'), writer: 'w', fellBack: null, text },
       { type: 'FailGeneration', ...of('g1'), reason: 'stalled' },
       request,
     ] as const) {
-      given(eulogy, [requested, dropped()]).when(command).thenNothing();
+      given(eulogyDecider, [requested, dropped()]).when(command).thenNothing();
     }
   });
 
   it('the next text has the next number, and the same reset told again leaves it alone', () => {
     const history = [requested, completed('g1', 1), dropped()];
-    given(eulogy, [requested, completed('g1', 1)])
+    given(eulogyDecider, [requested, completed('g1', 1)])
       .when(reset())
       .then([dropped()]);
     const again = generationRequested({ ...requested.data, generationId: 'g2', submissionId: 'g2' });
-    given(eulogy, [...history, again])
+    given(eulogyDecider, [...history, again])
       .when({ type: 'CompleteGeneration', ...of('g2'), writer: 'w', fellBack: null, text })
       .then([completed('g2', 2)]);
-    given(eulogy, [...history, again, completed('g2', 2)])
+    given(eulogyDecider, [...history, again, completed('g2', 2)])
       .when(reset())
       .thenNothing();
   });
 
   it('nothing is said where nothing was written', () => {
-    given(eulogy, []).when(reset()).thenNothing();
+    given(eulogyDecider, []).when(reset()).thenNothing();
   });
 });

@@ -62,7 +62,7 @@ export type EulogyCommand =
       readonly at: string;
     };
 
-export const eulogy: Decider<Eulogy, EulogyCommand, EulogyEvent | ManuscriptEvent> = {
+export const eulogyDecider: Decider<Eulogy, EulogyCommand, EulogyEvent | ManuscriptEvent> = {
   initial: { status: 'idle', versions: 0, lastGenerationId: undefined, resetId: undefined },
 
   decide(state, command) {

@@ -5,7 +5,7 @@ import { OWN_WORD } from '@eulogy/arranger';
 import { renderPlainText } from '@eulogy/arranger';
 import { writingReset, type EulogyEvent } from '../eulogy/eulogy.events.js';
 import { at, aText, completed, ID, requested, told, untold, written } from './__fixtures__/ray.js';
-import { manuscript, type ManuscriptCommand } from './manuscript.decide.js';
+import { manuscriptDecider, type ManuscriptCommand } from './manuscript.decide.js';
 import {
   changeRedone,
   changeUndone,
@@ -43,7 +43,7 @@ const edited = (changeId = 'c1', version = 2) =>
     editedBy: 'claire',
     editedAt: at,
   });
-const after = (events: readonly Story[]) => fold(manuscript, events);
+const after = (events: readonly Story[]) => fold(manuscriptDecider, events);
 const reads = (events: readonly Story[]): string => renderPlainText(currentText(after(events)) ?? { sections: [] });
 const WORDING = 'He and Mick raced pigeons. Everyone at the club laughed. Dad shook the bird’s foot.';
 const lock = { eulogyId: ID, passage: WORDING, by: 'claire', at };
@@ -80,7 +80,7 @@ const rewritten = (changeId = 'c1', version = 2) =>
 
 describe('a paragraph that the owner writes anew', () => {
   it('is the next version, with the other paragraphs as they were', () => {
-    given(manuscript, written).when(edit()).then([edited()]);
+    given(manuscriptDecider, written).when(edit()).then([edited()]);
     expect(reads([...written, edited()])).toBe(
       'I am Claire, and Ray was my dad.\n\nThey raced pigeons, and theirs came last at Roma.\n\nThank you, Dad.',
     );
@@ -88,7 +88,7 @@ describe('a paragraph that the owner writes anew', () => {
 
   it('can become two, or none', () => {
     const two = [{ sentences: birds }, { sentences: [told('Dad shook its foot.')] }];
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ ...edit(), paragraphs: two } as ManuscriptCommand)
       .then([paragraphEdited({ ...edited().data, paragraphs: two })]);
     expect(reads([...written, paragraphEdited({ ...edited().data, paragraphs: [] })])).not.toContain('pigeons');
@@ -96,35 +96,35 @@ describe('a paragraph that the owner writes anew', () => {
 
   it('adds nothing where nothing was changed', () => {
     const same = aText().sections[1]?.paragraphs.slice(0, 1) ?? [];
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ ...edit(), paragraphs: same } as ManuscriptCommand)
       .thenNothing();
   });
 
   it('is refused where its sender did not see what was changed meanwhile, who is told what it is now', () => {
-    given(manuscript, [...written, edited('other tab')])
+    given(manuscriptDecider, [...written, edited('other tab')])
       .when(edit('c2', 1))
       .thenRefused('text.changed', { version: 2, theirs: currentText(after([...written, edited('other tab')])) });
   });
 
   it('waits while a new version is written, and needs a text', () => {
-    given(manuscript, [...written, requested('g2')])
+    given(manuscriptDecider, [...written, requested('g2')])
       .when(edit())
       .thenRefused('text.being-written');
-    given(manuscript, [requested()]).when(edit()).thenRefused('generation.not-ready');
-    given(manuscript, [requested(), { ...completed(), data: { ...completed().data, text: ERASED } }])
+    given(manuscriptDecider, [requested()]).when(edit()).thenRefused('generation.not-ready');
+    given(manuscriptDecider, [requested(), { ...completed(), data: { ...completed().data, text: ERASED } }])
       .when(edit())
       .thenRefused('generation.not-ready');
   });
 
   it('must be there, must not be locked, and may not be all there is', () => {
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ ...edit(), section: 7 } as ManuscriptCommand)
       .thenRefused('text.no-such-place');
-    given(manuscript, [...written, passageLocked(lock)])
+    given(manuscriptDecider, [...written, passageLocked(lock)])
       .when(edit())
       .thenRefused('text.locked');
-    given(manuscript, [requested(), completed(aText([told('Goodbye.')]))])
+    given(manuscriptDecider, [requested(), completed(aText([told('Goodbye.')]))])
       .when({ type: 'EditParagraph', ...of('c1'), section: 0, paragraph: 0, paragraphs: [] })
       .thenRefused('text.empty');
   });
@@ -133,7 +133,7 @@ describe('a paragraph that the owner writes anew', () => {
 describe('a rewrite', () => {
   it('is offered first, and changes nothing', () => {
     const { wish, writer } = offer().data;
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({
         type: 'OfferRewrite',
         ...of('r1'),
@@ -148,33 +148,33 @@ describe('a rewrite', () => {
   });
 
   it('is the next version when it is taken', () => {
-    given(manuscript, [...written, offer()])
+    given(manuscriptDecider, [...written, offer()])
       .when(take())
       .then([rewritten()]);
     expect(reads([...written, offer(), rewritten()])).toContain('\n\nHe raced pigeons.\n\n');
   });
 
   it('cannot be taken where it was never offered, was made for another version, or the passage is locked', () => {
-    given(manuscript, written).when(take()).thenRefused('rewrite.unknown');
-    given(manuscript, [...written, offer(), edited()])
+    given(manuscriptDecider, written).when(take()).thenRefused('rewrite.unknown');
+    given(manuscriptDecider, [...written, offer(), edited()])
       .when(take('c2', 2))
       .thenRefused('text.changed');
-    given(manuscript, [...written, offer(), passageLocked(lock)])
+    given(manuscriptDecider, [...written, offer(), passageLocked(lock)])
       .when(take())
       .thenRefused('text.locked');
   });
 
   it('is counted when it is taken, up to what the purchase includes', () => {
     const one = [...written, offer(), rewritten()];
-    given(manuscript, [...written, offer()])
+    given(manuscriptDecider, [...written, offer()])
       .when(take('c1', 1, 0))
       .thenRefused('rewrite.used-up', { included: 0 });
     const again = { ...offer('r1', 2), data: { ...offer('r1', 2).data, rewriteId: 'r2' } };
     const takeAgain: ManuscriptCommand = { type: 'TakeRewrite', ...of('c2', 2), rewriteId: 'r2', included: 1 };
-    given(manuscript, [...one, again])
+    given(manuscriptDecider, [...one, again])
       .when(takeAgain)
       .thenRefused('rewrite.used-up', { included: 1 });
-    given(manuscript, [...one, again])
+    given(manuscriptDecider, [...one, again])
       .when({ ...takeAgain, included: 2 })
       .then([paragraphRewritten({ ...rewritten('c2', 3).data, rewriteId: 'r2' })]);
   });
@@ -191,7 +191,7 @@ describe('a sentence that nobody told us', () => {
   });
 
   it('rests on the owner’s own word once they say that it is true', () => {
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ type: 'ConfirmSentence', ...of('c1'), ...here })
       .then([confirmed]);
     const state = after([...written, confirmed]);
@@ -209,7 +209,7 @@ describe('a sentence that nobody told us', () => {
   });
 
   it('is confirmed only where it is one', () => {
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ type: 'ConfirmSentence', ...of('c1'), ...place, sentence: 0 })
       .thenNothing();
   });
@@ -223,24 +223,24 @@ describe('a sentence that nobody told us', () => {
       takenOutBy: 'claire',
       takenOutAt: at,
     });
-    given(manuscript, written).when(out).then([gone]);
+    given(manuscriptDecider, written).when(out).then([gone]);
     expect(reads([...written, gone])).toContain('He and Mick raced pigeons. Dad shook the bird’s foot.');
-    given(manuscript, [...written, passageLocked(lock)])
+    given(manuscriptDecider, [...written, passageLocked(lock)])
       .when(out)
       .thenRefused('text.locked');
-    given(manuscript, [requested(), completed(aText([untold('Goodbye.')]))])
+    given(manuscriptDecider, [requested(), completed(aText([untold('Goodbye.')]))])
       .when({ ...out, sentences: [{ section: 0, paragraph: 0, sentence: 0 }] } as ManuscriptCommand)
       .thenRefused('text.empty');
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ ...out, sentences: [{ ...here, sentence: 9 }] } as ManuscriptCommand)
       .thenRefused('text.no-such-place');
   });
 
   it('keeps the eulogy from being finished', () => {
     const finish = (base: number): ManuscriptCommand => ({ type: 'FinishEulogy', ...of('c9', base) });
-    given(manuscript, written).when(finish(1)).thenRefused('text.sentences-open', { open: 1 });
+    given(manuscriptDecider, written).when(finish(1)).thenRefused('text.sentences-open', { open: 1 });
     const finished = eulogyFinished({ eulogyId: ID, version: 2, finishedBy: 'claire', finishedAt: at });
-    given(manuscript, [...written, confirmed])
+    given(manuscriptDecider, [...written, confirmed])
       .when(finish(2))
       .then([finished]);
   });
@@ -252,7 +252,7 @@ describe('a memory that is put in', () => {
 
   it('stands where it was said, in a paragraph of its own', () => {
     const put = passagePutIn({ ...made('c1'), ...slot, passage, takenOut: [], putInBy: 'claire', putInAt: at });
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ type: 'PutIn', ...of('c1'), slot, passage, takenOut: [] })
       .then([put]);
     expect(reads([...written, put])).toContain('Anna wrote: “He never missed a tide.”\n\n');
@@ -264,7 +264,7 @@ describe('a memory that is put in', () => {
     const gone = aTextPassage()[0]?.text ?? '';
     expect(reads(written)).toContain(gone);
     expect(reads([...written, put])).not.toContain(gone);
-    given(manuscript, [...written, passageLocked(lock)])
+    given(manuscriptDecider, [...written, passageLocked(lock)])
       .when({ type: 'PutIn', ...of('c1'), slot, passage, takenOut })
       .thenRefused('text.locked');
   });
@@ -273,7 +273,7 @@ describe('a memory that is put in', () => {
 describe('a locked passage', () => {
   it('is known by its words, wherever it comes to stand, until it is unlocked', () => {
     const locking: ManuscriptCommand = { type: 'LockPassage', ...of('c1'), ...place };
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when(locking)
       .then([passageLocked(lock)]);
     expect(lockedPassages(after([...written, passageLocked(lock)]))).toEqual([
@@ -281,7 +281,7 @@ describe('a locked passage', () => {
     ]);
     const elsewhere = completed(aText([told('Hello.')], [told('First.')], aTextPassage()), 2, 'g2');
     expect(lockedPassages(after([...written, passageLocked(lock), requested('g2'), elsewhere]))).toHaveLength(1);
-    given(manuscript, [...written, passageLocked(lock)])
+    given(manuscriptDecider, [...written, passageLocked(lock)])
       .when({ ...locking, type: 'UnlockPassage' })
       .then([passageUnlocked(lock)]);
   });
@@ -292,22 +292,22 @@ describe('versions', () => {
   const undone = changeUndone({ ...step, from: 2, version: 1 });
 
   it('can be undone one after the other, back to the first', () => {
-    given(manuscript, [...written, edited()])
+    given(manuscriptDecider, [...written, edited()])
       .when({ type: 'Undo', ...of('u1', 2) })
       .then([undone]);
     expect(reads([...written, edited(), undone])).toBe(reads(written));
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ type: 'Undo', ...of('u1') })
       .thenRefused('text.nothing-to-undo');
   });
 
   it('can be redone until something else is changed', () => {
     const redone = changeRedone({ ...step, changeId: 'u2', from: 1, version: 2 });
-    given(manuscript, [...written, edited(), undone])
+    given(manuscriptDecider, [...written, edited(), undone])
       .when({ type: 'Redo', ...of('u2', 1) })
       .then([redone]);
     expect(reads([...written, edited(), undone, redone])).toBe(reads([...written, edited()]));
-    given(manuscript, [...written, edited(), undone, edited('c3', 3)])
+    given(manuscriptDecider, [...written, edited(), undone, edited('c3', 3)])
       .when({ type: 'Redo', ...of('u2', 3) })
       .thenRefused('text.nothing-to-redo');
   });
@@ -315,14 +315,14 @@ describe('versions', () => {
   it('that were taken back are still there to go back to', () => {
     const story = [...written, edited(), undone];
     const restored = versionRestored({ ...made('c4', 3), restored: 2, restoredBy: 'claire', restoredAt: at });
-    given(manuscript, story)
+    given(manuscriptDecider, story)
       .when({ type: 'RestoreVersion', ...of('c4', 1), version: 2 })
       .then([restored]);
     expect(reads([...story, restored])).toBe(reads([...written, edited()]));
-    given(manuscript, story)
+    given(manuscriptDecider, story)
       .when({ type: 'RestoreVersion', ...of('c4', 1), version: 1 })
       .thenNothing();
-    given(manuscript, story)
+    given(manuscriptDecider, story)
       .when({ type: 'RestoreVersion', ...of('c4', 1), version: 8 })
       .thenRefused('version.unknown');
   });
@@ -338,11 +338,11 @@ describe('versions', () => {
       at,
     };
     const named = versionNamed({ eulogyId: ID, version: 1, name: 'First', namedBy: 'claire', namedAt: at });
-    given(manuscript, written).when(name).then([named]);
-    given(manuscript, [...written, named])
+    given(manuscriptDecider, written).when(name).then([named]);
+    given(manuscriptDecider, [...written, named])
       .when({ ...name, name: '' })
       .then([versionNamed({ ...named.data, name: '' })]);
-    given(manuscript, written)
+    given(manuscriptDecider, written)
       .when({ ...name, version: 3 })
       .thenRefused('version.unknown');
   });
@@ -350,7 +350,7 @@ describe('versions', () => {
   it('are counted on by the next writing, and an edit after it is not undone into the dark', () => {
     const story = [...written, edited(), requested('g2'), completed(aText([told('Anew.')], [told('End.')]), 3, 'g2')];
     expect(after(story).current).toBe(3);
-    given(manuscript, story)
+    given(manuscriptDecider, story)
       .when({ type: 'Undo', ...of('u1', 3) })
       .then([changeUndone({ ...step, from: 3, version: 2 })]);
   });
@@ -369,23 +369,23 @@ describe('texts of a questionnaire that was reset', () => {
       { type: 'Undo', ...of('c9', 2) },
       { type: 'FinishEulogy', ...of('c9', 2) },
     ] as const) {
-      given(manuscript, story).when(command).thenRefused('generation.not-ready');
+      given(manuscriptDecider, story).when(command).thenRefused('generation.not-ready');
     }
     const { base: _, ...name } = of('c9');
-    given(manuscript, story)
+    given(manuscriptDecider, story)
       .when({ type: 'NameVersion', ...name, version: 1, name: 'First' })
       .thenRefused('version.unknown');
   });
 
   it('are counted on, and are not come back to from the next one', () => {
     const next = [...story, requested('g2'), completed(aText([told('Anew.')], [told('End.')]), 3, 'g2')];
-    given(manuscript, next)
+    given(manuscriptDecider, next)
       .when({ type: 'Undo', ...of('u1', 3) })
       .thenRefused('text.nothing-to-undo');
-    given(manuscript, next)
+    given(manuscriptDecider, next)
       .when({ type: 'RestoreVersion', ...of('c9', 3), version: 2 })
       .thenRefused('version.unknown');
-    given(manuscript, next)
+    given(manuscriptDecider, next)
       .when(edit('c9', 3))
       .then([edited('c9', 4)]);
   });

@@ -78,7 +78,7 @@ export type ManuscriptCommand =
 type Based = Exclude<ManuscriptCommand, { type: 'NameVersion' }>;
 
 /** How the owner shapes a text: each change makes a version, none is ever lost, and nobody overwrites what they did not see. */
-export const manuscript: Decider<Manuscript, ManuscriptCommand, EulogyEvent | ManuscriptEvent> = {
+export const manuscriptDecider: Decider<Manuscript, ManuscriptCommand, EulogyEvent | ManuscriptEvent> = {
   initial: noManuscript,
   evolve: evolveManuscript,
 

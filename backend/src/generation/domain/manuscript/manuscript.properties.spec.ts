@@ -3,7 +3,7 @@ import { fold } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { EulogyEvent } from '../eulogy/eulogy.events.js';
 import { at, ID, told, untold, written } from './__fixtures__/ray.js';
-import { manuscript, type ManuscriptCommand } from './manuscript.decide.js';
+import { manuscriptDecider, type ManuscriptCommand } from './manuscript.decide.js';
 import type { ManuscriptEvent } from './manuscript.events.js';
 import { currentText, versionOf, type Manuscript } from './manuscript.js';
 
@@ -67,21 +67,21 @@ function run(
 ): void {
   const story: Story[] = [...written];
   acts.forEach((doing, index) => {
-    const before = fold(manuscript, story);
+    const before = fold(manuscriptDecider, story);
     try {
-      story.push(...manuscript.decide(before, commandOf(doing, before, `c${index}`)));
+      story.push(...manuscriptDecider.decide(before, commandOf(doing, before, `c${index}`)));
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error;
       return;
     }
-    look(before, fold(manuscript, story), story);
+    look(before, fold(manuscriptDecider, story), story);
   });
 }
 
 const doOne = (state: Manuscript, type: 'Undo' | 'Redo') =>
   fold(
-    { initial: state, evolve: manuscript.evolve },
-    manuscript.decide(state, {
+    { initial: state, evolve: manuscriptDecider.evolve },
+    manuscriptDecider.decide(state, {
       type,
       eulogyId: ID,
       changeId: `${type} ${state.current}`,

@@ -1,5 +1,5 @@
 import { given } from '../../../shared/testing/given.js';
-import { sharing, type SharingCommand } from './sharing.decide.js';
+import { sharingDecider, type SharingCommand } from './sharing.decide.js';
 import { shareLinkMade, shareLinkRevoked } from './sharing.events.js';
 
 const at = '2025-03-04T12:00:00.000Z';
@@ -18,37 +18,37 @@ const renew = (round: number, requestId = 'r1'): SharingCommand => ({
 
 describe('the share link of a eulogy', () => {
   it('is made once, and shown again after that', () => {
-    given(sharing, [])
+    given(sharingDecider, [])
       .when(make)
       .then([made(1)]);
   });
 
   it('is closed at once, and the next one is another', () => {
-    given(sharing, [made(1)])
+    given(sharingDecider, [made(1)])
       .when(revoke(1))
       .then([revoked(1)]);
-    given(sharing, [made(1), revoked(1)])
+    given(sharingDecider, [made(1), revoked(1)])
       .when(make)
       .then([made(2)]);
   });
 
   it('is not closed by somebody who meant an earlier one', () => {
-    given(sharing, [made(1), revoked(1), made(2)])
+    given(sharingDecider, [made(1), revoked(1), made(2)])
       .when(revoke(1))
       .thenNothing();
-    given(sharing, []).when(revoke(0)).thenNothing();
+    given(sharingDecider, []).when(revoke(0)).thenNothing();
   });
 
   it('can be changed for another in one step, once', () => {
-    given(sharing, [made(1)])
+    given(sharingDecider, [made(1)])
       .when(renew(1))
       .then([revoked(1), made(2, { requestId: 'r1' })]);
   });
 
   it('is not changed again by the same request, which may be sent twice; by the next one it is', () => {
     const renewed = [made(1), revoked(1), made(2, { requestId: 'r1' })];
-    given(sharing, renewed).when(renew(2)).thenNothing();
-    given(sharing, renewed)
+    given(sharingDecider, renewed).when(renew(2)).thenNothing();
+    given(sharingDecider, renewed)
       .when(renew(2, 'r2'))
       .then([revoked(2), made(3, { requestId: 'r2' })]);
   });

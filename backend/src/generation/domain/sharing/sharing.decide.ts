@@ -24,7 +24,7 @@ export type SharingCommand =
   /** Closes the link of `round` and makes another in one step. The same request again changes nothing: its answer may have been lost. */
   | (OfSharing & { readonly type: 'RenewShareLink'; readonly round: number; readonly requestId: string });
 
-export const sharing: Decider<Sharing, SharingCommand, SharingEvent> = {
+export const sharingDecider: Decider<Sharing, SharingCommand, SharingEvent> = {
   initial: { round: 0, status: 'closed', renewals: [] },
 
   decide(state, command) {

@@ -16,7 +16,7 @@ import { ShapedText } from '../shape-text/shaped-text.js';
 import { ShapedTextResponse } from '../shape-text/shaped-text.response.dto.js';
 import { TextChangedProblem } from '../shape-text/text-changed.problem.dto.js';
 import { RewriteRequest, RewriteResponse } from './rewrite-paragraph.dto.js';
-import { RewriteParagraph } from './rewrite-paragraph.js';
+import { OfferRewrite } from './offer-rewrite.command.js';
 
 /** Suggestions cost money where a model writes: more than a person reads in a minute are a program's. */
 const A_MINUTE = { default: { limit: 20, ttl: 60_000 } };
@@ -28,7 +28,6 @@ export class RewriteParagraphController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly bus: CommandBus,
-    private readonly rewrites: RewriteParagraph,
     private readonly shaped: ShapedText,
     private readonly texts: TextForReaders,
     private readonly configuration: Configuration,
@@ -46,7 +45,9 @@ export class RewriteParagraphController {
   ): Promise<RewriteResponse> {
     await this.access.require(id, user, 'write-eulogy');
     const wanted: RewriteWish = wish === 'own' ? { kind: wish, instruction } : { kind: wish };
-    const offered = await this.rewrites.offer(id, { base, section, paragraph }, wanted, user.id, context);
+    const offered = await this.bus.execute(
+      new OfferRewrite(id, { base, section, paragraph }, wanted, user.id, context),
+    );
     const readable = await this.texts.of(id);
     return { ...offered, paragraph: { sentences: offered.paragraph.sentences.map(readable.sentence) } };
   }

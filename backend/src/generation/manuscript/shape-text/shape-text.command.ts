@@ -1,11 +1,11 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
-import { manuscript, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
+import { manuscriptDecider, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
 import { TextForReaders } from '../../reading/tellers/text-for-readers.js';
 import type { EulogyText } from '@eulogy/arranger';
 import type { Manuscript } from '../../domain/manuscript/manuscript.js';
@@ -17,17 +17,19 @@ type Doing<Command> = Command extends unknown ? Omit<Command, Envelope> : never;
 export type ShapingAct = Doing<ManuscriptCommand>;
 
 /** The owner shapes the text. An act may be made from the text as it is when it is decided. */
-export class ShapeText {
+export class ShapeText extends Command<Manuscript> {
   constructor(
     readonly eulogyId: number,
     readonly act: ShapingAct | ((state: Manuscript) => Promise<ShapingAct>),
     readonly by: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ShapeText)
-export class ShapeTextHandler implements ICommandHandler<ShapeText, Manuscript> {
+export class ShapeTextHandler implements ICommandHandler<ShapeText> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
@@ -50,7 +52,7 @@ export class ShapeTextHandler implements ICommandHandler<ShapeText, Manuscript> 
   private async shape({ eulogyId, act, by, context }: ShapeText): Promise<Manuscript> {
     const envelope = { eulogyId, changeId: derivedId(context.commandId, 'change'), by, at: context.at };
     const { state, position } = await this.runner.run({
-      decider: manuscript,
+      decider: manuscriptDecider,
       stream: eulogyStream(eulogyId),
       command: async (before: Manuscript) =>
         ({ ...(typeof act === 'function' ? await act(before) : act), ...envelope }) as ManuscriptCommand,

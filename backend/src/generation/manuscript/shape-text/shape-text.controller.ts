@@ -54,13 +54,14 @@ export class ShapeTextController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
+    await this.access.require(id, user, 'write-eulogy');
     const judge = async (state: Manuscript): Promise<ShapingAct> => {
       const text = currentText(state);
       const paragraphs = text ? await this.judged(id, typed, text, user.id) : [];
       return { type: 'EditParagraph', base, section, paragraph, paragraphs };
     };
     try {
-      return await this.shape(id, judge, user, context);
+      return await this.shape(id, judge, user.id, context);
     } catch (error) {
       // Both texts go back, so that no word of the loser is lost.
       const isLate = error instanceof RuleBroken && error.code === 'text.changed';
@@ -76,8 +77,9 @@ export class ShapeTextController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
+    await this.access.require(id, user, 'write-eulogy');
     const type = locked ? 'LockPassage' : 'UnlockPassage';
-    return this.shape(id, { type, base, section, paragraph }, user, context);
+    return this.shape(id, { type, base, section, paragraph }, user.id, context);
   }
 
   /** "It is true, keep it": the sentence rests on the owner's own word from now on. */
@@ -90,7 +92,8 @@ export class ShapeTextController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
-    return this.shape(id, { type: 'ConfirmSentence', base, section, paragraph, sentence }, user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.shape(id, { type: 'ConfirmSentence', base, section, paragraph, sentence }, user.id, context);
   }
 
   @Post('take-out')
@@ -102,7 +105,8 @@ export class ShapeTextController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
-    return this.shape(id, { type: 'TakeOutSentences', base, sentences, because }, user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.shape(id, { type: 'TakeOutSentences', base, sentences, because }, user.id, context);
   }
 
   @Post('undo')
@@ -114,7 +118,8 @@ export class ShapeTextController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
-    return this.shape(id, { type: 'Undo', base }, user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.shape(id, { type: 'Undo', base }, user.id, context);
   }
 
   @Post('redo')
@@ -126,7 +131,8 @@ export class ShapeTextController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
-    return this.shape(id, { type: 'Redo', base }, user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.shape(id, { type: 'Redo', base }, user.id, context);
   }
 
   /** Calls the text finished. Refused while a sentence is open that nobody told us. */
@@ -139,7 +145,8 @@ export class ShapeTextController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShapedTextResponse> {
-    return this.shape(id, { type: 'FinishEulogy', base }, user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.shape(id, { type: 'FinishEulogy', base }, user.id, context);
   }
 
   private async judged(id: number, typed: string, text: EulogyText, whose: string): Promise<EulogyParagraph[]> {
@@ -150,11 +157,10 @@ export class ShapeTextController {
   private async shape(
     id: number,
     act: ShapeText['act'],
-    user: SignedInUser,
+    by: string,
     context: CommandContext,
   ): Promise<ShapedTextResponse> {
-    await this.access.require(id, user, 'write-eulogy');
-    await this.bus.execute(new ShapeText(id, act, user.id, context));
+    await this.bus.execute(new ShapeText(id, act, by, context));
     return this.shaped.of(id);
   }
 }

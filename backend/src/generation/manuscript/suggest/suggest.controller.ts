@@ -7,9 +7,9 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
-import { manuscript } from '../../domain/manuscript/manuscript.decide.js';
+import { manuscriptDecider } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText, type Manuscript } from '../../domain/manuscript/manuscript.js';
 import type { Brief, EulogyText, Passage, PassageSlot, Untold } from '@eulogy/arranger';
 import { WordWork } from '../../../shared/work/word-work.port.js';
@@ -40,7 +40,7 @@ export class SuggestController {
   constructor(
     private readonly access: EulogyAccess,
     private readonly bus: CommandBus,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly briefs: BriefOfEulogy,
     private readonly shaped: ShapedText,
     private readonly texts: TextForReaders,
@@ -145,7 +145,7 @@ export class SuggestController {
     id: number,
     viewerId: string,
   ): Promise<{ state: Manuscript; text: EulogyText; brief: Brief; tellers: TellersOnPage }> {
-    const { state } = await this.runner.load(manuscript, eulogyStream(id));
+    const { state } = await this.streams.load(manuscriptDecider, eulogyStream(id));
     const text = currentText(state);
     if (!text) throw new RuleBroken('generation.not-ready');
     const answers = await this.briefs.answers(id, text.durationMinutes);

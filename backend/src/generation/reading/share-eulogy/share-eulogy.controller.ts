@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
@@ -8,7 +9,8 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { EulogyReader } from '../read-eulogy/eulogy-reader.js';
 import { ShareLinkResponse } from './share-eulogy.dto.js';
-import { ShareLinks, type SharingAct } from './share-links.js';
+import { ChangeShareLink, type SharingAct } from './change-share-link.command.js';
+import { ShareLinks } from './share-links.js';
 
 /** The owner's side of the share link. */
 @ApiTags('sharing')
@@ -18,6 +20,7 @@ export class ShareEulogyController {
     private readonly access: EulogyAccess,
     private readonly links: ShareLinks,
     private readonly reader: EulogyReader,
+    private readonly commands: CommandBus,
   ) {}
 
   @Get()
@@ -36,7 +39,8 @@ export class ShareEulogyController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShareLinkResponse> {
-    return this.change(id, 'MakeShareLink', user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.change(id, 'MakeShareLink', user.id, context);
   }
 
   /** Closes the link at once and makes another. */
@@ -48,7 +52,8 @@ export class ShareEulogyController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShareLinkResponse> {
-    return this.change(id, 'RenewShareLink', user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.change(id, 'RenewShareLink', user.id, context);
   }
 
   /** Closes the link at once. */
@@ -59,18 +64,14 @@ export class ShareEulogyController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<ShareLinkResponse> {
-    return this.change(id, 'RevokeShareLink', user, context);
+    await this.access.require(id, user, 'write-eulogy');
+    return this.change(id, 'RevokeShareLink', user.id, context);
   }
 
-  private async change(
-    id: number,
-    act: SharingAct,
-    user: SignedInUser,
-    context: CommandContext,
-  ): Promise<ShareLinkResponse> {
-    await this.access.require(id, user, 'write-eulogy');
+  private async change(id: number, act: SharingAct, by: string, context: CommandContext): Promise<ShareLinkResponse> {
     if (act !== 'RevokeShareLink' && !(await this.reader.row(id))?.content)
       throw new RuleBroken('generation.not-ready');
-    return { url: await this.links.change(id, act, user.id, context) };
+    const { openRound } = await this.commands.execute(new ChangeShareLink(id, act, by, context));
+    return { url: openRound === null ? null : this.links.url(id, openRound) };
   }
 }

@@ -33,7 +33,8 @@ export class TakeAlongController {
     @Param('id', EulogyIdPipe) id: number,
     @CurrentUser() user: SignedInUser,
   ): Promise<TakeAlongResponse> {
-    const toTake = await this.textFor(id, user);
+    await this.access.require(id, user, 'read-eulogy');
+    const toTake = await this.texts.of(id);
     const { unprintable, paragraphs } = await this.words.run(prepareReading, toTake, limitsOf(user));
     return {
       title: toTake.title,
@@ -53,7 +54,8 @@ export class TakeAlongController {
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
-    const toTake = await this.textFor(id, user);
+    await this.access.require(id, user, 'read-eulogy');
+    const toTake = await this.texts.of(id);
     await this.save(reply, id, toTake, 'txt', 'text/plain; charset=utf-8', Buffer.from(plainText(toTake), 'utf8'));
   }
 
@@ -66,14 +68,10 @@ export class TakeAlongController {
     @CurrentUser() user: SignedInUser,
     @Res() reply: HouseReply,
   ): Promise<void> {
-    const toTake = await this.textFor(id, user);
+    await this.access.require(id, user, 'read-eulogy');
+    const toTake = await this.texts.of(id);
     const { buffer } = await this.words.run(writeWordDocument, toTake, limitsOf(user));
     await this.save(reply, id, toTake, 'docx', DOCX, Buffer.from(buffer));
-  }
-
-  private async textFor(id: number, user: SignedInUser): Promise<ToTake> {
-    await this.access.require(id, user, 'read-eulogy');
-    return this.texts.of(id);
   }
 
   private async save(

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { safeErrorText } from '../../../shared/messaging/transient.js';
-import { eulogy } from '../../domain/eulogy/eulogy.decide.js';
-import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
+import { AbandonGeneration } from './abandon-generation.command.js';
 
 /** D4a: a eulogy that is generating with no live job for 5 minutes falls back. */
 const STALLED_AFTER_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ export class AbandonStalledGenerations {
 
   constructor(
     private readonly db: DataSource,
-    private readonly runner: CommandRunner,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
   ) {}
 
@@ -41,18 +41,14 @@ export class AbandonStalledGenerations {
       [before],
     );
     for (const { eulogyId, generationId } of stalled) {
-      await this.runner.run({
-        decider: eulogy,
-        stream: eulogyStream(eulogyId),
-        command: { type: 'FailGeneration', eulogyId, generationId, reason: 'stalled', at: this.clock.iso() },
-        context: {
-          commandId: derivedId('abandon-stalled', generationId),
-          correlationId: generationId,
-          causationId: generationId,
-          actor: { kind: 'system', name: 'abandon-stalled' },
-          at: this.clock.iso(),
-        },
-      });
+      const context: CommandContext = {
+        commandId: derivedId('abandon-stalled', generationId),
+        correlationId: generationId,
+        causationId: generationId,
+        actor: { kind: 'system', name: 'abandon-stalled' },
+        at: this.clock.iso(),
+      };
+      await this.commands.execute(new AbandonGeneration(eulogyId, generationId, context));
     }
     return stalled.length;
   }

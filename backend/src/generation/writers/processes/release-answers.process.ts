@@ -1,14 +1,12 @@
-import { Injectable } from '@nestjs/common';
 import { ReleaseAnswers } from '../../../questionnaire/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import type { FollowUp, Process } from '../../../shared/messaging/process.js';
 import type { EulogyEvent } from '../../domain/eulogy/eulogy.events.js';
 
 /** Answers are frozen only while a text is written from them (D14): afterwards they may be changed again. */
-@Injectable()
-export class ReleaseAnswersProcess implements Process {
-  readonly name = 'release-answers';
-  readonly streams = ['eulogy-'];
+export const releaseAnswersProcess: Process = {
+  name: 'release-answers',
+  streams: ['eulogy-'],
 
   react(recorded: RecordedEvent): FollowUp[] {
     const event = recorded as unknown as EulogyEvent;
@@ -22,5 +20,5 @@ export class ReleaseAnswersProcess implements Process {
         make: (context) => new ReleaseAnswers(eulogyId, generationId, because, context),
       },
     ];
-  }
-}
+  },
+};

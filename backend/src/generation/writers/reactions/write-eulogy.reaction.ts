@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ANSWERS, SubmitAnswers, type SubmittedAnswers } from '../../../questionnaire/index.js';
+import { ANSWERS, SubmitAnswers } from '../../../questionnaire/index.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
@@ -10,7 +10,7 @@ import type { Reaction } from '../../../shared/messaging/reaction.js';
 import { isTransient } from '../../../shared/messaging/transient.js';
 import { isBusy } from '../../../shared/work/work.rules.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { eulogy, type EulogyCommand } from '../../domain/eulogy/eulogy.decide.js';
+import { eulogyDecider, type EulogyCommand } from '../../domain/eulogy/eulogy.decide.js';
 import { eulogyStream, type GenerationRequested, type Stage } from '../../domain/eulogy/eulogy.events.js';
 import { BriefOfEulogy } from '../../brief/brief-of-eulogy.js';
 import { withLocked } from '../with-locked.js';
@@ -41,14 +41,14 @@ export class WriteEulogyReaction implements Reaction {
   async handle(event: RecordedEvent, signal: AbortSignal): Promise<void> {
     const request = event.data as GenerationRequested['data'];
     const { eulogyId, generationId } = request;
-    const { state } = await this.runner.load(eulogy, eulogyStream(eulogyId));
+    const { state } = await this.runner.load(eulogyDecider, eulogyStream(eulogyId));
     if (state.status !== 'generating' || state.generationId !== generationId) return; // done, or given up meanwhile
     const tell = (command: EulogyCommand, step: string) => this.tell(command, step, event);
     const reach = (stage: Stage) =>
       tell({ type: 'ReachStage', eulogyId, generationId, stage, at: this.clock.iso() }, stage);
     try {
       await reach('started');
-      const { position } = await this.bus.execute<SubmitAnswers, SubmittedAnswers>(
+      const { position } = await this.bus.execute(
         new SubmitAnswers(eulogyId, request.submissionId, this.context(event, 'submit')),
       );
       // An answer that was on its way to the disk as the submission came is in its stream by then.
@@ -80,7 +80,7 @@ export class WriteEulogyReaction implements Reaction {
 
   private async tell(command: EulogyCommand, step: string, event: RecordedEvent): Promise<void> {
     await this.runner.run({
-      decider: eulogy,
+      decider: eulogyDecider,
       stream: eulogyStream(command.eulogyId),
       command,
       context: this.context(event, step),

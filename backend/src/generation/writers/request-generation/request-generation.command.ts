@@ -1,26 +1,28 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SubmitAnswers } from '../../../questionnaire/index.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { eulogy } from '../../domain/eulogy/eulogy.decide.js';
+import { eulogyDecider } from '../../domain/eulogy/eulogy.decide.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
 import type { DurationMinutes } from '@eulogy/arranger';
 import { EULOGIES } from '../../reading/read-eulogy/eulogies.projection.js';
 
 /** The owner asks for a text. */
-export class RequestGeneration {
+export class RequestGeneration extends Command<{ generationId: string }> {
   constructor(
     readonly eulogyId: number,
     readonly durationMinutes: DurationMinutes,
     readonly requestedBy: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(RequestGeneration)
-export class RequestGenerationHandler implements ICommandHandler<RequestGeneration, { generationId: string }> {
+export class RequestGenerationHandler implements ICommandHandler<RequestGeneration> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly bus: CommandBus,
@@ -35,7 +37,7 @@ export class RequestGenerationHandler implements ICommandHandler<RequestGenerati
     context,
   }: RequestGeneration): Promise<{ generationId: string }> {
     const { state, position } = await this.runner.run({
-      decider: eulogy,
+      decider: eulogyDecider,
       stream: eulogyStream(eulogyId),
       command: {
         type: 'RequestGeneration',

@@ -42,7 +42,8 @@ export class RequestGenerationController {
     @Body() _request: ChangeStatusRequest,
     @CurrentUser() user: SignedInUser,
   ): Promise<ChangeStatusResponse> {
-    return { status: (await this.checked(id, user)).status };
+    await this.access.require(id, user, 'write-eulogy');
+    return { status: (await this.checked(id)).status };
   }
 
   /** Starts the writing; a second call while it goes on joins it. */
@@ -55,11 +56,10 @@ export class RequestGenerationController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<GenerateResponse> {
-    const { status } = await this.checked(id, user);
+    await this.access.require(id, user, 'write-eulogy');
+    const { status } = await this.checked(id);
     if (status !== 'generating') await this.countToday(id);
-    const { generationId } = await this.bus.execute<RequestGeneration, { generationId: string }>(
-      new RequestGeneration(id, duration, user.id, context),
-    );
+    const { generationId } = await this.bus.execute(new RequestGeneration(id, duration, user.id, context));
     return { status: 'generating', generationId };
   }
 
@@ -70,8 +70,7 @@ export class RequestGenerationController {
     await this.attempts.count(limit);
   }
 
-  private async checked(id: number, user: SignedInUser) {
-    await this.access.require(id, user, 'write-eulogy');
+  private async checked(id: number) {
     const row = await this.reader.row(id);
     if (!row) throw new RuleBroken('eulogy.not-found');
     if (await this.purchases.isRefunded(id)) throw new RuleBroken('generation.refunded');

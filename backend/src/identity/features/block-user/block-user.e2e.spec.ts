@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { newId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
-import { BlockUser, UnblockUser } from './block-user.js';
+import { BlockUser, UnblockUser } from './block-user.command.js';
 
 const password = 'a quiet long password';
 const staff = newId();

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
@@ -12,18 +12,18 @@ import { limits } from '../../accounts/limits.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
-import { GetCurrentUser } from '../current-user/get-current-user.js';
+import { OwnAccount } from '../current-user/own-account.js';
 import { UserResponse } from '../current-user/user.response.dto.js';
 import { ChangeEmailRequest, ConfirmEmailRequest } from './change-email.request.dto.js';
-import { ConfirmEmailChange } from './confirm-email-change.js';
-import { RequestEmailChange } from './request-email-change.js';
+import { ConfirmEmailChange } from './confirm-email-change.command.js';
+import { RequestEmailChange } from './request-email-change.command.js';
 
 @ApiTags('identity')
 @Controller('api/auth/change-email')
 export class ChangeEmailController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly account: OwnAccount,
     private readonly attempts: Attempts,
     private readonly sessions: BrowserSessions,
     private readonly securityLog: SecurityLog,
@@ -60,6 +60,6 @@ export class ChangeEmailController {
     await this.commands.execute(new ConfirmEmailChange(user.id, token, context));
     await this.sessions.endOthers(request, reply, user.id);
     await this.securityLog.note({ act: 'address-changed', userId: user.id, email: user.email, ip: request.ip });
-    return this.queries.execute(new GetCurrentUser(user.id));
+    return this.account.of(user.id);
   }
 }

@@ -10,7 +10,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
-import { ChangePassword } from './change-password.js';
+import { ChangePassword } from './change-password.command.js';
 import { ChangePasswordRequest } from './change-password.request.dto.js';
 
 @ApiTags('identity')

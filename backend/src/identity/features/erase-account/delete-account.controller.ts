@@ -12,7 +12,7 @@ import { Accounts } from '../../accounts/accounts.js';
 import { LastAdmin } from '../../accounts/last-admin.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import { CONFIRMATION, DeleteAccountRequest } from './delete-account.request.dto.js';
-import { EraseUser } from './erase-user.js';
+import { EraseUser } from './erase-user.command.js';
 
 @ApiTags('identity')
 @Controller('api/profile/delete')

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
@@ -11,7 +10,7 @@ import { PictureStore } from '../../pictures/picture-store.js';
 import { FreshPassword } from '../../sessions/fresh-password.js';
 import { SessionStore, type SessionRequest } from '../../sessions/session-store.js';
 import { ShownPasswordRequest } from '../sessions/shown-password.request.dto.js';
-import { GetCurrentUser } from '../current-user/get-current-user.js';
+import { OwnAccount } from '../current-user/own-account.js';
 import { UserDirectory } from '../current-user/user-directory.js';
 import { KnownAddresses } from '../erase-account/known-addresses.js';
 import { OwnHistory } from './own-history.js';
@@ -20,7 +19,7 @@ import { OwnHistory } from './own-history.js';
 @Controller('api/profile/export')
 export class ExportMyDataController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly account: OwnAccount,
     private readonly sessions: SessionStore,
     private readonly sources: PersonalDataSources,
     private readonly addresses: KnownAddresses,
@@ -66,7 +65,7 @@ export class ExportMyDataController {
   private async fileOf(user: SignedInUser, reply: HouseReply): Promise<string> {
     const addresses = await this.addresses.of(user.id);
     const [account, sessions, sections, picture, history] = await Promise.all([
-      this.queries.execute(new GetCurrentUser(user.id)),
+      this.account.of(user.id),
       this.sessions.listOf(user.id),
       this.sources.exportOf(user.id, addresses.own),
       this.pictureOf(user.id),

@@ -11,7 +11,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
 import { OwnBrowser } from '../../sessions/own-browser.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
-import { ForgotPassword } from './forgot-password.js';
+import { ForgotPassword } from './forgot-password.command.js';
 import { ForgotPasswordRequest } from './forgot-password.request.dto.js';
 
 /** No answer comes sooner, so that the time it takes does not tell whether there is such an account. */

@@ -11,7 +11,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
 import { PICTURE_MAX_BYTES } from '../../pictures/re-encode-picture.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
-import { ChoosePicture } from './choose-picture.js';
+import { ChoosePicture } from './choose-picture.command.js';
 import { bytesOfDataUrl } from './data-url.js';
 import { PictureResponse, ProfilePictureRequest } from './picture.dto.js';
 

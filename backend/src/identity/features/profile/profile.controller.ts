@@ -1,13 +1,13 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { GetCurrentUser } from '../current-user/get-current-user.js';
+import { OwnAccount } from '../current-user/own-account.js';
 import { UserResponse } from '../current-user/user.response.dto.js';
-import { UpdateProfile } from './update-profile.js';
+import { UpdateProfile } from './update-profile.command.js';
 import { UpdateProfileRequest } from './update-profile.request.dto.js';
 
 @ApiTags('identity')
@@ -15,7 +15,7 @@ import { UpdateProfileRequest } from './update-profile.request.dto.js';
 export class ProfileController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly account: OwnAccount,
   ) {}
 
   @Patch('update')
@@ -28,6 +28,6 @@ export class ProfileController {
   ): Promise<UserResponse> {
     const names = { ...(firstName == null ? {} : { firstName }), ...(lastName == null ? {} : { lastName }) };
     await this.commands.execute(new UpdateProfile(user.id, names, context));
-    return this.queries.execute(new GetCurrentUser(user.id));
+    return this.account.of(user.id);
   }
 }

@@ -13,7 +13,7 @@ import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
-import { RegisterUser } from './register-user.js';
+import { RegisterUser } from './register-user.command.js';
 import { RegisterRequest } from './register.request.dto.js';
 
 @ApiTags('identity')

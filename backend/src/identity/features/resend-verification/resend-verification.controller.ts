@@ -11,7 +11,7 @@ import { limits } from '../../accounts/limits.js';
 import { OwnBrowser } from '../../sessions/own-browser.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
 import { MessageResponse } from '../../../shared/http/message.response.dto.js';
-import { ResendVerification } from './resend-verification.js';
+import { ResendVerification } from './resend-verification.command.js';
 import { ResendVerificationRequest } from './resend-verification.request.dto.js';
 
 /** No answer comes sooner, so that the time it takes does not tell whether a code was issued. */

@@ -12,7 +12,7 @@ import { limits } from '../../accounts/limits.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionRequest } from '../../sessions/session-store.js';
-import { ResetPassword } from './reset-password.js';
+import { ResetPassword } from './reset-password.command.js';
 import { ResetPasswordRequest } from './reset-password.request.dto.js';
 
 @ApiTags('identity')

@@ -8,7 +8,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { LocalLoginGuard, type LoginAttempt } from '../login/local-login.guard.js';
-import { ReplacePassword } from './replace-password.js';
+import { ReplacePassword } from './replace-password.command.js';
 import { ReplacePasswordRequest } from './replace-password.request.dto.js';
 
 /** Where the sign-in leads whoever has a temporary password. It opens no session: the new password does. */

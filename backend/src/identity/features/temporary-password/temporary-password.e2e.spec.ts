@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import { newId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
-import { IssueTemporaryPassword } from './issue-temporary-password.js';
+import { IssueTemporaryPassword } from './issue-temporary-password.command.js';
 
 const password = 'a quiet long password';
 const chosen = 'another quiet long password';

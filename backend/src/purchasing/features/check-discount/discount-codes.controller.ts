@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import { Context } from '../../../shared/http/context.decorator.js';
@@ -9,7 +8,7 @@ import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { dollarsToCents } from '../start-purchase/dollars.js';
 import { ApplyDiscountRequest, ValidateDiscountRequest, ValidateDiscountResponse } from './discount-codes.dto.js';
-import { ValidateDiscount } from './validate-discount.query.js';
+import { DiscountCheck } from './discount-check.js';
 
 /** Guesses of one address in a minute: plenty for a slip of the finger, useless for a search. */
 const TRIES_A_MINUTE = 30;
@@ -17,7 +16,7 @@ const TRIES_A_MINUTE = 30;
 @ApiTags('purchasing')
 @Controller('api/discount-codes')
 export class DiscountCodesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly discounts: DiscountCheck) {}
 
   @Post('validate')
   @HttpCode(200)
@@ -30,9 +29,7 @@ export class DiscountCodesController {
     @Context() { at }: CommandContext,
   ): Promise<ValidateDiscountResponse> {
     const priceCents = dollarsToCents(amount) ?? 0;
-    return this.queries.execute<ValidateDiscount, ValidateDiscountResponse>(
-      new ValidateDiscount({ code, userId: user.id, priceCents, at }),
-    );
+    return this.discounts.answer({ code, userId: user.id, priceCents, at });
   }
 
   /** The spec's client sends it after paying. A use counts with its payment alone (D10), so there is nothing left to do. */

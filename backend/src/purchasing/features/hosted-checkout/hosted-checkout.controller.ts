@@ -11,8 +11,8 @@ import {
   VerifyPaymentRequest,
   VerifyPaymentResponse,
 } from './hosted-checkout.dto.js';
-import { OpenCheckoutSession, type OpenedCheckout } from './open-checkout-session.js';
-import { VerifyPayment } from './verify-payment.js';
+import { OpenCheckoutSession } from './open-checkout-session.command.js';
+import { VerifyPayment } from './verify-payment.command.js';
 
 @ApiTags('purchasing')
 @Controller('api')
@@ -35,7 +35,7 @@ export class HostedCheckoutController {
       amountCents: undefined,
       discountCode: body.discountCode?.trim() || undefined,
     };
-    return this.commands.execute<OpenCheckoutSession, OpenedCheckout>(new OpenCheckoutSession(order, context));
+    return this.commands.execute(new OpenCheckoutSession(order, context));
   }
 
   @Post('verify-payment')
@@ -48,6 +48,6 @@ export class HostedCheckoutController {
     @Context() context: CommandContext,
   ): Promise<VerifyPaymentResponse> {
     const command = new VerifyPayment(user.id, sessionId, eulogyId, context);
-    return { success: await this.commands.execute<VerifyPayment, boolean>(command) };
+    return { success: await this.commands.execute(command) };
   }
 }

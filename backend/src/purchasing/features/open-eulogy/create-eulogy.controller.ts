@@ -6,7 +6,7 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CreateEulogyRequest } from './create-eulogy.request.dto.js';
-import { OpenEulogy } from './open-eulogy.js';
+import { OpenEulogy } from './open-eulogy.command.js';
 
 export class CreatedEulogyResponse {
   @ApiProperty({ type: 'integer' })
@@ -26,7 +26,7 @@ export class CreateEulogyController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<CreatedEulogyResponse> {
-    const id = await this.commands.execute<OpenEulogy, number>(new OpenEulogy(user.id, body.paymentIntentId, context));
+    const id = await this.commands.execute(new OpenEulogy(user.id, body.paymentIntentId, context));
     return { id };
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/kernel/clock.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { purchaseDecider } from '../../domain/purchase/purchase.decide.js';
 import { purchaseStream } from '../../domain/purchase/purchase.events.js';
 import { isOpen } from '../../domain/purchase/purchase.js';
@@ -32,7 +32,7 @@ export class Reconciler {
 
   constructor(
     private readonly db: DataSource,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly settlement: Settlement,
     private readonly clock: Clock,
   ) {}
@@ -60,7 +60,7 @@ export class Reconciler {
   private async ask({ purchase_id: purchaseId, asked }: Due): Promise<void> {
     const context = this.contextOf(purchaseId, asked);
     try {
-      const { state } = await this.runner.load(purchaseDecider, purchaseStream(purchaseId));
+      const { state } = await this.streams.load(purchaseDecider, purchaseStream(purchaseId));
       if (state.status === 'refunding' || (state.status === 'unclaimed' && state.outcome === 'returning')) {
         await this.settlement.followRefunds(purchaseId, context);
         return;

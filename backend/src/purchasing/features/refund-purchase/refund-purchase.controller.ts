@@ -9,7 +9,7 @@ import { Roles } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { RefundPurchase, type RefundProgress } from './refund-purchase.js';
+import { RefundPurchase, type RefundProgress } from './refund-purchase.command.js';
 
 /** Characters. */
 const REASON_MAX = 500;
@@ -66,6 +66,6 @@ export class RefundPurchaseController {
   ): Promise<RefundPurchaseResponse> {
     const request = { purchaseId: id, requestedBy: user.id, reason, overrideReason };
     const command = new RefundPurchase(request, context);
-    return { status: await this.commands.execute<RefundPurchase, RefundProgress>(command) };
+    return { status: await this.commands.execute(command) };
   }
 }

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CreatePaymentIntentRequest } from './create-payment-intent.request.dto.js';
 import { PaymentIntentResponse } from './create-payment-intent.response.dto.js';
 import { dollarsToCents } from './dollars.js';
-import { PlaceOrder, type PlacedOrder } from './place-order.js';
+import { PlaceOrder } from './place-order.command.js';
 
 @ApiTags('purchasing')
 @Controller('api/create-payment-intent')
@@ -31,7 +31,7 @@ export class CreatePaymentIntentController {
       amountCents: dollarsToCents(body.amount) ?? Number.NaN,
       discountCode: body.discountCode?.trim() || undefined,
     };
-    const placed = await this.commands.execute<PlaceOrder, PlacedOrder>(new PlaceOrder(order, context));
+    const placed = await this.commands.execute(new PlaceOrder(order, context));
     return { ...placed, free: placed.totalCents === 0 };
   }
 }

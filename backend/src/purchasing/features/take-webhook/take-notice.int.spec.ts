@@ -2,7 +2,7 @@ import type { MigratedDatabase } from '../../../shared/testing/migrated-database
 import { purchasingDatabase, purchasingWorld, type PurchasingWorld } from '../../testing/purchasing-world.contract.js';
 import { GatewayUnavailable, PaymentGateway, type PaymentIntent } from '../../gateways/payment-gateway.port.js';
 import { Logger } from '@nestjs/common';
-import { TakeNotice } from './take-notice.js';
+import { TakeNotice } from './take-notice.command.js';
 
 let database: MigratedDatabase;
 let world: PurchasingWorld;

@@ -8,7 +8,7 @@ import type { HouseRequest } from '../../../shared/http/request.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { PaymentGateway, SignatureInvalid, type WebhookNotice } from '../../gateways/payment-gateway.port.js';
 import { SIGNATURE_HEADER } from '../../gateways/sandbox/sandbox-webhooks.js';
-import { TakeNotice } from './take-notice.js';
+import { TakeNotice } from './take-notice.command.js';
 
 /** Where the provider's signed events arrive. Its signature speaks for it: no session, no origin. */
 @ApiTags('purchasing')

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { MigratedDatabase } from '../../../shared/testing/migrated-database.js';
-import { TakeNotice } from '../../features/take-webhook/take-notice.js';
+import { TakeNotice } from '../../features/take-webhook/take-notice.command.js';
 import { purchasingDatabase, purchasingWorld, type PurchasingWorld } from '../../testing/purchasing-world.contract.js';
 import { SignatureInvalid } from '../payment-gateway.port.js';
 import { StripeDouble } from './stripe-double.contract.js';

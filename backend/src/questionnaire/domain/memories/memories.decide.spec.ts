@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fold } from '../../../shared/kernel/decider.js';
 import { given } from '../../../shared/testing/given.js';
 import { ANSWER_MAX, MEMORY_BYTES_A_DAY } from '../limits.js';
-import { memories, type MemoriesCommand } from './memories.decide.js';
+import { memoriesDecider, type MemoriesCommand } from './memories.decide.js';
 import { answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
 
 const at = '2025-03-04T10:42:00.000Z';
@@ -21,32 +21,32 @@ const contribute = (answers: Record<string, string>): MemoriesCommand => ({
 
 describe('a person’s memories', () => {
   it('are kept as typed, several in one go', () => {
-    given(memories, [])
+    given(memoriesDecider, [])
       .when(contribute({ story: ' <b>Ræy</b> 🚲\n', miss: 'The ute at six.' }))
       .then([contributed('story', ' <b>Ræy</b> 🚲\n', 1), contributed('miss', 'The ute at six.', 2)]);
   });
 
   it('that are the same again add nothing', () => {
-    given(memories, [contributed('story', 'The shed.', 1)])
+    given(memoriesDecider, [contributed('story', 'The shed.', 1)])
       .when(contribute({ story: 'The shed.' }))
       .thenNothing();
   });
 
   it('are cleared by an empty text, once, and can be written anew', () => {
     const history = [contributed('story', 'The shed.', 1)];
-    given(memories, history)
+    given(memoriesDecider, history)
       .when(contribute({ story: '' }))
       .then([cleared('story', 2)]);
-    given(memories, [...history, cleared('story', 2)])
+    given(memoriesDecider, [...history, cleared('story', 2)])
       .when(contribute({ story: 'The shed.' }))
       .then([contributed('story', 'The shed.', 3)]);
-    given(memories, [])
+    given(memoriesDecider, [])
       .when(contribute({ story: '' }))
       .thenNothing();
   });
 
   it('leave the answers that are not sent as they were', () => {
-    given(memories, [contributed('story', 'The shed.', 1), contributed('miss', 'The ute.', 2)])
+    given(memoriesDecider, [contributed('story', 'The shed.', 1), contributed('miss', 'The ute.', 2)])
       .when(contribute({ miss: 'The ute at six.' }))
       .then([contributed('miss', 'The ute at six.', 3)]);
   });
@@ -59,17 +59,17 @@ describe('a person’s memories', () => {
       answerContributed({ ...mine, questionId: 'miss', answer: 'The ute.', answerRevision: 2, contributedAt: after }),
     ];
     const emptied = memoriesReset({ ...mine, resetId: 'r1', questionIds: ['story'], answerRevision: 3, resetAt: at });
-    given(memories, told).when(reset).then([emptied]);
-    given(memories, [...told, emptied])
+    given(memoriesDecider, told).when(reset).then([emptied]);
+    given(memoriesDecider, [...told, emptied])
       .when(contribute({ story: 'The shed.', miss: 'The ute.' }))
       .then([contributed('story', 'The shed.', 4)]);
-    given(memories, [contributed('story', 'The shed.', 1), cleared('story', 2)])
+    given(memoriesDecider, [contributed('story', 'The shed.', 1), cleared('story', 2)])
       .when(reset)
       .thenNothing();
   });
 
   it('have at most 20,000 characters each', () => {
-    given(memories, [])
+    given(memoriesDecider, [])
       .when(contribute({ miss: 'The ute.', story: 'x'.repeat(ANSWER_MAX + 1) }))
       .thenRefused('answer.too-long');
   });
@@ -91,34 +91,39 @@ describe('a person’s memories', () => {
 
     it('are stored once in ten minutes each, and the person is told when', () => {
       const refused = () =>
-        memories.decide(fold(memories, history), soon({ story: 'The shed.' }, '2025-03-04T10:42:00.000Z'));
+        memoriesDecider.decide(
+          fold(memoriesDecider, history),
+          soon({ story: 'The shed.' }, '2025-03-04T10:42:00.000Z'),
+        );
       expect(refused).toThrow(
         expect.objectContaining({ code: 'answers.too-often', facts: { retryAfterSeconds: 480 } }),
       );
       for (const at of ['2025-03-04T10:50:00.000Z', '2025-03-05T00:00:00.000Z'])
-        expect(memories.decide(fold(memories, history), soon({ story: 'The shed.' }, at))).toHaveLength(1);
+        expect(memoriesDecider.decide(fold(memoriesDecider, history), soon({ story: 'The shed.' }, at))).toHaveLength(
+          1,
+        );
     });
 
     it('are stored at once where they are another answer, and taken back at once', () => {
-      const state = fold(memories, history);
-      expect(memories.decide(state, contribute({ say: 'Thank you.' }))).toHaveLength(1);
-      expect(memories.decide(state, contribute({ story: '' }))).toHaveLength(1);
+      const state = fold(memoriesDecider, history);
+      expect(memoriesDecider.decide(state, contribute({ say: 'Thank you.' }))).toHaveLength(1);
+      expect(memoriesDecider.decide(state, contribute({ story: '' }))).toHaveLength(1);
     });
 
     it('are stored as often as ever before that', () => {
-      given(memories, history.slice(0, -1))
+      given(memoriesDecider, history.slice(0, -1))
         .when(contribute({ miss: 'The ute.' }))
         .then([contributed('miss', 'The ute.', enough)]);
     });
 
     it('never take more than their share, and an answer in ten minutes after it', () => {
-      let state = fold(memories, [] as MemoriesEvent[]);
+      let state = fold(memoriesDecider, [] as MemoriesEvent[]);
       let bytes = 0;
       for (let second = 0; second < 4 * 3_600; second += 5) {
         const at = new Date(Date.parse('2025-03-04T10:00:00.000Z') + second * 1_000).toISOString();
         try {
-          for (const event of memories.decide(state, soon({ story: `${second}`.padEnd(20_000, 'x') }, at))) {
-            state = memories.evolve(state, event);
+          for (const event of memoriesDecider.decide(state, soon({ story: `${second}`.padEnd(20_000, 'x') }, at))) {
+            state = memoriesDecider.evolve(state, event);
             bytes += 20_000 * (4 / 3) + 1_000;
           }
         } catch (error) {
@@ -137,10 +142,10 @@ describe('a person’s memories', () => {
         const history: MemoriesEvent[] = [];
         const expected: Record<string, string> = {};
         for (const answers of patches) {
-          history.push(...memories.decide(fold(memories, history), contribute(answers)));
+          history.push(...memoriesDecider.decide(fold(memoriesDecider, history), contribute(answers)));
           Object.assign(expected, answers);
         }
-        const { answers, revision } = fold(memories, history);
+        const { answers, revision } = fold(memoriesDecider, history);
         for (const [questionId, text] of Object.entries(expected)) {
           expect(answers[questionId]?.answer ?? '').toBe(text);
         }
@@ -155,12 +160,16 @@ describe('memories that are withdrawn', () => {
   const withdraw: MemoriesCommand = { ...mine, type: 'WithdrawMemories', at };
 
   it('are emptied, each of them, once', () => {
-    given(memories, [contributed('story', 'The shed.', 1), contributed('miss', 'The ute.', 2), cleared('miss', 3)])
+    given(memoriesDecider, [
+      contributed('story', 'The shed.', 1),
+      contributed('miss', 'The ute.', 2),
+      cleared('miss', 3),
+    ])
       .when(withdraw)
       .then([cleared('story', 4)]);
   });
 
   it('need not be there', () => {
-    given(memories, []).when(withdraw).thenNothing();
+    given(memoriesDecider, []).when(withdraw).thenNothing();
   });
 });

@@ -40,7 +40,7 @@ export type MemoriesCommand =
  * One person's memories. Whether answers may be changed at all is the questionnaire's to say: whoever sends a command has asked
  * it before.
  */
-export const memories: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
+export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
   initial: { answers: {}, revision: 0, written: NOTHING_WRITTEN },
 
   decide(state, command) {

@@ -2,7 +2,12 @@ import { fold } from '../../../shared/kernel/decider.js';
 import { ERASED } from '../../../shared/kernel/personal.js';
 import { given } from '../../../shared/testing/given.js';
 import { ANSWER_MAX, FACT_BYTES_A_DAY, TITLE_MAX } from '../limits.js';
-import { conflictsOf, questionnaire, type AnswerFacts, type QuestionnaireCommand } from './questionnaire.decide.js';
+import {
+  conflictsOf,
+  questionnaireDecider,
+  type AnswerFacts,
+  type QuestionnaireCommand,
+} from './questionnaire.decide.js';
 import {
   answersReleased,
   answersSubmitted,
@@ -17,7 +22,6 @@ import { UNTOUCHED_REVIEW } from './review.js';
 
 const at = '2025-03-04T10:42:00.000Z';
 const later = '2025-03-05T09:00:00.000Z';
-
 const open: QuestionnaireCommand = {
   type: 'OpenQuestionnaire',
   eulogyId: 12,
@@ -71,27 +75,27 @@ const released = (submissionId = 's1') =>
 
 describe('a questionnaire', () => {
   it('opens once, with the set of questions that it keeps', () => {
-    given(questionnaire, []).when(open).then([opened]);
+    given(questionnaireDecider, []).when(open).then([opened]);
   });
 
   it('stays as it is when the payment is announced again, even with newer questions', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when({ ...open, questionSet: 'other@2', at: later })
       .thenNothing();
   });
 
   it('never changes hands', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when({ ...open, ownerId: 'mallory' })
       .thenRefused('questionnaire.has-another-owner');
   });
 
   it('takes no answer, title or submission before it is open', () => {
-    given(questionnaire, [])
+    given(questionnaireDecider, [])
       .when(answer({ name: 'Ray' }))
       .thenRefused('questionnaire.not-open');
-    given(questionnaire, []).when(submit()).thenRefused('questionnaire.not-open');
-    given(questionnaire, [])
+    given(questionnaireDecider, []).when(submit()).thenRefused('questionnaire.not-open');
+    given(questionnaireDecider, [])
       .when({ type: 'TitleEulogy', eulogyId: 12, title: 'Ray', by: 'claire', at })
       .thenRefused('questionnaire.not-open');
   });
@@ -108,34 +112,34 @@ describe('a title', () => {
   const titled = (text: string) => eulogyTitled({ eulogyId: 12, title: text, titledBy: 'claire', titledAt: at });
 
   it('is kept as typed', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(title(' A Story About Ray & <b>Mick</b> 🌻'))
       .then([titled(' A Story About Ray & <b>Mick</b> 🌻')]);
   });
 
   it('that is the same again adds nothing', () => {
-    given(questionnaire, [opened]).when(title('Honouring Ray')).thenNothing();
+    given(questionnaireDecider, [opened]).when(title('Honouring Ray')).thenNothing();
   });
 
   it.each(['', ' ', '\u00a0\t'])('is not blank: %j', (blank) => {
-    given(questionnaire, [opened]).when(title(blank)).thenRefused('title.required');
+    given(questionnaireDecider, [opened]).when(title(blank)).thenRefused('title.required');
   });
 
   it('stands on one line', () => {
-    given(questionnaire, [opened]).when(title('Honouring\nRay')).thenRefused('title.not-one-line');
+    given(questionnaireDecider, [opened]).when(title('Honouring\nRay')).thenRefused('title.not-one-line');
   });
 
   it('has at most 120 characters, as people count them', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(title('🌻'.repeat(TITLE_MAX)))
       .then([titled('🌻'.repeat(TITLE_MAX))]);
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(title('x'.repeat(TITLE_MAX + 1)))
       .thenRefused('title.too-long');
   });
 
   it('may be changed while the eulogy is being written: it is no answer', () => {
-    given(questionnaire, [opened, submitted()])
+    given(questionnaireDecider, [opened, submitted()])
       .when(title('For Ray'))
       .then([titled('For Ray')]);
   });
@@ -143,37 +147,37 @@ describe('a title', () => {
 
 describe('a fact', () => {
   it('has one answer that everybody shares, and its revision grows with each change', () => {
-    given(questionnaire, [opened, answered('name', 'Ray', 1)])
+    given(questionnaireDecider, [opened, answered('name', 'Ray', 1)])
       .when(answer({ name: 'Raymond', family: 'Helen||' }, { by: 'mick' }))
       .then([answered('name', 'Raymond', 2, 'mick'), answered('family', 'Helen||', 3, 'mick')]);
   });
 
   it('that is answered the same again adds nothing, whoever says it', () => {
-    given(questionnaire, [opened, answered('name', 'Ray', 1)])
+    given(questionnaireDecider, [opened, answered('name', 'Ray', 1)])
       .when(answer({ name: 'Ray' }, { by: 'mick', base: 0 }))
       .thenNothing();
   });
 
   it('is cleared by an empty text, once', () => {
-    given(questionnaire, [opened, answered('name', 'Ray', 1)])
+    given(questionnaireDecider, [opened, answered('name', 'Ray', 1)])
       .when(answer({ name: '' }))
       .then([cleared('name', 2)]);
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(answer({ name: '' }))
       .thenNothing();
   });
 
   it('keeps blanks as typed', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(answer({ name: '  Ray ' }))
       .then([answered('name', '  Ray ', 1)]);
   });
 
   it('has at most 20,000 characters, and none of the answers beside it is kept', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(answer({ name: 'x'.repeat(ANSWER_MAX) }))
       .then([answered('name', 'x'.repeat(ANSWER_MAX), 1)]);
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(answer({ family: 'Helen||', name: 'x'.repeat(ANSWER_MAX + 1) }))
       .thenRefused('answer.too-long');
   });
@@ -187,19 +191,19 @@ describe('a fact of somebody who had a great deal stored today', () => {
   ];
 
   it('is stored once in ten minutes, another one at once, and another person’s at once', () => {
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: 'Ray' }))
       .thenRefused('answers.too-often');
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ family: 'Helen||' }))
       .then([answered('family', 'Helen||', enough + 1)]);
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: 'Ray' }, { by: 'mick' }))
       .then([answered('name', 'Ray', enough + 1, 'mick')]);
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: '' }))
       .then([cleared('name', enough + 1)]);
-    given(questionnaire, history.slice(0, -1))
+    given(questionnaireDecider, history.slice(0, -1))
       .when(answer({ name: 'Ray' }))
       .then([answered('name', 'Ray', enough)]);
   });
@@ -210,74 +214,74 @@ describe('two writers at one fact', () => {
 
   it('are both heard: what somebody else changed since is not overwritten, the rest is saved', () => {
     const command = answer({ name: 'Ray W.', family: 'Helen||' }, { base: { name: 1, family: 0 } });
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(command)
       .then([answered('family', 'Helen||', 3)]);
-    expect(conflictsOf(fold(questionnaire, history), command)).toEqual([
+    expect(conflictsOf(fold(questionnaireDecider, history), command)).toEqual([
       { questionId: 'name', yours: 'Ray W.', theirs: 'Raymond Whitlow', revision: 2 },
     ]);
   });
 
   it('are told of a fact that was not there when they looked', () => {
     const command = answer({ name: 'Ray W.' }, { base: {} });
-    given(questionnaire, history).when(command).thenNothing();
-    expect(conflictsOf(fold(questionnaire, history), command)).toHaveLength(1);
+    given(questionnaireDecider, history).when(command).thenNothing();
+    expect(conflictsOf(fold(questionnaireDecider, history), command)).toHaveLength(1);
   });
 
   it('may name one revision for all facts', () => {
-    expect(conflictsOf(fold(questionnaire, history), answer({ name: 'Ray W.' }, { base: 1 }))).toHaveLength(1);
-    expect(conflictsOf(fold(questionnaire, history), answer({ name: 'Ray W.' }, { base: 2 }))).toEqual([]);
+    expect(conflictsOf(fold(questionnaireDecider, history), answer({ name: 'Ray W.' }, { base: 1 }))).toHaveLength(1);
+    expect(conflictsOf(fold(questionnaireDecider, history), answer({ name: 'Ray W.' }, { base: 2 }))).toEqual([]);
   });
 
   it.each([3, 99, 2_147_483_648])('name no revision (%d) that the fact has never had', (base) => {
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: 'Ray W.' }, { base }))
       .thenRefused('answer.base-unknown');
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: 'Ray W.' }, { base, by: 'mick' }))
       .thenRefused('answer.base-unknown');
   });
 
   it('name no revision that only another fact has had, and no part of the patch is kept', () => {
     const both = [...history, answered('family', 'Helen||', 3)];
-    given(questionnaire, both)
+    given(questionnaireDecider, both)
       .when(answer({ family: 'Helen|Mick|' }, { base: 2 }))
       .thenRefused('answer.base-unknown');
-    given(questionnaire, both)
+    given(questionnaireDecider, both)
       .when(answer({ name: 'Ray W.', family: 'Helen|Mick|' }, { base: 2 }))
       .thenRefused('answer.base-unknown');
-    given(questionnaire, both)
+    given(questionnaireDecider, both)
       .when(answer({ family: 'Helen|Mick|' }, { base: 3 }))
       .then([answered('family', 'Helen|Mick|', 4)]);
   });
 
   it('never overwrite on a revision that is still to come, also where each fact has its own', () => {
     const command = answer({ name: 'Ray W.' }, { base: { name: 7 } });
-    given(questionnaire, history).when(command).thenNothing();
-    expect(conflictsOf(fold(questionnaire, history), command)).toHaveLength(1);
+    given(questionnaireDecider, history).when(command).thenNothing();
+    expect(conflictsOf(fold(questionnaireDecider, history), command)).toHaveLength(1);
   });
 
   it('are told when the other one cleared it', () => {
     const emptied = [opened, answered('name', 'Ray', 1), cleared('name', 2, 'mick')];
-    expect(conflictsOf(fold(questionnaire, emptied), answer({ name: 'Ray W.' }, { base: { name: 1 } }))).toEqual([
-      { questionId: 'name', yours: 'Ray W.', theirs: '', revision: 2 },
-    ]);
+    expect(conflictsOf(fold(questionnaireDecider, emptied), answer({ name: 'Ray W.' }, { base: { name: 1 } }))).toEqual(
+      [{ questionId: 'name', yours: 'Ray W.', theirs: '', revision: 2 }],
+    );
   });
 
   it('choose on what they were shown', () => {
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: 'Ray W.' }, { base: { name: 2 } }))
       .then([answered('name', 'Ray W.', 3)]);
   });
 
   it('do not disturb who only follows up their own change', () => {
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: 'Ray M. Whitlow' }, { by: 'mick', base: { name: 1 } }))
       .then([answered('name', 'Ray M. Whitlow', 3, 'mick')]);
   });
 
   it('overwrite each other only where no base was said', () => {
-    given(questionnaire, history)
+    given(questionnaireDecider, history)
       .when(answer({ name: 'Ray W.' }))
       .then([answered('name', 'Ray W.', 3)]);
   });
@@ -294,7 +298,7 @@ describe('two writers at one fact', () => {
         answeredAt: at,
       }),
     ];
-    expect(conflictsOf(fold(questionnaire, erased), answer({ name: 'Ray' }, { base: 0 }))).toEqual([
+    expect(conflictsOf(fold(questionnaireDecider, erased), answer({ name: 'Ray' }, { base: 0 }))).toEqual([
       { questionId: 'name', yours: 'Ray', theirs: '', revision: 1 },
     ]);
   });
@@ -302,39 +306,39 @@ describe('two writers at one fact', () => {
 
 describe('submitted answers', () => {
   it('are submitted once', () => {
-    given(questionnaire, [opened]).when(submit()).then([submitted()]);
+    given(questionnaireDecider, [opened]).when(submit()).then([submitted()]);
   });
 
   it('are frozen until they are released', () => {
-    given(questionnaire, [opened, submitted()])
+    given(questionnaireDecider, [opened, submitted()])
       .when(answer({ name: 'Ray' }))
       .thenRefused('questionnaire.frozen');
-    given(questionnaire, [opened, submitted(), released()])
+    given(questionnaireDecider, [opened, submitted(), released()])
       .when(answer({ name: 'Ray' }))
       .then([answered('name', 'Ray', 1)]);
   });
 
   it('are released once, by the writing that they were submitted for', () => {
-    given(questionnaire, [opened, submitted()]).when(release()).then([released()]);
-    given(questionnaire, [opened, submitted()]).when(release('s0')).thenNothing();
-    given(questionnaire, [opened]).when(release()).thenNothing();
+    given(questionnaireDecider, [opened, submitted()]).when(release()).then([released()]);
+    given(questionnaireDecider, [opened, submitted()]).when(release('s0')).thenNothing();
+    given(questionnaireDecider, [opened]).when(release()).thenNothing();
   });
 
   it('stay open when their submission is told again after the release', () => {
-    given(questionnaire, [opened, submitted(), released()]).when(submit()).thenNothing();
+    given(questionnaireDecider, [opened, submitted(), released()]).when(submit()).thenNothing();
   });
 
   it('belong to the later submission where the earlier one was not released yet', () => {
-    given(questionnaire, [opened, submitted()])
+    given(questionnaireDecider, [opened, submitted()])
       .when(submit('s2'))
       .then([submitted('s2')]);
-    given(questionnaire, [opened, submitted(), submitted('s2')])
+    given(questionnaireDecider, [opened, submitted(), submitted('s2')])
       .when(release('s1'))
       .thenNothing();
-    given(questionnaire, [opened, submitted(), submitted('s2')])
+    given(questionnaireDecider, [opened, submitted(), submitted('s2')])
       .when(submit('s1'))
       .thenNothing();
-    given(questionnaire, [opened, submitted(), submitted('s2')])
+    given(questionnaireDecider, [opened, submitted(), submitted('s2')])
       .when(release('s2'))
       .then([released('s2')]);
   });
@@ -361,22 +365,22 @@ describe('a reset', () => {
 
   it('empties answers and review, keeps the title, and lets the answers be given anew', () => {
     const history = [opened, answered('name', 'Ray|Ray|He/Him', 1), leftOut];
-    given(questionnaire, history).when(reset()).then([emptied()]);
-    expect(fold(questionnaire, [...history, emptied()])).toMatchObject({
+    given(questionnaireDecider, history).when(reset()).then([emptied()]);
+    expect(fold(questionnaireDecider, [...history, emptied()])).toMatchObject({
       status: 'open',
       title: 'Honouring Ray',
       facts: {},
       review: UNTOUCHED_REVIEW,
     });
-    given(questionnaire, [...history, emptied()])
+    given(questionnaireDecider, [...history, emptied()])
       .when(answer({ name: 'Ray|Ray|He/Him' }))
       .then([answered('name', 'Ray|Ray|He/Him', 2)]);
   });
 
   it('is another one when it is asked for later, and never empties twice what was asked for once', () => {
     const history = [opened, answered('name', 'Ray', 1), emptied(), answered('name', 'Ray', 2)];
-    given(questionnaire, history).when(reset()).thenNothing();
-    given(questionnaire, history)
+    given(questionnaireDecider, history).when(reset()).thenNothing();
+    given(questionnaireDecider, history)
       .when(reset('r2'))
       .then([emptied('r2')]);
   });
@@ -384,13 +388,13 @@ describe('a reset', () => {
   it('opens answers that a text is being written from, and that text’s end changes nothing', () => {
     const submitted = answersSubmitted({ eulogyId: 12, submissionId: 's1', submittedBy: 'claire', submittedAt: at });
     const history = [opened, answered('name', 'Ray', 1), submitted];
-    given(questionnaire, history).when(reset()).then([emptied()]);
-    given(questionnaire, [...history, emptied()])
+    given(questionnaireDecider, history).when(reset()).then([emptied()]);
+    given(questionnaireDecider, [...history, emptied()])
       .when({ type: 'ReleaseAnswers', eulogyId: 12, submissionId: 's1', because: 'completed', at: later })
       .thenNothing();
   });
 
   it('is not possible before there is a questionnaire', () => {
-    given(questionnaire, []).when(reset()).thenRefused('questionnaire.not-open');
+    given(questionnaireDecider, []).when(reset()).thenRefused('questionnaire.not-open');
   });
 });

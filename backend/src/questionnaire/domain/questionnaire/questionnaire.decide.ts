@@ -98,7 +98,7 @@ export interface AnswerConflict {
   readonly revision: number;
 }
 
-export const questionnaire: Decider<Questionnaire, QuestionnaireCommand, QuestionnaireEvent> = {
+export const questionnaireDecider: Decider<Questionnaire, QuestionnaireCommand, QuestionnaireEvent> = {
   initial: { status: 'none' },
   decide,
   evolve,

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { fold } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { conflictsOf, questionnaire, type AnswerFacts, type QuestionnaireCommand } from './questionnaire.decide.js';
+import {
+  conflictsOf,
+  questionnaireDecider,
+  type AnswerFacts,
+  type QuestionnaireCommand,
+} from './questionnaire.decide.js';
 import { questionnaireOpened, type QuestionnaireEvent } from './questionnaire.events.js';
 
 const at = '2025-03-04T10:42:00.000Z';
@@ -61,7 +66,7 @@ function run(
   const history: QuestionnaireEvent[] = [opened];
   for (const by of commands) {
     try {
-      const added = questionnaire.decide(fold(questionnaire, history), by);
+      const added = questionnaireDecider.decide(fold(questionnaireDecider, history), by);
       look({ history, added, by });
       history.push(...added);
     } catch (error) {
@@ -79,9 +84,11 @@ describe('a questionnaire, whatever comes in whatever order', () => {
       fc.property(story, (commands) => {
         run(commands, ({ history, added, by }) => {
           if (by.type !== 'AnswerFacts') return;
-          const inConflict = new Map(conflictsOf(fold(questionnaire, history), by).map((one) => [one.questionId, one]));
+          const inConflict = new Map(
+            conflictsOf(fold(questionnaireDecider, history), by).map((one) => [one.questionId, one]),
+          );
           conflicts += inConflict.size;
-          const after = fold(questionnaire, [...history, ...added]);
+          const after = fold(questionnaireDecider, [...history, ...added]);
           if (after.status === 'none') throw new Error('not open');
           for (const { questionId, answer } of by.answers) {
             const conflict = inConflict.get(questionId);
@@ -116,7 +123,7 @@ describe('a questionnaire, whatever comes in whatever order', () => {
           for (const event of added) {
             if (event.type !== 'FactAnswered' && event.type !== 'FactCleared') continue;
             revisions.push(event.data.answerRevision);
-            expect(fold(questionnaire, history).status).toBe('open');
+            expect(fold(questionnaireDecider, history).status).toBe('open');
           }
         });
         expect(revisions).toEqual(revisions.map((_, index) => index + 1));
@@ -130,5 +137,5 @@ function questionnaireAgain(
   history: readonly QuestionnaireEvent[],
   command: QuestionnaireCommand,
 ): QuestionnaireEvent[] {
-  return questionnaire.decide(fold(questionnaire, history), command);
+  return questionnaireDecider.decide(fold(questionnaireDecider, history), command);
 }

@@ -2,7 +2,7 @@ import { fold } from '../../../shared/kernel/decider.js';
 import { ERASED } from '../../../shared/kernel/personal.js';
 import { given } from '../../../shared/testing/given.js';
 import { PRONUNCIATIONS_MAX, REVIEW_LINE_MAX, TOPICS_MAX } from '../limits.js';
-import { questionnaire, type QuestionnaireCommand } from './questionnaire.decide.js';
+import { questionnaireDecider, type QuestionnaireCommand } from './questionnaire.decide.js';
 import { answersReleased, answersSubmitted, factAnswered, questionnaireOpened } from './questionnaire.events.js';
 import type { ReviewChange } from './review.decide.js';
 import * as say from './review.events.js';
@@ -40,49 +40,49 @@ const answered = (answer: string, answerRevision: number, answeredBy = 'claire')
 
 describe('one person’s answer', () => {
   it('is left out, and taken in again', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'leave-out', ...story }))
       .then([leftOut]);
-    given(questionnaire, [opened, leftOut])
+    given(questionnaireDecider, [opened, leftOut])
       .when(change({ kind: 'include', ...story }))
       .then([included]);
   });
 
   it('that is in already is not taken in', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'include', ...story }))
       .thenNothing();
   });
 
   it('is marked as one that must be in, and the mark is taken away', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'mark-essential', ...story }))
       .then([marked]);
-    given(questionnaire, [opened, marked])
+    given(questionnaireDecider, [opened, marked])
       .when(change({ kind: 'remove-mark', ...story }))
       .then([unmarked]);
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'remove-mark', ...story }))
       .thenNothing();
   });
 
   it('that was left out comes in with the mark', () => {
-    given(questionnaire, [opened, leftOut])
+    given(questionnaireDecider, [opened, leftOut])
       .when(change({ kind: 'mark-essential', ...story }))
       .then([included, marked]);
   });
 
   it('loses the mark when it is left out', () => {
-    given(questionnaire, [opened, marked, leftOut])
+    given(questionnaireDecider, [opened, marked, leftOut])
       .when(change({ kind: 'remove-mark', ...story }))
       .thenNothing();
-    given(questionnaire, [opened, marked, leftOut, included])
+    given(questionnaireDecider, [opened, marked, leftOut, included])
       .when(change({ kind: 'mark-essential', ...story }))
       .then([marked]);
   });
 
   it('is not confused with another person’s, or their other answers', () => {
-    given(questionnaire, [opened, leftOut])
+    given(questionnaireDecider, [opened, leftOut])
       .when(change({ kind: 'leave-out', ...work }))
       .then([say.answerLeftOut({ eulogyId, ...work, leftOutBy: 'claire', leftOutAt: at })]);
   });
@@ -92,40 +92,40 @@ describe('a topic', () => {
   const exclude = (topic: string, topicId = 't1') => change({ kind: 'exclude-topic', topicId, topic });
 
   it('is left out, trimmed and otherwise as typed, and may come up again', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(exclude('  The business with the ute '))
       .then([excluded('The business with the ute')]);
-    given(questionnaire, [opened, excluded('The ute')])
+    given(questionnaireDecider, [opened, excluded('The ute')])
       .when(change({ kind: 'allow-topic', topicId: 't1' }))
       .then([say.topicAllowed({ eulogyId, topicId: 't1', allowedBy: 'claire', allowedAt: at })]);
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'allow-topic', topicId: 't1' }))
       .thenNothing();
   });
 
   it('is not left out twice', () => {
-    given(questionnaire, [opened, excluded('the ute')])
+    given(questionnaireDecider, [opened, excluded('the ute')])
       .when(exclude('The Ute', 't2'))
       .thenNothing();
   });
 
   it('has words, on one line, and not too many', () => {
-    given(questionnaire, [opened]).when(exclude(' \t ')).thenRefused('review.topic-blank');
-    given(questionnaire, [opened]).when(exclude('the\nute')).thenRefused('review.not-one-line');
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened]).when(exclude(' \t ')).thenRefused('review.topic-blank');
+    given(questionnaireDecider, [opened]).when(exclude('the\nute')).thenRefused('review.not-one-line');
+    given(questionnaireDecider, [opened])
       .when(exclude('u'.repeat(REVIEW_LINE_MAX + 1)))
       .thenRefused('review.line-too-long');
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(exclude('u'.repeat(REVIEW_LINE_MAX)))
       .then([excluded('u'.repeat(REVIEW_LINE_MAX))]);
   });
 
   it(`is one of ${TOPICS_MAX} at most`, () => {
     const full = Array.from({ length: TOPICS_MAX }, (_, i) => excluded(`topic ${i}`, `t${i}`));
-    given(questionnaire, [opened, ...full])
+    given(questionnaireDecider, [opened, ...full])
       .when(exclude('one more', 'x'))
       .thenRefused('review.too-many-topics');
-    given(questionnaire, [opened, ...full.slice(1)])
+    given(questionnaireDecider, [opened, ...full.slice(1)])
       .when(exclude('one more', 'x'))
       .then([excluded('one more', 'x')]);
   });
@@ -133,7 +133,7 @@ describe('a topic', () => {
 
 describe('how the eulogy is to be', () => {
   it('is chosen: tone, faith, minutes; what is chosen already adds nothing', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(
         change(
           { kind: 'choose-tone', tone: 'light' },
@@ -146,7 +146,7 @@ describe('how the eulogy is to be', () => {
         say.faithChosen({ eulogyId, faith: 'secular', chosenBy: 'claire', chosenAt: at }),
         say.durationChosen({ eulogyId, durationMinutes: 8, chosenBy: 'claire', chosenAt: at }),
       ]);
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(
         change(
           { kind: 'choose-tone', tone: 'warm' },
@@ -163,28 +163,28 @@ describe('how a name is said', () => {
     change({ kind: 'pronounce', pronunciationId, name, say: how });
 
   it('is recorded, put right under the same id, and removed by an empty line', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(pronounce(' Siobhan ', 'shi-VAWN '))
       .then([pronounced('Siobhan', 'shi-VAWN')]);
-    given(questionnaire, [opened, pronounced('Siobhan', 'SEE-oban')])
+    given(questionnaireDecider, [opened, pronounced('Siobhan', 'SEE-oban')])
       .when(pronounce('siobhan', 'shi-VAWN', 'p2'))
       .then([pronounced('siobhan', 'shi-VAWN')]);
-    given(questionnaire, [opened, pronounced('Siobhan', 'shi-VAWN')])
+    given(questionnaireDecider, [opened, pronounced('Siobhan', 'shi-VAWN')])
       .when(pronounce('Siobhan', ' '))
       .then([say.pronunciationRemoved({ eulogyId, pronunciationId: 'p1', removedBy: 'claire', removedAt: at })]);
-    given(questionnaire, [opened]).when(pronounce('Siobhan', '')).thenNothing();
+    given(questionnaireDecider, [opened]).when(pronounce('Siobhan', '')).thenNothing();
   });
 
   it('belongs to a name', () => {
-    given(questionnaire, [opened]).when(pronounce('  ', 'shi-VAWN')).thenRefused('review.name-blank');
+    given(questionnaireDecider, [opened]).when(pronounce('  ', 'shi-VAWN')).thenRefused('review.name-blank');
   });
 
   it(`is known of ${PRONUNCIATIONS_MAX} names at most; those that are known can still be put right`, () => {
     const full = Array.from({ length: PRONUNCIATIONS_MAX }, (_, i) => pronounced(`Name ${i}`, 'so', `p${i}`));
-    given(questionnaire, [opened, ...full])
+    given(questionnaireDecider, [opened, ...full])
       .when(pronounce('One more', 'so', 'x'))
       .thenRefused('review.too-many-names');
-    given(questionnaire, [opened, ...full])
+    given(questionnaireDecider, [opened, ...full])
       .when(pronounce('Name 3', 'thus', 'x'))
       .then([pronounced('Name 3', 'thus', 'p3')]);
   });
@@ -196,19 +196,19 @@ describe('a line of the facts', () => {
     say.factConfirmed({ eulogyId, factId: 'born', value, confirmedBy: 'claire', confirmedAt: at });
 
   it('is confirmed as it reads; when it reads differently it is confirmed anew', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(confirm('12 March 1944'))
       .then([confirmed('12 March 1944')]);
-    given(questionnaire, [opened, confirmed('12 March 1944')])
+    given(questionnaireDecider, [opened, confirmed('12 March 1944')])
       .when(confirm('1944'))
       .then([confirmed('1944')]);
   });
 
   it('can be looked at again', () => {
-    given(questionnaire, [opened, confirmed('1944')])
+    given(questionnaireDecider, [opened, confirmed('1944')])
       .when(change({ kind: 'withdraw-confirmation', factId: 'born' }))
       .then([say.factConfirmationWithdrawn({ eulogyId, factId: 'born', withdrawnBy: 'claire', withdrawnAt: at })]);
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'withdraw-confirmation', factId: 'born' }))
       .thenNothing();
   });
@@ -251,28 +251,28 @@ describe('a difference between answers', () => {
   const reopen = change({ kind: 'reopen-conflict', conflictId: 'born.date' });
 
   it('is settled: one value stands', () => {
-    given(questionnaire, [opened, fact]).when(keep('1944')).then([settled()]);
+    given(questionnaireDecider, [opened, fact]).when(keep('1944')).then([settled()]);
   });
 
   it('is settled against the facts by correcting them, in one step', () => {
-    given(questionnaire, [opened, fact])
+    given(questionnaireDecider, [opened, fact])
       .when(keep('1943', correction))
       .then([answered(correction.to, 2), corrected]);
   });
 
   it('is not settled by a correction of something that somebody has changed since', () => {
-    given(questionnaire, [opened, fact, answered('1950|Roma||', 2, 'anna')])
+    given(questionnaireDecider, [opened, fact, answered('1950|Roma||', 2, 'anna')])
       .when(keep('1943', correction))
       .thenRefused('review.fact-changed');
   });
 
   it('is settled only by one of its values', () => {
-    given(questionnaire, [opened, fact]).when(keep('1942')).thenRefused('review.no-such-conflict');
+    given(questionnaireDecider, [opened, fact]).when(keep('1942')).thenRefused('review.no-such-conflict');
   });
 
   it('may be none, or nobody’s business', () => {
     for (const decision of ['both', 'neither'] as const) {
-      given(questionnaire, [opened, fact])
+      given(questionnaireDecider, [opened, fact])
         .when(change({ kind: 'settle-conflict', conflictId: 'born.date', decision, kept: '', among, correction: null }))
         .then([settled({ decision, kept: '' })]);
     }
@@ -280,28 +280,34 @@ describe('a difference between answers', () => {
 
   it('is settled anew when another value has come up', () => {
     const three = [...among, '1942'];
-    given(questionnaire, [opened, fact, settled()])
+    given(questionnaireDecider, [opened, fact, settled()])
       .when(keep('1944', null, three))
       .then([settled({ among: JSON.stringify(three) })]);
   });
 
   it('is opened again, and what was corrected goes back', () => {
-    given(questionnaire, [opened, fact, answered(correction.to, 2), corrected])
+    given(questionnaireDecider, [opened, fact, answered(correction.to, 2), corrected])
       .when(reopen)
       .then([answered(correction.from, 3), reopened]);
-    given(questionnaire, [opened, fact, settled()]).when(reopen).then([reopened]);
-    given(questionnaire, [opened, fact]).when(reopen).thenNothing();
+    given(questionnaireDecider, [opened, fact, settled()]).when(reopen).then([reopened]);
+    given(questionnaireDecider, [opened, fact]).when(reopen).thenNothing();
   });
 
   it('that is opened again never takes back what somebody wrote since', () => {
-    given(questionnaire, [opened, fact, answered(correction.to, 2), corrected, answered('1950|Roma||', 3, 'anna')])
+    given(questionnaireDecider, [
+      opened,
+      fact,
+      answered(correction.to, 2),
+      corrected,
+      answered('1950|Roma||', 3, 'anna'),
+    ])
       .when(reopen)
       .then([reopened]);
   });
 
   it('opens without its former words where they were erased', () => {
     const erased = settled({ ...corrected.data, correctedFrom: ERASED, correctedTo: ERASED });
-    given(questionnaire, [opened, fact, erased]).when(reopen).then([reopened]);
+    given(questionnaireDecider, [opened, fact, erased]).when(reopen).then([reopened]);
   });
 });
 
@@ -310,31 +316,31 @@ describe('the owner’s say as a whole', () => {
   const released = answersReleased({ eulogyId, submissionId: 's1', because: 'completed', releasedAt: at });
 
   it('waits until the questionnaire is open', () => {
-    given(questionnaire, [])
+    given(questionnaireDecider, [])
       .when(change({ kind: 'leave-out', ...story }))
       .thenRefused('questionnaire.not-open');
   });
 
   it('stays as it is while a eulogy is written from the answers, and can be changed again afterwards', () => {
-    given(questionnaire, [opened, submitted])
+    given(questionnaireDecider, [opened, submitted])
       .when(change({ kind: 'leave-out', ...story }))
       .thenRefused('questionnaire.frozen');
-    given(questionnaire, [opened, leftOut, submitted, released])
+    given(questionnaireDecider, [opened, leftOut, submitted, released])
       .when(change({ kind: 'include', ...story }))
       .then([included]);
   });
 
   it('takes effect together or not at all', () => {
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'leave-out', ...story }, { kind: 'exclude-topic', topicId: 't1', topic: ' ' }))
       .thenRefused('review.topic-blank');
-    given(questionnaire, [opened])
+    given(questionnaireDecider, [opened])
       .when(change({ kind: 'leave-out', ...story }, { kind: 'exclude-topic', topicId: 't1', topic: 'the ute' }))
       .then([leftOut, excluded('the ute')]);
   });
 
   it('survives an erased owner: topics and names read as erased, and nothing breaks', () => {
-    const state = fold(questionnaire, [
+    const state = fold(questionnaireDecider, [
       opened,
       say.topicExcluded({ eulogyId, topicId: 't1', topic: ERASED, excludedBy: 'claire', excludedAt: at }),
       say.pronunciationRecorded({
@@ -346,8 +352,8 @@ describe('the owner’s say as a whole', () => {
         recordedAt: at,
       }),
     ]);
-    expect(questionnaire.decide(state, change({ kind: 'exclude-topic', topicId: 't2', topic: 'the ute' }))).toEqual([
-      excluded('the ute', 't2'),
-    ]);
+    expect(
+      questionnaireDecider.decide(state, change({ kind: 'exclude-topic', topicId: 't2', topic: 'the ute' })),
+    ).toEqual([excluded('the ute', 't2')]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fold } from '../../../shared/kernel/decider.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
-import { questionnaire, type QuestionnaireCommand } from './questionnaire.decide.js';
+import { questionnaireDecider, type QuestionnaireCommand } from './questionnaire.decide.js';
 import { questionnaireOpened, type QuestionnaireEvent } from './questionnaire.events.js';
 import { requireOpened } from './questionnaire.js';
 import type { ReviewChange } from './review.decide.js';
@@ -145,9 +145,9 @@ describe('the review, whatever the owner does in whatever order', () => {
           minutes: 5,
         };
         for (const command of steps) {
-          const state = fold(questionnaire, history);
+          const state = fold(questionnaireDecider, history);
           try {
-            history.push(...questionnaire.decide(state, command));
+            history.push(...questionnaireDecider.decide(state, command));
             if (command.type === 'ChangeReview') command.changes.forEach((one) => book(books, one));
           } catch (error) {
             if (!(error instanceof RuleBroken)) throw error;
@@ -155,7 +155,7 @@ describe('the review, whatever the owner does in whatever order', () => {
             refused += 1;
           }
         }
-        const { review } = requireOpened(fold(questionnaire, history));
+        const { review } = requireOpened(fold(questionnaireDecider, history));
         const keys = (refs: typeof review.leftOut) =>
           refs.map((one) => `${one.questionId} ${one.contributorId}`).sort();
         expect(keys(review.leftOut)).toEqual([...books.out].sort());

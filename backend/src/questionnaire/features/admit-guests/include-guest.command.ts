@@ -1,10 +1,10 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ChangeCircle } from '../../../collaboration/index.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
@@ -13,13 +13,15 @@ import { SEEN_IN } from '../read-answers/seen-in.js';
 const LEFT_OUT = upstairs('generation.left-out');
 
 /** The owner says yes to a guest who came by the open link: what waited is in, and whatever they tell from now on. */
-export class IncludeGuest {
+export class IncludeGuest extends Command<void> {
   constructor(
     readonly eulogyId: number,
     readonly guestId: string,
     readonly by: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(IncludeGuest)
@@ -33,14 +35,14 @@ export class IncludeGuestHandler implements ICommandHandler<IncludeGuest> {
   /** @throws RuleBroken questionnaire.frozen, questionnaire.not-open, guest.unknown */
   async execute({ eulogyId, guestId, by, context }: IncludeGuest): Promise<void> {
     const stream = questionnaireStream(eulogyId);
-    requireAnswerable((await this.runner.load(questionnaire, stream)).state);
+    requireAnswerable((await this.runner.load(questionnaireDecider, stream)).state);
     const own = { ...context, commandId: derivedId(context.commandId, 'include', guestId) };
     // first the guest: what they tell at this very moment is not held back behind this
     await this.commands.execute(
       new ChangeCircle(eulogyId, { type: 'IncludeGuest', guestId, by, at: context.at }, context),
     );
     const { position } = await this.runner.run({
-      decider: questionnaire,
+      decider: questionnaireDecider,
       stream,
       command: (state) => ({
         type: 'ChangeReview' as const,

@@ -35,10 +35,8 @@ export class QuestionsController {
 
   private async setOf(eulogyId: string, user: SignedInUser): Promise<QuestionSet> {
     const id = new EulogyIdPipe().transform(eulogyId);
-    const [, setId] = await Promise.all([
-      this.access.require(id, user, 'read-questionnaire'),
-      this.directory.questionSetOf(id),
-    ]);
+    await this.access.require(id, user, 'read-questionnaire');
+    const setId = await this.directory.questionSetOf(id);
     if (setId === undefined) throw new RuleBroken('questionnaire.not-open');
     return requireQuestionSet(setId);
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CircleDirectory } from '../../../collaboration/index.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 
 /** What an owner said about the answers on the review page, and where a person's own words are kept. */
@@ -12,7 +12,7 @@ import { questionnaireStream } from '../../domain/questionnaire/questionnaire.ev
 export class ReviewsOfPerson {
   constructor(
     private readonly circles: CircleDirectory,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
   ) {}
 
   async exportOf(userId: string): Promise<JsonValue> {
@@ -27,7 +27,7 @@ export class ReviewsOfPerson {
   }
 
   private async reviewOf(eulogyId: number): Promise<JsonValue | undefined> {
-    const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
+    const { state } = await this.streams.load(questionnaireDecider, questionnaireStream(eulogyId));
     if (state.status === 'none') return undefined;
     const { topics, tone, faith, durationMinutes, pronunciations, settlements } = state.review;
     const text = (value: Parameters<typeof unlessErased<string>>[0]) => unlessErased(value, '');

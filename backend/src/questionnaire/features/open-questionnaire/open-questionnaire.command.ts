@@ -1,9 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EulogyType } from '../../../collaboration/index.js';
 import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 
 export interface QuestionnaireToOpen {
@@ -14,11 +14,13 @@ export interface QuestionnaireToOpen {
   readonly title: string;
 }
 
-export class OpenQuestionnaire {
+export class OpenQuestionnaire extends Command<void> {
   constructor(
     readonly questionnaire: QuestionnaireToOpen,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(OpenQuestionnaire)
@@ -28,7 +30,7 @@ export class OpenQuestionnaireHandler implements ICommandHandler<OpenQuestionnai
   async execute({ questionnaire: toOpen, context }: OpenQuestionnaire): Promise<void> {
     try {
       await this.runner.run({
-        decider: questionnaire,
+        decider: questionnaireDecider,
         stream: questionnaireStream(toOpen.eulogyId),
         command: { type: 'OpenQuestionnaire', ...toOpen, at: context.at },
         context,

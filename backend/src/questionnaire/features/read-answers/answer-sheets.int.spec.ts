@@ -61,7 +61,7 @@ describe('the answers of a eulogy', () => {
     const keys = new MemoryKeyRing();
     const runner = new CommandRunner(store, new EventCodec(new EventRegistry(questionnaireEvents), keys));
     const directory = new QuestionnaireDirectory(db);
-    const saving = new SaveResponsesHandler(new EulogyAccess(db), runner, neverCaughtUp, directory, new HeardAnswers());
+    const saving = new SaveResponsesHandler(runner, neverCaughtUp, directory, new HeardAnswers());
     const toOpen = {
       eulogyId,
       eulogyType: 'other',
@@ -76,12 +76,16 @@ describe('the answers of a eulogy', () => {
       store,
       keys,
       sheets: new AnswerSheets(runner, new CircleDirectory(db), directory),
-      save: (user: SignedInUser, responses: Record<string, string>) =>
-        saving.execute(new SaveResponses(toOpen.eulogyId, user, responses, undefined, context())),
+      save: async (user: SignedInUser, responses: Record<string, string>) => {
+        const membership = await new EulogyAccess(db).require(toOpen.eulogyId, user, 'answer-memory');
+        return saving.execute(new SaveResponses(membership, responses, undefined, context()));
+      },
       submit: () =>
-        new SubmitAnswersHandler(runner).execute(new SubmitAnswers(toOpen.eulogyId, submissionId, context())),
+        new SubmitAnswersHandler(runner, neverCaughtUp).execute(
+          new SubmitAnswers(toOpen.eulogyId, submissionId, context()),
+        ),
       release: () =>
-        new ReleaseAnswersHandler(runner).execute(
+        new ReleaseAnswersHandler(runner, neverCaughtUp).execute(
           new ReleaseAnswers(toOpen.eulogyId, submissionId, 'completed', context()),
         ),
     };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CircleDirectory, type EulogyType } from '../../../collaboration/index.js';
 import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import type { OpenQuestionnaire, SubmittedQuestionnaire } from '../../domain/questionnaire/questionnaire.js';
 import type {
@@ -81,14 +81,14 @@ export interface AnswerSheet {
 @Injectable()
 export class AnswerSheets {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly circles: CircleDirectory,
     private readonly directory: QuestionnaireDirectory,
   ) {}
 
   /** @returns undefined where no questionnaire was opened */
   async of(eulogyId: number): Promise<AnswerSheet | undefined> {
-    const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
+    const { state } = await this.streams.load(questionnaireDecider, questionnaireStream(eulogyId));
     if (state.status === 'none') return undefined;
     const written = await Promise.all((await this.people(eulogyId)).map((id) => this.memoriesOf(eulogyId, id)));
     const order = new Map(requireQuestionSet(state.questionSet).questions.map(({ id, order }) => [id, order]));
@@ -133,7 +133,7 @@ export class AnswerSheets {
     eulogyId: number,
     contributorId: string,
   ): Promise<Omit<SheetMemory, 'included' | 'essential'>[]> {
-    const { state } = await this.runner.load(memories, memoriesStream(eulogyId, contributorId));
+    const { state } = await this.streams.load(memoriesDecider, memoriesStream(eulogyId, contributorId));
     return Object.entries(state.answers)
       .map(([questionId, { answer, revision, at }]) => ({
         questionId,

@@ -36,7 +36,8 @@ export class ContributionsController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<RecordedResponse> {
-    await this.commands.execute(new BeginAnswer(id, user, questionId, context));
+    await this.access.require(id, user, 'answer');
+    await this.commands.execute(new BeginAnswer(id, user.id, questionId, context));
     return { recorded: true };
   }
 
@@ -51,10 +52,8 @@ export class ContributionsController {
     @Param('questionId') key: string,
     @CurrentUser() user: SignedInUser,
   ): Promise<ContributorResponse[]> {
-    const [{ ownerId }, setId] = await Promise.all([
-      this.access.require(id, user, 'see-members'),
-      this.directory.questionSetOf(id),
-    ]);
+    const { ownerId } = await this.access.require(id, user, 'see-members');
+    const setId = await this.directory.questionSetOf(id);
     if (setId === undefined) throw new RuleBroken('questionnaire.not-open');
     const set = requireQuestionSet(setId);
     const question = questionByTextOrId(set, key);

@@ -1,11 +1,11 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { decidedBy } from '../../../shared/messaging/decided-by.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
 
 /** Empties what one person told up to the moment of a reset. */
-export class ResetMemories {
+export class ResetMemories extends Command<void> {
   constructor(
     readonly reset: {
       readonly eulogyId: number;
@@ -14,19 +14,15 @@ export class ResetMemories {
       readonly resetAt: string;
     },
     readonly context: CommandContext,
-  ) {}
-}
-
-@CommandHandler(ResetMemories)
-export class ResetMemoriesHandler implements ICommandHandler<ResetMemories> {
-  constructor(private readonly runner: CommandRunner) {}
-
-  async execute({ reset: { eulogyId, personId, resetId, resetAt }, context }: ResetMemories): Promise<void> {
-    await this.runner.run({
-      decider: memories,
-      stream: memoriesStream(eulogyId, personId),
-      command: { type: 'ResetMemories', eulogyId, personId, resetId, at: resetAt },
-      context,
-    });
+  ) {
+    super();
   }
 }
+
+export const ResetMemoriesHandler = decidedBy(memoriesDecider).handles(
+  ResetMemories,
+  ({ reset: { eulogyId, personId, resetId, resetAt } }) => ({
+    stream: memoriesStream(eulogyId, personId),
+    command: { type: 'ResetMemories', eulogyId, personId, resetId, at: resetAt },
+  }),
+);

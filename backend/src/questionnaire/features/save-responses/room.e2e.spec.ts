@@ -4,7 +4,7 @@ import { newId } from '../../../shared/kernel/ids.js';
 import { startTestApp, type TestApp } from '../../../shared/testing/test-app.js';
 import type { TestBrowser } from '../../../shared/testing/test-browser.js';
 import { ANSWER_MAX, EULOGY_MAX, FACT_BYTES_A_DAY } from '../../domain/limits.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
 import { ANSWERS } from '../read-answers/answers.projection.js';
 
@@ -31,7 +31,7 @@ describe('PATCH /api/eulogies/{id}/responses to a eulogy that is nearly full', (
     const personId = newId();
     const answers = lengths.map((length, index) => ({ questionId: `story-${index}`, answer: 'é'.repeat(length) }));
     const { position } = await house.app.get(CommandRunner).run({
-      decider: memories,
+      decider: memoriesDecider,
       stream: memoriesStream(id, personId),
       command: { type: 'ContributeAnswers', eulogyId: id, personId, answers, at },
       context: {

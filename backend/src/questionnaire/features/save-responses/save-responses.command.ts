@@ -1,15 +1,14 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EulogyAccess, may } from '../../../collaboration/index.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { may, type Membership } from '../../../collaboration/index.js';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
-import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
 import {
   conflictsOf,
-  questionnaire,
+  questionnaireDecider,
   requireKnownBase,
   type AnswerConflict,
   type BaseRevision,
@@ -27,15 +26,16 @@ import { HeardAnswers } from './heard-answers.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
-export class SaveResponses {
+export class SaveResponses extends Command<SavedResponses> {
   constructor(
-    readonly eulogyId: number,
-    /** Somebody with an account, or a guest. */
-    readonly user: Pick<SignedInUser, 'id' | 'role'>,
+    /** What somebody with an account, or a guest, is to the eulogy; they were let in by it. */
+    readonly membership: Membership,
     readonly responses: SentResponses,
     readonly base: SentBase,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface SavedResponses {
@@ -57,9 +57,8 @@ interface Kept {
 const NOTHING: Kept = { position: undefined, revisions: {}, conflicts: [] };
 
 @CommandHandler(SaveResponses)
-export class SaveResponsesHandler implements ICommandHandler<SaveResponses, SavedResponses> {
+export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
   constructor(
-    private readonly access: EulogyAccess,
     private readonly runner: CommandRunner,
     private readonly waitFor: WaitFor,
     private readonly directory: QuestionnaireDirectory,
@@ -67,15 +66,15 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
   ) {}
 
   /**
-   * @throws RuleBroken eulogy.not-found, eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown,
+   * @throws RuleBroken eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown,
    *   answers.full, answers.too-often
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
-  async execute({ eulogyId, user, responses, base, context }: SaveResponses): Promise<SavedResponses> {
-    const [membership, { state }, characters] = await Promise.all([
-      this.access.require(eulogyId, user, 'answer-memory'),
-      this.runner.load(questionnaire, questionnaireStream(eulogyId)),
-      this.directory.charactersOf(eulogyId, user.id),
+  async execute({ membership, responses, base, context }: SaveResponses): Promise<SavedResponses> {
+    const { eulogyId, userId } = membership;
+    const [{ state }, characters] = await Promise.all([
+      this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
+      this.directory.charactersOf(eulogyId, userId),
     ]);
     const opened = requireAnswerable(state);
     const set = requireQuestionSet(opened.questionSet);
@@ -86,8 +85,8 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     // before anything is kept: memories are saved beside the facts
     requireKnownBase(opened, { answers: answers.fact, base: revisionsSeen });
     const [facts, own] = await Promise.all([
-      answers.fact.length > 0 ? this.keepFacts(eulogyId, user.id, answers.fact, revisionsSeen, context) : NOTHING,
-      answers.memory.length > 0 ? this.keepMemories(eulogyId, user.id, answers.memory, context) : NOTHING,
+      answers.fact.length > 0 ? this.keepFacts(eulogyId, userId, answers.fact, revisionsSeen, context) : NOTHING,
+      answers.memory.length > 0 ? this.keepMemories(eulogyId, userId, answers.memory, context) : NOTHING,
     ]);
     const [, seen] = await Promise.all([
       this.waitFor.readModels(facts.position, SEEN_IN),
@@ -117,7 +116,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     const command = { type: 'AnswerFacts', eulogyId, answers, base, by, at: context.at } as const;
     let conflicts: readonly AnswerConflict[] = [];
     const { state, position } = await this.runner.run({
-      decider: questionnaire,
+      decider: questionnaireDecider,
       stream: questionnaireStream(eulogyId),
       command: (decidedOn) => {
         conflicts = conflictsOf(decidedOn, command);
@@ -135,7 +134,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
     context: CommandContext,
   ): Promise<Kept> {
     const { state, position } = await this.runner.run({
-      decider: memories,
+      decider: memoriesDecider,
       stream: memoriesStream(eulogyId, personId),
       command: { type: 'ContributeAnswers', eulogyId, personId, answers, at: context.at },
       context,
@@ -151,7 +150,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses, Save
    */
   private async requireNotFrozen(eulogyId: number, status: 'open' | 'submitted' | undefined): Promise<void> {
     if (status === 'open') return;
-    const { state } = await this.runner.load(questionnaire, questionnaireStream(eulogyId));
+    const { state } = await this.runner.load(questionnaireDecider, questionnaireStream(eulogyId));
     requireAnswerable(state);
   }
 }

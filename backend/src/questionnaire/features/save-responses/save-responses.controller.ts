@@ -1,20 +1,23 @@
 import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { EulogyIdPipe } from '../../../collaboration/index.js';
+import { EulogyAccess, EulogyIdPipe } from '../../../collaboration/index.js';
 import { Context } from '../../../shared/http/context.decorator.js';
 import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { readBase, readResponses } from './read-responses.js';
-import { SaveResponses, type SavedResponses } from './save-responses.command.js';
+import { SaveResponses } from './save-responses.command.js';
 import { AnswerConflictProblem, SaveResponsesRequest, SaveResponsesResponse } from './save-responses.dto.js';
 
 @ApiTags('questionnaire')
 @Controller('api/eulogies/:id/responses')
 export class SaveResponsesController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly access: EulogyAccess,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Patch()
   @ApiOperation({ summary: 'Saves some answers: facts for everybody, memories as the caller’s own.' })
@@ -29,8 +32,9 @@ export class SaveResponsesController {
     @CurrentUser() user: SignedInUser,
     @Context() context: CommandContext,
   ): Promise<SaveResponsesResponse> {
-    const { conflicts, ...saved } = await this.commands.execute<SaveResponses, SavedResponses>(
-      new SaveResponses(id, user, readResponses(body.responses), readBase(body.baseRevision), context),
+    const membership = await this.access.require(id, user, 'answer-memory');
+    const { conflicts, ...saved } = await this.commands.execute(
+      new SaveResponses(membership, readResponses(body.responses), readBase(body.baseRevision), context),
     );
     if (conflicts.length > 0) throw new RuleBroken('answer.conflict', { conflicts, ...saved });
     return saved;

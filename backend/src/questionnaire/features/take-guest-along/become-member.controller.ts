@@ -6,7 +6,6 @@ import {
   CurrentGuest,
   EulogyIdPipe,
   GuestGuard,
-  type ChangedCircle,
   type SignedInGuest,
 } from '../../../collaboration/index.js';
 import { GuestSessions } from '../../../identity/index.js';
@@ -16,8 +15,8 @@ import { MessageResponse } from '../../../shared/http/message.response.dto.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import { TakeGuestAlong } from './take-guest-along.command.js';
@@ -27,7 +26,7 @@ import { TakeGuestAlong } from './take-guest-along.command.js';
 @Controller('api/guest/:id/member')
 export class BecomeMemberController {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly sessions: GuestSessions,
     private readonly commands: CommandBus,
   ) {}
@@ -47,9 +46,9 @@ export class BecomeMemberController {
     @Res({ passthrough: true }) reply: HouseReply,
   ): Promise<MessageResponse> {
     // a text that is being written reads the words where they were when it was asked for
-    requireAnswerable((await this.runner.load(questionnaire, questionnaireStream(id))).state);
+    requireAnswerable((await this.streams.load(questionnaireDecider, questionnaireStream(id))).state);
     const command = { type: 'BecomeMember', guestId: guest.id, userId: user.id, at: context.at } as const;
-    await this.commands.execute<ChangeCircle, ChangedCircle>(new ChangeCircle(id, command, context));
+    await this.commands.execute(new ChangeCircle(id, command, context));
     await this.commands.execute(new TakeGuestAlong({ eulogyId: id, guestId: guest.id, userId: user.id }, context));
     await this.sessions.endAll(reply, { guestId: guest.id, eulogyId: id });
     return { message: 'Everything you told is in your account now.' };

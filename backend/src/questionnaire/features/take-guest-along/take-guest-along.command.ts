@@ -1,13 +1,13 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { upstairs, WaitFor } from '../../../shared/messaging/wait-for.js';
 import { isLongerThan, ANSWER_MAX } from '../../domain/limits.js';
-import { memories, type Memories } from '../../domain/memories/memories.decide.js';
+import { memoriesDecider, type Memories } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
-import { questionnaire, type GivenAnswer } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider, type GivenAnswer } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import type { ReviewChange } from '../../domain/questionnaire/review.decide.js';
 import { HELD_BY } from '../../domain/questionnaire/review.events.js';
@@ -17,11 +17,13 @@ import { SEEN_IN } from '../read-answers/seen-in.js';
 const LEFT_OUT = upstairs('generation.left-out');
 
 /** What somebody told as a guest becomes their account's: a copy under their own key, and nothing left where it was. */
-export class TakeGuestAlong {
+export class TakeGuestAlong extends Command<void> {
   constructor(
     readonly who: { readonly eulogyId: number; readonly guestId: string; readonly userId: string },
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(TakeGuestAlong)
@@ -34,22 +36,22 @@ export class TakeGuestAlongHandler implements ICommandHandler<TakeGuestAlong> {
   /** May be done any number of times: what was taken along is not there any more. */
   async execute({ who: { eulogyId, guestId, userId }, context }: TakeGuestAlong): Promise<void> {
     const [{ state: told }, { state: own }] = await Promise.all([
-      this.runner.load(memories, memoriesStream(eulogyId, guestId)),
-      this.runner.load(memories, memoriesStream(eulogyId, userId)),
+      this.runner.load(memoriesDecider, memoriesStream(eulogyId, guestId)),
+      this.runner.load(memoriesDecider, memoriesStream(eulogyId, userId)),
     ]);
     const answers = broughtAlong(told, own);
     const { at } = context;
     const step = (name: string) => ({ ...context, commandId: derivedId(context.commandId, name, guestId) });
     await this.keepAsReviewed(eulogyId, guestId, userId, answers, { ...step('review'), at });
     await this.runner.run({
-      decider: memories,
+      decider: memoriesDecider,
       stream: memoriesStream(eulogyId, userId),
       command: { type: 'ContributeAnswers', eulogyId, personId: userId, answers, at },
       context: step('bring'),
     });
     const taken = answers.map(({ questionId }) => ({ questionId, answer: '' }));
     const { position } = await this.runner.run({
-      decider: memories,
+      decider: memoriesDecider,
       stream: memoriesStream(eulogyId, guestId),
       command: { type: 'ContributeAnswers', eulogyId, personId: guestId, answers: taken, at },
       context: step('empty'),
@@ -66,7 +68,7 @@ export class TakeGuestAlongHandler implements ICommandHandler<TakeGuestAlong> {
     context: CommandContext,
   ): Promise<void> {
     const stream = questionnaireStream(eulogyId);
-    const { state } = await this.runner.load(questionnaire, stream);
+    const { state } = await this.runner.load(questionnaireDecider, stream);
     if (state.status !== 'open') return;
     const leftOut = state.review.leftOut.filter(({ contributorId }) => contributorId === guestId);
     const changes = leftOut
@@ -74,7 +76,7 @@ export class TakeGuestAlongHandler implements ICommandHandler<TakeGuestAlong> {
       .map(({ questionId }): ReviewChange => ({ kind: 'leave-out', questionId, contributorId: userId }));
     if (changes.length === 0) return;
     const command = { type: 'ChangeReview', eulogyId, changes, by: HELD_BY, at: context.at } as const;
-    await this.runner.run({ decider: questionnaire, stream, command, context });
+    await this.runner.run({ decider: questionnaireDecider, stream, command, context });
   }
 }
 

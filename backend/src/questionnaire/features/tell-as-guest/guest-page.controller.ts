@@ -22,7 +22,6 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
 import { readResponses } from '../save-responses/read-responses.js';
-import type { SavedResponses } from '../save-responses/save-responses.command.js';
 import { SaveResponsesResponse } from '../save-responses/save-responses.dto.js';
 import { GuestPage } from './guest-page.js';
 import { GuestPageResponse, InvitedGuestResponse, TellRequest } from './guest-page.dto.js';
@@ -106,13 +105,14 @@ export class GuestPageController {
   @ApiOperation({ summary: 'Saves some of what the guest tells, as their own.' })
   @ApiOkResponse({ type: SaveResponsesResponse })
   async tell(
-    @Param('id', EulogyIdPipe) _id: number,
+    @Param('id', EulogyIdPipe) id: number,
     @Body() { responses }: TellRequest,
     @CurrentGuest() guest: SignedInGuest,
     @GuestContext() context: CommandContext,
   ): Promise<SaveResponsesResponse> {
-    const { conflicts: _none, ...saved } = await this.commands.execute<TellAsGuest, SavedResponses>(
-      new TellAsGuest(guest, readResponses(responses), context),
+    const membership = await this.access.require(id, guest, 'answer-memory');
+    const { conflicts: _none, ...saved } = await this.commands.execute(
+      new TellAsGuest(membership, readResponses(responses), context),
     );
     return saved;
   }

@@ -1,11 +1,11 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { GuestDirectory, type SignedInGuest } from '../../../collaboration/index.js';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { GuestDirectory, type Membership } from '../../../collaboration/index.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { memories } from '../../domain/memories/memories.decide.js';
+import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
-import { questionnaire } from '../../domain/questionnaire/questionnaire.decide.js';
+import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
 import type { ReviewChange } from '../../domain/questionnaire/review.decide.js';
@@ -15,16 +15,19 @@ import { answersByKind, type SentResponses } from '../save-responses/read-respon
 import { SaveResponses, type SavedResponses } from '../save-responses/save-responses.command.js';
 
 /** Saves what a guest tells: as anybody's memories, and held back first where it waits for the owner's yes. */
-export class TellAsGuest {
+export class TellAsGuest extends Command<SavedResponses> {
   constructor(
-    readonly guest: SignedInGuest,
+    /** The guest's; they were let in by it. */
+    readonly membership: Membership,
     readonly responses: SentResponses,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(TellAsGuest)
-export class TellAsGuestHandler implements ICommandHandler<TellAsGuest, SavedResponses> {
+export class TellAsGuestHandler implements ICommandHandler<TellAsGuest> {
   constructor(
     private readonly guests: GuestDirectory,
     private readonly runner: CommandRunner,
@@ -32,31 +35,31 @@ export class TellAsGuestHandler implements ICommandHandler<TellAsGuest, SavedRes
   ) {}
 
   /** @throws as {@link SaveResponses} */
-  async execute({ guest, responses, context }: TellAsGuest): Promise<SavedResponses> {
-    const { eulogyId, id } = guest;
-    const row = await this.guests.one(eulogyId, id);
+  async execute({ membership, responses, context }: TellAsGuest): Promise<SavedResponses> {
+    const { eulogyId, userId } = membership;
+    const row = await this.guests.one(eulogyId, userId);
     // before the words are there: none of them is in a text that is asked for at this moment
-    if (row?.held === true && row.status === 'here') await this.hold(guest, responses, context);
-    return this.commands.execute(new SaveResponses(eulogyId, guest, responses, undefined, context));
+    if (row?.held === true && row.status === 'here') await this.hold(membership, responses, context);
+    return this.commands.execute(new SaveResponses(membership, responses, undefined, context));
   }
 
   /** An answer is held back when it is told first. One that the owner has said yes to stays in when its words change. */
   private async hold(
-    { eulogyId, id }: SignedInGuest,
+    { eulogyId, userId }: Membership,
     responses: SentResponses,
     context: CommandContext,
   ): Promise<void> {
     const [{ state }, told] = await Promise.all([
-      this.runner.load(questionnaire, questionnaireStream(eulogyId)),
-      this.runner.load(memories, memoriesStream(eulogyId, id)),
+      this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
+      this.runner.load(memoriesDecider, memoriesStream(eulogyId, userId)),
     ]);
     const set = requireQuestionSet(requireAnswerable(state).questionSet);
     const changes = answersByKind(set, responses)
       .memory.filter(({ questionId, answer }) => answer !== '' && !isTold(told.state.answers[questionId]?.answer))
-      .map(({ questionId }): ReviewChange => ({ kind: 'leave-out', questionId, contributorId: id }));
+      .map(({ questionId }): ReviewChange => ({ kind: 'leave-out', questionId, contributorId: userId }));
     if (changes.length === 0) return;
     await this.runner.run({
-      decider: questionnaire,
+      decider: questionnaireDecider,
       stream: questionnaireStream(eulogyId),
       command: { type: 'ChangeReview', eulogyId, changes, by: HELD_BY, at: context.at },
       context: { ...context, commandId: derivedId(context.commandId, 'hold') },

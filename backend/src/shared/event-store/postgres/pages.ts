@@ -16,11 +16,11 @@ export interface EventRow {
   readonly recorded_at: number;
 }
 
-/** A stretch of the store's order. */
+/** A run of events in the store's order. */
 export interface Page {
   /** Those that the filter lets through. */
   readonly rows: readonly EventRow[];
-  /** Where the stretch ends: there is nothing else up to here. Where it began, when there was nothing. */
+  /** Where the run ends: there are no other events up to here. Where it begins, when it is empty. */
   readonly end: Position;
   /** Whether there was more than one page holds. */
   readonly more: boolean;

@@ -15,7 +15,7 @@ const POLL_MS = 1_000;
 const READ_TIMEOUT_MS = 10_000;
 
 /**
- * The newest stretch of the store, read once for all readers of this process that have caught up. It reads while somebody
+ * The newest events of the store, read once for all readers of this process that have caught up. It reads while somebody
  * waits: after a wake-up, and once a second. After a wake-up for an event that is not settled yet, since an older transaction
  * is still open, it looks again after short waits.
  */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderRoute } from '../../../testing/render-route.js';
 import { stubApi } from '../../../testing/stub-api.js';
 import { counted, longLabel, shortLabel } from '../parts/days.js';
-import { anAnalysis, aStretch } from '../testing-figures.js';
+import { anAnalysis, anInterval } from '../testing-figures.js';
 import { AnalyticsTab } from './analytics-tab.js';
 
 const CALL = 'GET /api/admin/analytics';
@@ -67,7 +67,7 @@ describe('The analytics', () => {
   });
 
   it('are zeros and words on the first day, and never a figure that nobody counted', async () => {
-    open(anAnalysis({ periods: [], series: { days: [aStretch()], weeks: [], months: [], years: [] } }));
+    open(anAnalysis({ periods: [], series: { days: [anInterval()], weeks: [], months: [], years: [] } }));
     expect((await screen.findAllByText('Nothing has been sold in this time.')).length).toBeGreaterThan(0);
     expect(screen.getByText('Nobody has signed up in this time.')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/1,247|0\.16|0\.08|85 ?%/);

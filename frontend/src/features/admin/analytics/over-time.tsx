@@ -7,9 +7,9 @@ import { TrendChart, type TrendRow } from '../parts/trend-chart.js';
 import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 
-type Stretch = Schemas['StretchResponse'];
+type Interval = Schemas['IntervalResponse'];
 interface Row extends TrendRow {
-  readonly stretch: Stretch;
+  readonly interval: Interval;
 }
 
 const WHAT_IS_SHOWN: Readonly<Record<Unit, string>> = {
@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<Unit, string>> = { days: 'Day', weeks: 'Week', mon
 const when: Column<Row> = {
   id: 'from',
   header: 'From',
-  value: ({ stretch }) => stretch.from,
+  value: ({ interval }) => interval.from,
   cell: ({ longLabel: label }) => label,
 };
 
@@ -31,16 +31,16 @@ const money = (id: 'gross' | 'refunded' | 'revenue', header: string): Column<Row
   id,
   header,
   align: 'right',
-  value: ({ stretch }) => stretch[id],
-  cell: ({ stretch }) => formatMoney(decimalToCents(stretch[id])),
+  value: ({ interval }) => interval[id],
+  cell: ({ interval }) => formatMoney(decimalToCents(interval[id])),
 });
 
 const count = (id: 'purchases' | 'refunds' | 'signups' | 'visitors', header: string): Column<Row> => ({
   id,
   header,
   align: 'right',
-  value: ({ stretch }) => stretch[id],
-  cell: ({ stretch }) => formatCount(stretch[id]),
+  value: ({ interval }) => interval[id],
+  cell: ({ interval }) => formatCount(interval[id]),
 });
 
 const MONEY = [when, money('gross', 'Paid'), money('refunded', 'Sent back'), money('revenue', 'Revenue')] as const;
@@ -51,12 +51,12 @@ const PEOPLE = [when, count('signups', 'Sign-ups'), count('visitors', 'Visitors'
 export function OverTime({ series }: { series: Schemas['SeriesResponse'] }) {
   const [kept, keep] = useParam('by');
   const unit = UNITS.find((one) => one === kept) ?? 'days';
-  const rows = (valueOf: (stretch: Stretch) => number): Row[] =>
-    series[unit].map((stretch) => ({
-      stretch,
-      value: valueOf(stretch),
-      label: shortLabel(unit, stretch.from),
-      longLabel: longLabel(unit, stretch.from),
+  const rows = (valueOf: (interval: Interval) => number): Row[] =>
+    series[unit].map((interval) => ({
+      interval,
+      value: valueOf(interval),
+      label: shortLabel(unit, interval.from),
+      longLabel: longLabel(unit, interval.from),
     }));
   const each = `by ${LABELS[unit].toLowerCase()}`;
   return (

@@ -8,7 +8,7 @@ const longMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'lo
 export const UNITS = ['days', 'weeks', 'months', 'years'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** "4 Mar", "Mar 2025", "2025": the day that a stretch of time begins, as it stands under its bar. @param from `2025-03-04` */
+/** "4 Mar", "Mar 2025", "2025": the day that an interval begins, as it stands under its bar. @param from `2025-03-04` */
 export function shortLabel(unit: Unit, from: string): string {
   if (unit === 'years') return from.slice(0, 4);
   return (unit === 'months' ? month : short).format(Date.parse(from));

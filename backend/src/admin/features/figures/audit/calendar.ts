@@ -1,4 +1,4 @@
-import type { StretchUnit } from '../analytics.figures.js';
+import type { IntervalUnit } from '../analytics.figures.js';
 
 /** A day of some place's calendar, `2025-03-04`: they sort as they follow one another. */
 export type Day = string;
@@ -19,7 +19,7 @@ export class CalendarOf {
     return written(Date.UTC(parts['year'] ?? 0, (parts['month'] ?? 1) - 1, parts['day'] ?? 1));
   }
 
-  firstDayOf(unit: StretchUnit, day: Day): Day {
+  firstDayOf(unit: IntervalUnit, day: Day): Day {
     const date = new Date(`${day}T00:00:00Z`);
     if (unit === 'weeks') return written(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS);
     if (unit === 'months') return `${day.slice(0, 7)}-01`;
@@ -28,7 +28,7 @@ export class CalendarOf {
   }
 
   /** So many days or weeks before; of months and years, the first day of the one so many before. */
-  back(day: Day, unit: StretchUnit, count: number): Day {
+  back(day: Day, unit: IntervalUnit, count: number): Day {
     const date = new Date(`${day}T00:00:00Z`);
     if (unit === 'months') return written(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count, 1));
     if (unit === 'years') return written(Date.UTC(date.getUTCFullYear() - count, 0, 1));

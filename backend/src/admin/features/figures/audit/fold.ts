@@ -1,12 +1,12 @@
 import {
   PERIODS,
-  STRETCHES,
+  INTERVALS,
   type AnalyticsFigures,
   type Conversions,
   type Period,
   type PeriodFigures,
-  type Stretch,
-  type StretchUnit,
+  type Interval,
+  type IntervalUnit,
   type Takings,
 } from '../analytics.figures.js';
 import { percentage, TOP_COUNTRIES, TOP_PAGES, TOP_REFERRERS, type VisitorFigures } from '../visitor.figures.js';
@@ -30,7 +30,7 @@ export function analyticsOf(ledger: Ledger, at: string, timeZone: string): Analy
     monthly: calendar.firstDayOf('months', today),
     weekly: calendar.firstDayOf('weeks', today),
   };
-  const series = (unit: StretchUnit) => stretchesOf(unit, moments, today, calendar);
+  const series = (unit: IntervalUnit) => intervalsOf(unit, moments, today, calendar);
   return {
     periods: PERIODS.map((period) => periodOf(period, begins[period], moments)),
     series: { days: series('days'), weeks: series('weeks'), months: series('months'), years: series('years') },
@@ -112,10 +112,10 @@ function periodOf(period: Period, from: Day | null, moments: Moments): PeriodFig
   };
 }
 
-function stretchesOf(unit: StretchUnit, moments: Moments, today: Day, calendar: CalendarOf): Stretch[] {
+function intervalsOf(unit: IntervalUnit, moments: Moments, today: Day, calendar: CalendarOf): Interval[] {
   const last = calendar.firstDayOf(unit, today);
-  return Array.from({ length: STRETCHES[unit] }, (_, place) => {
-    const from = calendar.back(last, unit, STRETCHES[unit] - 1 - place);
+  return Array.from({ length: INTERVALS[unit] }, (_, place) => {
+    const from = calendar.back(last, unit, INTERVALS[unit] - 1 - place);
     const of = <T extends { readonly day: Day }>(all: readonly T[]) =>
       all.filter(({ day }) => calendar.firstDayOf(unit, day) === from);
     const bookings = of(moments.bookings);

@@ -15,7 +15,7 @@ import { readResetToken } from '../../accounts/reset-tokens.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 import { isRegistered } from '../../domain/user/user.js';
-import { FIRST_ADMIN } from '../../processes/first-admin.process.js';
+import { firstAdminProcess } from '../../processes/first-admin.process.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { USERS } from '../current-user/users.projection.js';
 
@@ -66,7 +66,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const email = unlessErased(user.email, '');
     await this.attempts.forget(limits.guessesAtAccount(email), limits.failuresInARow(email));
     // An address of ADMIN_EMAILS may become an admin by this: the next request sees it.
-    const processes = this.admins.includes(email) ? [{ name: FIRST_ADMIN }] : [];
+    const processes = this.admins.includes(email) ? [firstAdminProcess] : [];
     await this.waitFor.causalEnd(position, { processes, readModels: [USERS] });
     return { userId };
   }

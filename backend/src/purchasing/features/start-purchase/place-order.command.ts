@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
@@ -22,15 +22,17 @@ export interface PlacedOrder {
 }
 
 /** Takes an order and gets it an intent, for a card that is entered on our page. */
-export class PlaceOrder {
+export class PlaceOrder extends Command<PlacedOrder> {
   constructor(
     readonly order: Order,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(PlaceOrder)
-export class PlaceOrderHandler implements ICommandHandler<PlaceOrder, PlacedOrder>, PaymentWay<PlacedOrder> {
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder>, PaymentWay<PlacedOrder> {
   constructor(
     private readonly desk: OrderDesk,
     private readonly runner: CommandRunner,

@@ -1,22 +1,24 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { freeOrderId, sessionOf, wasPaid } from '../../domain/purchase/purchase.js';
 import { PurchaseDirectory } from '../find-purchase/purchase-directory.js';
 import { OpeningEulogies } from '../open-eulogy/opening-eulogies.js';
 
 /** The buyer is back from the provider's page, with what stands in the address. */
-export class VerifyPayment {
+export class VerifyPayment extends Command<boolean> {
   constructor(
     readonly userId: string,
     readonly sessionId: string,
     readonly eulogyId: number,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** An address can be typed by anybody: eulogy, session and person must belong together, and the provider says what was paid. */
 @CommandHandler(VerifyPayment)
-export class VerifyPaymentHandler implements ICommandHandler<VerifyPayment, boolean> {
+export class VerifyPaymentHandler implements ICommandHandler<VerifyPayment> {
   constructor(
     private readonly directory: PurchaseDirectory,
     private readonly opening: OpeningEulogies,

@@ -1,8 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
-import { WaitFor } from '../../../shared/messaging/wait-for.js';
+import { decidedBy } from '../../../shared/messaging/decided-by.js';
 import { discountDecider, type ManageDiscount } from '../../domain/discount/discount.decide.js';
 import { discountStream, type DiscountTerms } from '../../domain/discount/discount.events.js';
 import { codeOf } from '../../domain/discount/discount.js';
@@ -29,24 +28,13 @@ export class ManageDiscountCode extends Command<'changed' | 'as-before'> {
   }
 }
 
-@CommandHandler(ManageDiscountCode)
-export class ManageDiscountCodeHandler implements ICommandHandler<ManageDiscountCode> {
-  constructor(
-    private readonly runner: CommandRunner,
-    private readonly waitFor: WaitFor,
-  ) {}
-
-  /** @throws RuleBroken discount.code-invalid, discount.terms-invalid, discount.taken, discount.invalid */
-  async execute({ code: typed, step, context }: ManageDiscountCode): Promise<'changed' | 'as-before'> {
+/** @throws RuleBroken discount.code-invalid, discount.terms-invalid, discount.taken, discount.invalid */
+export const ManageDiscountCodeHandler = decidedBy(discountDecider).handles(
+  ManageDiscountCode,
+  ({ code: typed, step, context }) => {
     const code = codeOf(typed);
     if (code === undefined) throw new RuleBroken('discount.code-invalid');
-    const { events, position } = await this.runner.run({
-      decider: discountDecider,
-      stream: discountStream(code),
-      command: { ...step, code, at: context.at },
-      context,
-    });
-    await this.waitFor.readModels(position, [DISCOUNT_CODES]);
-    return events.length > 0 ? 'changed' : 'as-before';
-  }
-}
+    return { stream: discountStream(code), command: { ...step, code, at: context.at } };
+  },
+  { seenIn: [DISCOUNT_CODES], answers: ({ events }) => (events.length > 0 ? 'changed' : 'as-before') },
+);

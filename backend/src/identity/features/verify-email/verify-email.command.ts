@@ -20,7 +20,7 @@ import {
 } from '../../domain/user/user.decide.js';
 import { userStream, type UserEvent } from '../../domain/user/user.events.js';
 import { currentRound, isRegistered, type RegisteredUser, type User } from '../../domain/user/user.js';
-import { FIRST_ADMIN } from '../../processes/first-admin.process.js';
+import { firstAdminProcess } from '../../processes/first-admin.process.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { VerificationCodes, type PresentedToken } from '../../verification/verification-codes.js';
 import { USERS } from '../current-user/users.projection.js';
@@ -156,7 +156,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   /** Until the next request sees the verified account, and its role where the address is one of ADMIN_EMAILS. */
   private async settled({ state, position }: RunResult<User, UserEvent>): Promise<void> {
     const email = isRegistered(state) ? unlessErased(state.email, '') : '';
-    const processes = this.admins.includes(email) ? [{ name: FIRST_ADMIN }] : [];
+    const processes = this.admins.includes(email) ? [firstAdminProcess] : [];
     await this.waitFor.causalEnd(position, { processes, readModels: [USERS] });
   }
 }

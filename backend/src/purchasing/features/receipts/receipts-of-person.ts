@@ -1,12 +1,7 @@
-import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EulogyType } from '../../domain/catalogue/product.js';
 import type { ReceiptResponse } from './receipt.response.dto.js';
-
-/** One person's receipts, newest first. */
-export class ListReceipts {
-  constructor(readonly userId: string) {}
-}
 
 interface Row {
   readonly number: string;
@@ -20,11 +15,12 @@ interface Row {
   readonly refunded_at: Date | null;
 }
 
-@QueryHandler(ListReceipts)
-export class ListReceiptsHandler implements IQueryHandler<ListReceipts, ReceiptResponse[]> {
+/** One person's receipts, newest first. */
+@Injectable()
+export class ReceiptsOfPerson {
   constructor(private readonly db: DataSource) {}
 
-  async execute({ userId }: ListReceipts): Promise<ReceiptResponse[]> {
+  async list(userId: string): Promise<ReceiptResponse[]> {
     const rows = await this.db.query<Row[]>(
       'SELECT * FROM purchasing_receipts WHERE user_id = $1 ORDER BY paid_at DESC, number DESC',
       [userId],

@@ -1,4 +1,4 @@
-import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { KnownDiscount } from '../../domain/discount/discount.js';
 import { chargeFor } from '../../domain/purchase/quote.js';
@@ -8,15 +8,11 @@ import { centsToDollars } from '../start-purchase/dollars.js';
 import type { DiscountResponse, ValidateDiscountResponse } from './discount-codes.dto.js';
 
 /** Whether a code is good for this person and price, and what it takes off. Nothing is kept. */
-export class ValidateDiscount {
-  constructor(readonly question: DiscountQuestion) {}
-}
-
-@QueryHandler(ValidateDiscount)
-export class ValidateDiscountHandler implements IQueryHandler<ValidateDiscount, ValidateDiscountResponse> {
+@Injectable()
+export class DiscountCheck {
   constructor(private readonly discounts: Discounts) {}
 
-  async execute({ question }: ValidateDiscount): Promise<ValidateDiscountResponse> {
+  async answer(question: DiscountQuestion): Promise<ValidateDiscountResponse> {
     try {
       const { discount, discountCents } = await this.discounts.quote(question);
       const total = chargeFor(question.priceCents, discountCents);

@@ -1,9 +1,6 @@
-import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EULOGY_TYPES, type Product } from '../../domain/catalogue/product.js';
-
-/** The price list, what is on sale first. */
-export class ListPrices {}
 
 interface Row {
   readonly type: Product['type'];
@@ -14,11 +11,12 @@ interface Row {
   readonly status: Product['status'];
 }
 
-@QueryHandler(ListPrices)
-export class ListPricesHandler implements IQueryHandler<ListPrices, Product[]> {
+/** Every kind of eulogy with its price, what is on sale first. */
+@Injectable()
+export class PriceList {
   constructor(private readonly db: DataSource) {}
 
-  async execute(): Promise<Product[]> {
+  async read(): Promise<Product[]> {
     const rows = await this.db.query<Row[]>(
       `SELECT type, label, price_cents, intro_price_cents, currency, status FROM purchasing_catalogue
        ORDER BY array_position($1::text[], type)`,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
@@ -24,17 +24,17 @@ export interface OpenedCheckout {
 const PENDING: readonly Settled[] = ['started', 'at-checkout', 'awaiting-payment', 'unknown'];
 
 /** Takes an order that is paid on the provider's own page (spec part 1, section 4, "checkout session alternative"). */
-export class OpenCheckoutSession {
+export class OpenCheckoutSession extends Command<OpenedCheckout> {
   constructor(
     readonly order: Order,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(OpenCheckoutSession)
-export class OpenCheckoutSessionHandler
-  implements ICommandHandler<OpenCheckoutSession, OpenedCheckout>, PaymentWay<OpenedCheckout>
-{
+export class OpenCheckoutSessionHandler implements ICommandHandler<OpenCheckoutSession>, PaymentWay<OpenedCheckout> {
   constructor(
     private readonly desk: OrderDesk,
     private readonly runner: CommandRunner,

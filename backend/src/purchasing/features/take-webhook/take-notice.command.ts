@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import { Clock } from '../../../shared/kernel/clock.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
@@ -10,16 +10,18 @@ import { Settlement } from '../settle-payment/settlement.js';
 import { WebhookInbox } from './webhook-inbox.js';
 
 /** The provider says that something happened; what is true is asked for. */
-export class TakeNotice {
+export class TakeNotice extends Command<void> {
   constructor(
     readonly notice: WebhookNotice,
     readonly requestId: string | undefined,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Notices come twice, late, early and shuffled: only the intent's present state counts, and every step is idempotent. */
 @CommandHandler(TakeNotice)
-export class TakeNoticeHandler implements ICommandHandler<TakeNotice, void> {
+export class TakeNoticeHandler implements ICommandHandler<TakeNotice> {
   private readonly log = new Logger('payment-webhook');
 
   constructor(

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Configuration } from '../../../shared/config/configuration.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -11,15 +11,17 @@ import {
 } from '../../domain/example-data/example-data.js';
 
 /** Says that an invented month begins, or that it came to its end. */
-export class MarkExampleData {
+export class MarkExampleData extends Command<'marked' | ExampleData> {
   constructor(
     readonly command: ExampleDataCommand,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(MarkExampleData)
-export class MarkExampleDataHandler implements ICommandHandler<MarkExampleData, 'marked' | ExampleData> {
+export class MarkExampleDataHandler implements ICommandHandler<MarkExampleData> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly configuration: Configuration,

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
+import { decidedBy } from '../../../shared/messaging/decided-by.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { userDecider, type UserCommand } from '../../domain/user/user.decide.js';
@@ -46,16 +47,11 @@ export class BlockUserHandler implements ICommandHandler<BlockUser> {
   }
 }
 
-@CommandHandler(UnblockUser)
-export class UnblockUserHandler implements ICommandHandler<UnblockUser> {
-  constructor(
-    private readonly runner: CommandRunner,
-    private readonly waitFor: WaitFor,
-  ) {}
-
-  async execute({ userId, by, context }: UnblockUser): Promise<void> {
-    const command: UserCommand = { type: 'UnblockUser', by, at: context.at };
-    const { position } = await this.runner.run({ decider: userDecider, stream: userStream(userId), command, context });
-    await this.waitFor.readModels(position, [USERS]);
-  }
-}
+export const UnblockUserHandler = decidedBy(userDecider).handles(
+  UnblockUser,
+  ({ userId, by, context }) => ({
+    stream: userStream(userId),
+    command: { type: 'UnblockUser', by, at: context.at },
+  }),
+  { seenIn: [USERS] },
+);

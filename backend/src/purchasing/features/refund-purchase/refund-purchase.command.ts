@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SubjectErased } from '../../../shared/event-store/event-codec.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
@@ -16,17 +16,19 @@ export interface RefundRequest {
 }
 
 /** An admin sends the money for a purchase back (D12). A reaction asks the provider. */
-export class RefundPurchase {
+export class RefundPurchase extends Command<RefundProgress> {
   constructor(
     readonly request: RefundRequest,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export type RefundProgress = 'refunding' | 'refunded';
 
 @CommandHandler(RefundPurchase)
-export class RefundPurchaseHandler implements ICommandHandler<RefundPurchase, RefundProgress> {
+export class RefundPurchaseHandler implements ICommandHandler<RefundPurchase> {
   constructor(private readonly runner: CommandRunner) {}
 
   /** @throws RuleBroken purchase.not-found, purchase.not-paid, refund.outside-policy */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PurchaseDirectory } from '../../../purchasing/index.js';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
@@ -6,7 +6,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { eulogyStream } from '../../domain/eulogy/eulogy.events.js';
-import { manuscript, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
+import { manuscriptDecider, type ManuscriptCommand } from '../../domain/manuscript/manuscript.decide.js';
 import { currentText } from '../../domain/manuscript/manuscript.js';
 import { paragraphAt, type PassagePlace } from '../../domain/manuscript/text-changes.js';
 import type { EulogyParagraph } from '@eulogy/arranger';
@@ -22,8 +22,20 @@ export interface OfferedRewrite {
 }
 
 /** Has a paragraph put another way, and keeps what came of it as an offer. The text stays as it is. */
-@Injectable()
-export class RewriteParagraph {
+export class OfferRewrite extends Command<OfferedRewrite> {
+  constructor(
+    readonly eulogyId: number,
+    readonly place: PassagePlace & { readonly base: number },
+    readonly wish: RewriteWish,
+    readonly by: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OfferRewrite)
+export class OfferRewriteHandler implements ICommandHandler<OfferRewrite> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly briefs: BriefOfEulogy,
@@ -34,15 +46,9 @@ export class RewriteParagraph {
   ) {}
 
   /** @throws RuleBroken generation.refunded, rewrite.used-up, rewrite.…, text.… */
-  async offer(
-    eulogyId: number,
-    { base, ...at }: PassagePlace & { base: number },
-    wish: RewriteWish,
-    by: string,
-    context: CommandContext,
-  ): Promise<OfferedRewrite> {
+  async execute({ eulogyId, place: { base, ...at }, wish, by, context }: OfferRewrite): Promise<OfferedRewrite> {
     if (await this.purchases.isRefunded(eulogyId)) throw new RuleBroken('generation.refunded');
-    const { state } = await this.runner.load(manuscript, eulogyStream(eulogyId));
+    const { state } = await this.runner.load(manuscriptDecider, eulogyStream(eulogyId));
     const rewriteId = derivedId(context.commandId, 'change');
     const known = state.offers.find((offer) => offer.rewriteId === rewriteId)?.offer;
     if (known) return { rewriteId, paragraph: known };
@@ -65,7 +71,7 @@ export class RewriteParagraph {
       at: context.at,
     });
     // What would be refused in the end is refused before anybody waits for it.
-    manuscript.decide(state, command((text && paragraphAt(text, at)) ?? { sentences: [] }));
+    manuscriptDecider.decide(state, command((text && paragraphAt(text, at)) ?? { sentences: [] }));
     if (!text) throw new RuleBroken('generation.not-ready');
     const brief = await this.briefs.of(eulogyId, text.durationMinutes);
     const place = { section: at.section, paragraph: at.paragraph };
@@ -76,7 +82,12 @@ export class RewriteParagraph {
       .catch((error: unknown) => {
         throw refusalOf(error);
       });
-    await this.runner.run({ decider: manuscript, stream: eulogyStream(eulogyId), command: command(offer), context });
+    await this.runner.run({
+      decider: manuscriptDecider,
+      stream: eulogyStream(eulogyId),
+      command: command(offer),
+      context,
+    });
     return { rewriteId, paragraph: offer };
   }
 }

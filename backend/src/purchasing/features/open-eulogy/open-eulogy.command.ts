@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { purchaseIdOfFreeOrder, wasPaid } from '../../domain/purchase/purchase.js';
@@ -8,12 +8,14 @@ import { unavailableOr } from '../settle-payment/settlement.js';
 import { OpeningEulogies } from './opening-eulogies.js';
 
 /** The buyer is back from paying and wants their eulogy. */
-export class OpenEulogy {
+export class OpenEulogy extends Command<number> {
   constructor(
     readonly userId: string,
     readonly paymentIntentId: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /**
@@ -21,7 +23,7 @@ export class OpenEulogy {
  * Only the provider's word makes it paid (D8).
  */
 @CommandHandler(OpenEulogy)
-export class OpenEulogyHandler implements ICommandHandler<OpenEulogy, number> {
+export class OpenEulogyHandler implements ICommandHandler<OpenEulogy> {
   constructor(
     private readonly directory: PurchaseDirectory,
     private readonly gateway: PaymentGateway,

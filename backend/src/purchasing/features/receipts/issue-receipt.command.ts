@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Configuration } from '../../../shared/config/configuration.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -7,15 +7,17 @@ import { purchaseStream, type EulogyPaidData } from '../../domain/purchase/purch
 import { gstIn, receiptNumber } from '../../domain/purchase/receipt.js';
 
 /** Writes the receipt of a payment, with the GST of the day it is written. */
-export class IssueReceipt {
+export class IssueReceipt extends Command<void> {
   constructor(
     readonly payment: Pick<EulogyPaidData, 'purchaseId' | 'eulogyId' | 'totalCents' | 'paidAt'>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(IssueReceipt)
-export class IssueReceiptHandler implements ICommandHandler<IssueReceipt, void> {
+export class IssueReceiptHandler implements ICommandHandler<IssueReceipt> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly configuration: Configuration,
