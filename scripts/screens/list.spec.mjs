@@ -5,14 +5,17 @@ import { listScreens } from './list.mjs';
 
 const { APP_PAGES, appPageAt, SITE_ADDRESSES } = await backend('shared/http/pages.js');
 
+const token = 'x'.repeat(43);
 const any = (value) => new Proxy({}, { get: () => value });
 const screens = listScreens({
   publicPaths: Object.values(SITE_ADDRESSES).map(([path]) => path),
   rooms: [],
   people: any('somebody'),
   ids: any(7),
-  inviteToken: 'x'.repeat(43),
-  readPath: `/read/${'x'.repeat(43)}`,
+  inviteToken: token,
+  readPath: `/read/${token}`,
+  guestPath: `/guest/${token}`,
+  noLettersPath: `/no-more-letters/${token}`,
 });
 
 /** Seen on the way from the screen of another address. */

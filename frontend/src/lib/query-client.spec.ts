@@ -4,8 +4,23 @@ import { api } from './api.js';
 import { answerOf, OfflineError } from './http.js';
 import { makeQueryClient } from './query-client.js';
 import { queryOf } from './query-of.js';
+import { currentUserQuery } from './session.js';
 
 describe('The data client', () => {
+  it('loads the path that is the first element of the key', async () => {
+    const { calls } = stubApi({ 'GET /api/eulogies': { body: [1] } });
+    const query = queryOf('/api/eulogies');
+    await expect(makeQueryClient().fetchQuery(query)).resolves.toEqual([1]);
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', query.queryKey[0]]]);
+  });
+
+  it('throws on 401 by default and gives null where that is asked for', async () => {
+    stubApi({ 'GET /api/auth/user': { status: 401, body: 'no' } });
+    const client = makeQueryClient();
+    await expect(client.fetchQuery(queryOf('/api/auth/user'))).rejects.toThrow('401: no');
+    await expect(client.fetchQuery(currentUserQuery)).resolves.toBeNull();
+  });
+
   it('asks once: no retries', async () => {
     const { calls } = stubApi({ 'GET /api/catalogue': { status: 500, body: 'broken' } });
     await expect(makeQueryClient().fetchQuery(queryOf('/api/catalogue'))).rejects.toThrow('500: broken');
