@@ -9,7 +9,6 @@ import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.
 import { namesIn } from './person.js';
 import { ranked, type Candidate } from './rank.js';
 import { readUnits } from './read-units.js';
-import { isUnclear } from './speaking.js';
 
 export interface Arranged {
   text: EulogyText;
@@ -196,7 +195,7 @@ export function costOf(candidate: Candidate, brief: Brief): number {
   if (candidate.kind === 'fact') return countWords(candidate.fact.text) + 1;
   const { unit } = candidate;
   const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
-  if (unit.isOwn) return own + (isUnclear(unit) || unit.theme === 'farewell' ? BRIDGE : 0);
+  if (unit.isOwn) return own + (unit.theme === 'farewell' ? BRIDGE : 0);
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   const who = countWords(
     `${teller?.introducedAs ?? ''} ${teller?.calledName ?? ''} ${teller?.relationship?.text ?? ''}`,

@@ -58,7 +58,10 @@ function topicsOf(topic: string): string[] {
 export function touchesTopic(text: string, topic: string): boolean {
   if (A_FORMER_NAME.test(topic) && SAYS_A_FORMER_NAME.test(text)) return true;
   // "the scattering of the ashes (Roger wants it private)": why, in brackets
-  const bare = topic.replace(/\([^)]*\)?/g, ' ');
+  // "the service (Army)": which of them
+  const [, which = ''] = /\(\s*([\p{L}’'-]+(?: [\p{L}’'-]+)?)\s*\)/u.exec(topic) ?? [];
+  const without = topic.replace(/\([^)]*\)?/g, ' ');
+  const bare = which !== '' && wordsOf(without).filter((word) => !SMALL.has(word)).length === 1 ? which : without;
   const wanted = wordsOf(bare).filter((word) => !SMALL.has(word));
   if (wanted.length === 0) return false;
   const names = (bare.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter(

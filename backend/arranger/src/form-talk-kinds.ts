@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^i(?:d| would) like (?:that|this|it) (?:said|in|read|mentioned|told)\\b.{0,30}\\bif you can\\b.{0,90}$`,
+    `^i(?:d| would) (?:like|prefer|want) (?:it|this|the (?:eulogy|speech)) to be (?:more|less|mostly|shorter|longer)\\b.{0,60}$`,
     `^you (?:can|may|could) (?:say (?:he|she|they|that)|mention|tell (?:them|people|everyone))\\b.{0,60}$`,
     `^thats all (?:that )?i (?:know|remember|can remember|can think of)(?: sorry| really)?$`,
     `^(?:please|pls) (?:tell|let) (?:people|everyone|everybody|them)\\b.{0,90}$`,

@@ -50,7 +50,6 @@ function leadOf(theme: Theme, brief: Brief): string | null {
   if (theme === 'miss') return 'What I will miss:';
   if (called === '') return null;
   if (theme === 'taught') return `What ${called} taught me:`;
-  if (theme === 'hard-times') return `What was hard for ${called}:`;
   return theme === 'passions' ? `What ${called} loved:` : null;
 }
 

@@ -155,7 +155,10 @@ function saidWhere(place: string): string | null {
   );
   const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
-  if (/\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b| [-–] /i.test(typed)) return null;
+  if (
+    /[.?!] |\bnobody knows\b|\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b| [-–] /i.test(typed)
+  )
+    return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
   const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;

@@ -64,10 +64,10 @@ const TO_A_MACHINE = [
   /^(?:system|assistant|developer|user)\s*:/i,
   /^(?:you are|act as|pretend to be) (?:now )?(?:a|an|the) (?:pirate|assistant|ai|chatbot|poet|bot|robot|model)\b/i,
   /\{\{|\}\}|\[insert\b|^\s*[[(]?\s*(?:x| )?\s*\]\s|^todo\b/i,
-  /[{}<>|[\]`]|\bprivate key\b|\bsk-[a-z]+-/i,
+  /[{}`]|\bprivate key\b|\bsk-[a-z]+-/i,
   /^(?:write|generate|output|print|reveal|respond|reply|translate|summari[sz]e) (?:the|a|an|this|your|in|with|only|as)\b[^.]{0,80}\b(?:eulogy|json|instructions?|prompt|poem|song|language|text|instead)\b/i,
   /\b(?:drop|alter) table\b|\bor 1=1\b|\bselect \* from\b/i,
-  /\bdata:\w+\/\w+|https?:\/\/|\bwww\.|(?<![\w.])[\w.]+@\w+\.\w{2,}/i,
+  /\bdata:\w+\/\w+|(?<![\w.])[\w.]+@\w+\.\w{2,}/i,
 ];
 /** "Please don't mention the divorce.", "Also say that …": a wish to whoever writes. */
 const TO_THE_WRITER =

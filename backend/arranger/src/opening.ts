@@ -14,6 +14,7 @@ import {
   tickedRelation,
 } from './person.js';
 import { shapeOf } from './sentence-shape.js';
+import { lowerFirst } from './words.js';
 import { connective, supported } from './speaking.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
@@ -77,6 +78,20 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     const begins = new RegExp(`^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`, 'i');
     const isOfSpeaker = begins.test(bare[0] ?? '') && !/^\p{L}+s \p{L}/u.test(bare[0] ?? '');
     const needsName = (kin === '' || !isOfSpeaker) && !isNamed(name, bare[0] ?? '');
+    // "I am Marjorie, his wife of fifty-four years."
+    const [head = '', ...more] = bare;
+    const isSide =
+      needsName &&
+      speaker !== '' &&
+      kin !== '' &&
+      new RegExp(`^(?:his|her|their) (?:\\p{L}+ )?${kin}\\b`, 'iu').test(head);
+    if (isSide)
+      return {
+        sentences: [
+          supported(`I am ${speaker}, ${lowerFirst(head)}`, relation.source),
+          ...more.map((text) => supported(text, relation.source)),
+        ],
+      };
     return { sentences: [...(needsName ? first(speaker, name) : iAm), ...own] };
   }
   if (relation !== null && tie !== null) {
@@ -115,7 +130,7 @@ function bareWords(brief: Brief): string[] {
 }
 const FEWEST_BARE = 4;
 /** "Her wife.", "His eldest.": who the speaker is, which the tick says. */
-const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their|\p{Lu}\p{L}+[’']s) (?:\p{L}+ )?\p{L}+\.$/u;
+const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their|\p{Lu}\p{L}+[’']s) (?:\p{L}+ ){0,3}[\p{L}-]+\.$/u;
 const ONLY_A_SIDE = /^(?:his|her|their) \p{L}+\.$/iu;
 
 /** "I am Kellie, and Lachie was my son." */

@@ -273,7 +273,10 @@ function slotFor(
   if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief);
   const starter = namedStarter(brief.starters[memory.questionId], brief);
   const going =
-    shapes[0] === 'fragment' || isLesson(sentences[0] ?? '') || beginsARow(sentences[0] ?? '', theme)
+    shapes[0] === 'fragment' ||
+    isLesson(sentences[0] ?? '') ||
+    /^as (?:a|an|the|some)/i.test(sentences[0] ?? '') ||
+    beginsARow(sentences[0] ?? '', theme)
       ? fittingStarter(starter, paragraphs)
       : null;
   if (going !== null) return going;

@@ -5,6 +5,10 @@ import { aBrief } from './testing/a-brief.js';
 describe('signs in what somebody told', () => {
   it.each([
     'He was my #1 dad.',
+    'He wrote <3 on every card.',
+    'He kept the list [all of it] in the glovebox.',
+    'He said 3 < 5 was his whole politics.',
+    'His recipe is at https://example.org/scones and it works.',
     'He wrote 2 + 2 = 5 on the shed door.',
     'He paid $3.50 for it (cash) and gave 100% of it away.',
     'Mick O’Dea sold him the boat.',

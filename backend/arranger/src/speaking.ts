@@ -12,13 +12,12 @@ export interface Heard {
   times: Map<string, number>;
   /** Whether the last thing heard was what somebody will miss. */
   isMissing: boolean;
-  bridges: number;
   /** Leads that were said: each once. */
   led: Set<string>;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), isMissing: false, bridges: 0, led: new Set() };
+  return { last: null, times: new Map(), isMissing: false, led: new Set() };
 }
 
 export function connective(text: string): EulogySentence {
@@ -32,16 +31,16 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 /** A memory as it is read: the owner's in their own first person, another's quoted whole under who they are. */
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
-  return unit.isOwn || teller === undefined
-    ? told(unit, heard, bridge(heard, brief, unit))
-    : quoted(unit, teller, brief, heard);
+  return unit.isOwn || teller === undefined ? told(unit, heard) : quoted(unit, teller, brief, heard);
 }
 
-function told(unit: Unit, heard: Heard, before: readonly EulogySentence[]): EulogyParagraph[] {
+function told(unit: Unit, heard: Heard): EulogyParagraph[] {
+  heard.last = null;
+  heard.isMissing = false;
   const lead = unit.lead === null || heard.led.has(unit.lead) ? [] : [connective(unit.lead)];
   for (const { text } of lead) heard.led.add(text);
   return unit.paragraphs.map((sentences, at) => ({
-    sentences: [...(at === 0 ? [...before, ...lead] : []), ...sentences.map((text) => supported(text, unit.source))],
+    sentences: [...(at === 0 ? lead : []), ...sentences.map((text) => supported(text, unit.source))],
   }));
 }
 
@@ -146,25 +145,3 @@ const FEWEST_OWN_WORDS = 5;
 function comma(who: string): string {
   return who.includes(',') ? ',' : '';
 }
-
-/** "I was sixteen", behind somebody else's words: sixteen was who? */
-const OF_SPEAKER = /\b(?:I|me|my|we|our|us)\b/i;
-/** A remark of so few words is known by what it says. */
-const STORY = 40;
-
-/** Whether words that stand behind another voice would be heard as theirs. */
-export function isUnclear({ isOwn, lead, starter, paragraphs, words }: Unit): boolean {
-  const begins = (paragraphs[0] ?? []).slice(0, 2).join(' ');
-  return isOwn && lead === null && starter === null && words >= STORY && OF_SPEAKER.test(begins);
-}
-
-/** Where the speaker goes on with a story of their own behind somebody else's words: that it is theirs. A new paragraph is enough for the rest. */
-function bridge(heard: Heard, brief: Brief, unit: Unit): EulogySentence[] {
-  const { last } = heard;
-  heard.last = null;
-  heard.isMissing = false;
-  if (last === null || brief.about === 'self' || !isUnclear(unit)) return [];
-  heard.bridges += 1;
-  return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length] ?? '')];
-}
-const BRIDGES = ['And this is mine.', 'This one is mine.'];

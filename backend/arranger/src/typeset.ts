@@ -2,7 +2,7 @@ import { expandShorthand } from './shorthand.js';
 import { capitalise } from './words.js';
 
 /** Marks of chat that nobody says aloud. */
-const CHAT = /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*x?|x{2,}o*|[:;]-?[)(DP]|<3)(?![\p{L}\p{N}])/giu;
+const CHAT = /(?<![\p{L}\p{N}])(?:lol|lmao|rofl|haha(?:ha)*|xo(?:xo)*x?|x{2,}o*|[:;]-?[)(DP])(?![\p{L}\p{N}])/giu;
 /** A kiss at the end of a line; "solve for x" and "Malcolm X" are none. */
 const KISS =
   /(?<=^|[\p{L}\p{N}.,!?…)”"'’] )(?<!\b(?:for|of|an|the|by|letter|times|vitamin|is) )x(?=[ \t]*[.!]*[ \t]*(?:\n|$))|(?<=[.!?,] )X(?=[ \t]*[.!]*[ \t]*(?:\n|$))/gmu;
