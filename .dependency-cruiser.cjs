@@ -127,6 +127,15 @@ module.exports = {
       { path: '^frontend/src/(features|app)/' },
     ),
     only(
+      'features-meet-at-index',
+      'A feature sees of another only what its index.ts exports, and its styles.',
+      { path: '^frontend/src/features/([^/]+)/', pathNot: forTests },
+      {
+        path: '^frontend/src/features/[^/]+/',
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/index\\.ts$', '\\.css$'],
+      },
+    ),
+    only(
       'features-below-app',
       'A feature does not know the app around it.',
       { path: '^frontend/src/features/', pathNot: forTests },

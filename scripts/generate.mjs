@@ -33,6 +33,7 @@ const copies = [
   ['backend/src/questionnaire/answers/answer-codecs.ts', 'frontend/src/lib/answers/answer-codecs.generated.ts'],
   ['backend/src/questionnaire/question-sets/fill-template.ts', 'frontend/src/lib/answers/fill-template.generated.ts'],
   ['backend/src/shared/kernel/direction.ts', 'frontend/src/lib/direction.generated.ts'],
+  ['backend/src/shared/http/pages.ts', 'frontend/src/lib/pages.generated.ts'],
 ];
 const examples = 'frontend/src/content/whole-examples.generated.ts';
 const outputs = [api, problems, clientTypes, examples, ...copies.map(([, copy]) => copy), events];

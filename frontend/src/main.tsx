@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.js';
 import { routes } from './app/routes.js';
 import { makeQueryClient } from './lib/query-client.js';
-import { CURRENT_USER } from './lib/session.js';
+import { currentUserQuery } from './lib/session.js';
 import './ui/styles/app.css';
 
 // The server writes a fresh nonce into the page; the dialogs' scroll lock needs it for its style tag.
@@ -19,7 +19,7 @@ if (!root) throw new Error('The page has no element with the id "root".');
 const client = makeQueryClient();
 // Who sent no session with the page is nobody: asking would only be refused.
 if (document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'unknown')
-  client.setQueryData(CURRENT_USER, null);
+  client.setQueryData(currentUserQuery.queryKey, null);
 
 const router = createBrowserRouter(routes);
 const show = (): void => {

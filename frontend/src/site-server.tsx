@@ -3,6 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { PRODUCT_NAME } from './content/site.js';
 import type { SiteFacts } from './features/site/facts.js';
 import { NOT_FOUND, SITE_PAGES, type SitePage, type SitePart } from './features/site/page-table.js';
+import { closedToRobots } from './lib/pages.generated.js';
 
 export { drawShells, type DrawnShell } from './app-shells.js';
 
@@ -96,6 +97,6 @@ export function drawSitemap({ appUrl }: SiteFacts): string {
 
 /** `robots.txt`: the public pages may be read; what belongs to a person may not. */
 export function drawRobots({ appUrl }: SiteFacts): string {
-  const closed = ['/api/', '/account', '/profile', '/questionnaire/', '/review/', '/generating/', '/eulogy/'];
+  const closed = ['/api/', ...closedToRobots()];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${appUrl}/sitemap.xml\n`;
 }

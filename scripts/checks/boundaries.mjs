@@ -27,6 +27,7 @@ const planted = [
   ['backend/src/identity/planted-house.ts', '../app.module.js', 'the-house-is-put-together-once'],
   ['backend/src/shared/http/planted-test.ts', '../testing/given.js', 'product-needs-no-test'],
   ['frontend/src/ui/planted-ui.ts', '../features/planted-feature.js', 'ui-and-lib-are-the-floor'],
+  ['frontend/src/features/review/planted-meeting.ts', '../support/support-panel-state.js', 'features-meet-at-index'],
   ['frontend/src/features/planted-feature.ts', '../app/planted-app.js', 'features-below-app'],
   ['frontend/src/app/planted-app.ts', '../../../backend/src/shared/kernel/event.js', 'two-sides'],
   ['frontend/src/app/planted-one.ts', './planted-other.js', 'no-cycles'],

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../lib/build.mjs';
 
-const FOLDERS = ['backend/src', 'frontend/src', 'e2e', 'scripts/checks'];
+const FOLDERS = ['backend/src', 'backend/arranger/src', 'frontend/src', 'e2e', 'scripts/checks'];
 const LEAST = 60;
 
 function testFiles() {

@@ -299,6 +299,8 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
     { name: 'practice', person: claire, path: `/practice/${ids.ray}`, part: 'window' },
     { name: 'read', path: readPath },
     { name: 'read-ended', path: `/read/${'x'.repeat(43)}` },
+    { name: 'guest-ended', path: `/guest/${'x'.repeat(43)}` },
+    { name: 'no-more-letters', path: `/no-more-letters/${'x'.repeat(43)}` },
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
 import { animalLine, datesLine, eventLines, valuesLine, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
-import { openingParagraph, relationshipNotYet } from './opening.js';
+import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn } from './person.js';
 import { ranked, type Candidate } from './rank.js';
@@ -73,9 +73,7 @@ export function readBrief(brief: Brief): ReadBrief {
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
   const values = valuesLine(brief);
-  const facts = [family.line, family.roles, values.line, ...events.lines, ...wishes.lines].filter(
-    (line) => line !== null,
-  );
+  const facts = [family.line, values.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const { candidates, repeats } = ranked(units, facts, brief);
   return {
     brief,
@@ -118,15 +116,26 @@ function cutAt(read: ReadBrief, wanted: number): { chosen: Chosen; assembled: As
   const most = Math.floor(wanted * (1 + LENGTH_TOLERANCE));
   const covered = new Set(coveredByLocked(read).map(({ id }) => id));
   const open = read.candidates.filter((candidate) => candidate.kind === 'fact' || !covered.has(candidate.unit.id));
-  // the main story comes before anything else, the dates of a life too
-  const main = open.find((candidate) => candidate.kind === 'unit' && candidate.unit.isMain);
-  const isTight = main !== undefined && frameWords(read) + costOf(main, brief) > most;
-  const frame = isTight ? [] : read.frame;
-  const begin = { units: [], facts: frame, locked: brief.locked };
-  let result = withMore(read, open, begin, frameWords({ ...read, frame }), { wanted, most });
+  // the main story, what must be in and the last words come before anything else, the dates of a life too
+  const first = open.filter((one) => one.kind === 'unit' && isDear(one));
+  const dear = first.reduce((sum, one) => sum + costOf(one, brief), 0);
+  const whole = openingParagraph(brief);
+  const isOpen = (begin: Begin): boolean => first.length === 0 || wordsOfBegin(begin, brief) + dear <= most;
+  const begins: readonly Begin[] = [
+    { opening: whole, facts: read.frame },
+    { opening: whole, facts: [] },
+  ];
+  const begin = begins.find(isOpen) ?? { opening: inBrief(whole), facts: [] };
+  const room = { wanted, most };
+  let result = withMore(read, open, { ...begin, units: [], locked: brief.locked }, wordsOfBegin(begin, brief), room);
+  const frame = countWords(read.frame.map(({ text }) => text).join(' '));
+  if (begin.facts.length === 0 && result.assembled.words + frame <= wanted) {
+    const chosen = { ...result.chosen, facts: [...read.frame, ...result.chosen.facts] };
+    result = { chosen, assembled: assemble(chosen, brief) };
+  }
   // what a part takes is reckoned at its most; what was saved is filled once the words are counted
   for (let again = 0; again < REFILLS && result.assembled.words < wanted; again += 1) {
-    result = withMore(read, open, result.chosen, result.assembled.words, { wanted, most });
+    result = withMore(read, open, result.chosen, result.assembled.words, room);
   }
   return result;
 }
@@ -149,8 +158,11 @@ function withMore(
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
     if (candidate.kind === 'unit' && candidate.when === 'unheard' && heard.has(candidate.unit.source.contributorId))
       continue;
+    if (candidate.when === 'nothing-else' && open.some((one) => one.kind === 'unit' && !units.has(one.unit))) continue;
     const after = words + costOf(candidate, brief);
-    const isNearer = after <= wanted || (after <= most && (after - wanted < wanted - words || isDear(candidate)));
+    const isNearer =
+      after <= wanted ||
+      (after <= most && (after - wanted < wanted - words || isDear(candidate) || isVoice(candidate)));
     if (!isNearer) continue;
     words = after;
     if (candidate.kind === 'unit') {
@@ -158,16 +170,23 @@ function withMore(
       heard.add(candidate.unit.source.contributorId);
     } else facts.add(candidate.fact);
   }
-  const chosen = { units: read.units.filter((unit) => units.has(unit)), facts: [...facts], locked: so.locked };
+  const chosen = { ...so, units: read.units.filter((unit) => units.has(unit)), facts: [...facts] };
   return { chosen, assembled: assemble(chosen, brief) };
 }
 
 function isDear(candidate: Candidate): boolean {
-  return (
-    candidate.kind === 'unit' &&
-    (candidate.unit.isMain || candidate.unit.isWanted || (candidate.unit.isOwn && candidate.unit.theme === 'farewell'))
-  );
+  return candidate.kind === 'unit' && (candidate.unit.isMain || candidate.unit.isWanted || isLastWord(candidate.unit));
 }
+
+function isVoice(candidate: Candidate): boolean {
+  return candidate.kind === 'unit' && candidate.isVoice;
+}
+
+/** The speaker's own short goodbye. */
+function isLastWord({ isOwn, theme, words }: Unit): boolean {
+  return isOwn && theme === 'farewell' && words <= SHORT_GOODBYE;
+}
+const SHORT_GOODBYE = 60;
 
 /** At most so many words a part takes, with all that leads to it and back. */
 const BRIDGE = 7;
@@ -185,12 +204,12 @@ export function costOf(candidate: Candidate, brief: Brief): number {
   return own + who + INTRODUCTION;
 }
 
-function frameWords({ brief, frame }: ReadBrief): number {
-  const opening = openingParagraph(brief)
-    .sentences.map(({ text }) => text)
-    .join(' ');
-  const locked = brief.locked.flatMap(({ paragraph }) => paragraph.sentences.map(({ text }) => text)).join(' ');
-  return countWords([opening, locked, ...frame.map(({ text }) => text)].join(' ')) + BRIDGE;
+type Begin = Pick<Chosen, 'opening' | 'facts'>;
+
+function wordsOfBegin({ opening, facts }: Begin, brief: Brief): number {
+  const paragraphs = [opening, ...brief.locked.map(({ paragraph }) => paragraph)];
+  const said = paragraphs.flatMap(({ sentences }) => sentences.map(({ text }) => text));
+  return countWords([...said, ...facts.map(({ text }) => text)].join(' ')) + BRIDGE;
 }
 
 /** Memories that stand in a locked passage already. */

@@ -6,14 +6,14 @@ import {
   type EulogySentence,
   type SectionKind,
 } from './eulogy-text.js';
-import { openingParagraph } from './opening.js';
 import { byTheme, inTurn } from './order.js';
 import type { FactLine, Unit } from './passage.js';
 import { personOf } from './person.js';
-import { bridge, connective, nothingHeard, supported, tell, type Heard } from './speaking.js';
+import { connective, nothingHeard, supported, tell, type Heard } from './speaking.js';
 import { capitalise, lowerFirst, possessiveOf, tellingWords } from './words.js';
 
 export interface Chosen {
+  opening: EulogyParagraph;
   units: readonly Unit[];
   facts: readonly FactLine[];
   locked: readonly LockedPassage[];
@@ -25,7 +25,7 @@ export interface Assembled {
 }
 
 /** The chosen parts as a text: who speaks, the life, the people, the memories, what was learnt, the goodbye. */
-export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assembled {
+export function assemble({ opening: begins, units, facts, locked }: Chosen, brief: Brief): Assembled {
   const heard = nothingHeard();
   const of = (kind: SectionKind): Unit[] => units.filter(({ section }) => section === kind);
   const fact = (...starts: readonly string[]): FactLine[] =>
@@ -34,13 +34,17 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
     locked.filter((one) => one.kind === kind).map(({ paragraph }) => paragraph);
   const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
 
-  const opening = kept('opening').length > 0 ? kept('opening') : [openingParagraph(brief)];
+  const opening = kept('opening').length > 0 ? kept('opening') : [begins];
+  const [animal, dates] = [fact('animal'), fact('dates')];
+  // nobody has died before anything is told of them
+  const hasBirth = dates.every(({ text }) => / born /.test(text));
   const life = [
-    ...paragraphOf(sayingNameOnce(fact('animal', 'dates'), brief), brief, heard),
+    ...paragraphOf(sayingNameOnce(hasBirth ? [...animal, ...dates] : animal, brief), heard),
     ...lifeOf(of('life'), notTold(fact('event'), units, opening, brief), brief, heard),
+    ...paragraphOf(hasBirth ? [] : dates, heard),
     ...kept('life'),
   ];
-  const family = [...paragraphOf([...fact('roles'), ...fact('family')], brief, heard), ...kept('family')];
+  const family = [...paragraphOf(fact('family'), heard), ...kept('family')];
   const stories = storiesOf(of('story'), fact('values'), brief, heard);
   const values = [...tellAll(byTheme(of('values'), ['taught'])), ...kept('values')];
   const farewell = farewellOf(of('farewell'), fact('wish'), kept('farewell'), brief, heard);
@@ -61,18 +65,18 @@ export function assemble({ units, facts, locked }: Chosen, brief: Brief): Assemb
 
 /** "Mavis was a ginger cat. She died in Toowoomba." */
 function sayingNameOnce(facts: readonly FactLine[], brief: Brief): readonly FactLine[] {
-  const { name, subject } = personOf(brief);
-  const isTold = facts.length > 1 && name !== '' && subject !== name;
-  return facts.map((one) =>
-    isTold && one.id === 'dates' && one.text.startsWith(`${name} `)
+  const { name, called, subject } = personOf(brief);
+  return facts.map((one, at) => {
+    const said = [called, name].find((each) => each !== '' && each !== subject && one.text.startsWith(`${each} `));
+    return at > 0 && said !== undefined
       ? {
           ...one,
           text:
             capitalise(subject) +
-            one.text.slice(name.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was '),
+            one.text.slice(said.length).replace(/^ was /, subject === 'they' ? ' were ' : ' was '),
         }
-      : one,
-  );
+      : one;
+  });
 }
 
 /** What the speaker tells of a life in its order, and then the voices, so that nobody is taken for another. */
@@ -116,9 +120,10 @@ function sentenceOf({ text, source }: FactLine): EulogySentence {
   return supported(text, source);
 }
 
-function paragraphOf(facts: readonly FactLine[], brief: Brief, heard: Heard): EulogyParagraph[] {
+function paragraphOf(facts: readonly FactLine[], heard: Heard): EulogyParagraph[] {
   if (facts.length === 0) return [];
-  return [{ sentences: [...bridge(heard, brief, facts[0]?.text ?? ''), ...facts.map(sentenceOf)] }];
+  heard.last = null;
+  return [{ sentences: facts.map(sentenceOf) }];
 }
 
 /** Two years to a sentence where both are short; the name is said first, and again where somebody else was spoken of. */
@@ -150,7 +155,8 @@ function yearsOf(facts: readonly FactLine[], brief: Brief, heard: Heard): Eulogy
     sentences.push(supported(isPair ? `${one.text.slice(0, -1)}, and ${lowerFirst(next.text)}` : one.text, one.source));
     if (isPair) at += 1;
   }
-  return [{ sentences: [...bridge(heard, brief, ''), ...sentences] }];
+  heard.last = null;
+  return [{ sentences }];
 }
 const LONGEST_PAIR = 130;
 
@@ -160,7 +166,7 @@ function storiesOf(units: readonly Unit[], values: readonly FactLine[], brief: B
   const from = told.findIndex(({ theme }) => theme !== 'relationship' && theme !== 'passions');
   const at = from < 0 ? told.length : from;
   const tellAll = (some: readonly Unit[]): EulogyParagraph[] => some.flatMap((unit) => tell(unit, brief, heard));
-  return [...tellAll(told.slice(0, at)), ...paragraphOf(values, brief, heard), ...tellAll(told.slice(at))];
+  return [...tellAll(told.slice(0, at)), ...paragraphOf(values, heard), ...tellAll(told.slice(at))];
 }
 
 function farewellOf(
@@ -174,7 +180,7 @@ function farewellOf(
   const before = byTheme(units, themes).flatMap((unit) => tell(unit, brief, heard));
   const goodbyes = units.filter(({ theme }) => theme === 'farewell');
   const others = goodbyes.filter(({ isOwn }) => !isOwn).flatMap((unit) => tell(unit, brief, heard));
-  const wished = paragraphOf(wishes, brief, heard);
+  const wished = paragraphOf(wishes, heard);
   const last = goodbyes.filter(({ isOwn }) => isOwn);
   const isAfterOthers = others.length > 0;
   if (last.length === 0) return [...before, ...others, ...wished, ...kept];

@@ -52,7 +52,7 @@ export function segmentsOf(text: string, possessive: string): string[] {
 }
 
 export function partOf(typed: string, telling: Telling): Part {
-  if (/\bjust (?:say|put) \d/.test(typed)) return plain('form', typed);
+  if (/\bjust (?:say|put) \d/.test(typed) || HAS_NONE.test(typed)) return plain('form', typed);
   const [, before = '', meant] =
     /^(.*…\s*)?(?:(?:nah?|no|actually),?\s+)?just (?:put|say) ((?:the|all) [\p{Ll} ’]+)$/u.exec(typed) ?? [];
   if (meant !== undefined) return withDropped(groupOf(meant, telling), before);
@@ -81,6 +81,9 @@ export function partOf(typed: string, telling: Telling): Part {
     : withDropped(groupOf(said, telling), dropped);
 }
 
+/** "No children.": what a box asks for. */
+const HAS_NONE =
+  /^no (?:children|kids|grandchildren|grandkids|siblings|brothers|sisters|partner|husband|wife|pets)(?: of (?:his|her|their) own)?\.?$/i;
 /** "My grandbabies, all nine, do not try to name them" */
 const NOT_NAMED = new RegExp(
   `^([^:]*(?:${LABEL})(?:, all (?:${COUNT}))?), (do(?: not|n’t) (?:try to )?(?:name|put) .+)$`,
@@ -98,7 +101,10 @@ function meOf(typed: string, { isSpeaker }: Telling): string {
 
 /** What a typesetter does that it can be said aloud. */
 function spoken(typed: string): string {
-  return typed
+  const last = typed.lastIndexOf(',');
+  // “Paul + Min-ji, Stephanie”: a couple, and somebody else
+  const hasCouple = /\p{Lu}[\p{L}’-]+\s*[&+]\s*\p{Lu}/u.test(typed.slice(0, Math.max(0, last)));
+  return (hasCouple ? typed.replace(/(?<=\p{Lu}[\p{L}’-]+)\s*[&+]\s*(?=\p{Lu})/gu, PAIRED) : typed)
     .replace(/\)(?=\p{L})/gu, ') ')
     .replace(/, \d{2}(?=\))/g, '')
     .replace(/^((?:great[- ]?)?(?:grand)?(?:kids|children)) (\d{1,2})(?=,|$)/i, '$2 $1')
@@ -229,6 +235,9 @@ function group(head: string, typed: string, telling: Telling): Part {
   const people = peopleOf(typed, telling.isSpeaker);
   const { names } = people;
   const isSingle = head !== '' && (!IN_THE_PLURAL.test(head) || head.endsWith('koumbaros')) && !/ and /.test(head);
+  const isPair = isSingle && names.length === 2 && names.includes('me') && / (?:and|&) /.test(typed);
+  // "Sister Diane and Don", typed by Diane
+  if (isPair) return plain('group', `${names.find((name) => name !== 'me') ?? ''} and me`);
   // "Son: me, Tomek" is one person under two names
   const isMe =
     names.includes('me') &&

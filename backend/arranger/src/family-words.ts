@@ -78,12 +78,16 @@ const IS_DEAD = new RegExp(
   'u',
 );
 
+/** “Joe Flanagan, husband, died 2014” */
+const HUSBAND_WHO_DIED =
+  /^(\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,3}),? (?:(?:his|her) )?(?:husband|wife|partner)[,.]? (?:(?:he|she) )?(?:died|passed(?: away)?)(?: in)? \d{4}(?=$|[.,;])/u;
 /** The partner is one person, and of a marriage a register’s date is not said: "Bill, married 1961. Pop died in 2004" is "the late Bill". */
 export function partnerOf(typed: string): string {
   return typed
     .trim()
     .replace(/[.;,]\s+(Married )?(?=\d+ (?:years|yrs)\b[^.]{0,10}\.?$)/i, (_all, wed = '') => `, ${wed.toLowerCase()}`)
     .replace(/\.$/, '')
+    .replace(HUSBAND_WHO_DIED, 'the late $1')
     .replace(REGISTER, '')
     .replace(IS_DEAD, (all, name: string, tie: string, again = 'he') =>
       /^(?:he|she|they)$/i.test(again) || IS_CALLED.test(again) ? `the late ${name}${tie}` : all,
@@ -92,7 +96,7 @@ export function partnerOf(typed: string): string {
 
 /** What no reader should meet at a lectern: a date of a register, a line that begins with what was done, words of a message. */
 export const STUMBLES =
-  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
+  /[:;](?: and)? (?:Not|Myself|Me|There|lived|lives|moved|married|grew|born|was|had|used|[Pp]redeceased|Married|Divorced|Separated|Widowed|Single|(?:1[89]|20)\d\d)\b|, (?:Me|Myself)\b|, late(?=[.;,]|$)|\bfrom before\b|\p{Lu}\p{L}+ \d{1,2} \p{Lu}|\b(?:RIP|hes|shes|theyre|afaik|idk|iirc|imo|lol)\b|\bd\.? \d{4}|\bmarried \d{4}/u;
 
 /** "his son peter": which of the small words are names, only its teller knows. */
 export const IN_SMALL =

@@ -21,8 +21,7 @@ function aFamily(partner: string, others: string, more_: Partial<Brief> = {}, ro
 
 /** Who they were, and their people. */
 function familySaid(brief: Brief): string | null {
-  const { roles, line } = familyLine(brief);
-  const said = [roles, line].flatMap((one) => one?.text ?? []).join(' ');
+  const said = familyLine(brief).line?.text ?? '';
   return said === '' ? null : said;
 }
 
@@ -46,7 +45,7 @@ describe('how the family is named', () => {
     expect(whole.line).toBeNull();
     expect(whole.notYet.map(({ value }) => value)).toEqual(['Helen', 'Kids: Claire, Joel\nask Deb about Tessa’s kids']);
     const one = familyLine(aFamily('Helen', 'Kids: Claire, Joel\nI can get you the rest if you need it'));
-    expect(one.line?.text).toBe('Let me name Ray’s people: Helen; and his kids, Joel and me.');
+    expect(one.line?.text).toBe('These are Ray’s people: Helen; and his kids, Joel and me.');
     expect(one.notYet.map(({ value }) => value)).toEqual(['I can get you the rest if you need it']);
   });
 
@@ -54,21 +53,14 @@ describe('how the family is named', () => {
     const leftOut = { boundaries: { leaveOut: ['the divorce', 'Lorna'], faith: 'as-told' as const, withheld: [] } };
     const said = (line: string): string | undefined =>
       familyLine(aFamily('Helen', `Kids: Claire, Joel\n${line}`, leftOut)).line?.text;
-    const others = 'Let me name Ray’s people: Helen; and his kids, Joel and me.';
+    const others = 'These are Ray’s people: Helen; and his kids, Joel and me.';
     expect(said('everybody from the divorce group')).toBe(others);
     expect(said('Lorna')).toBe(others);
     expect(said('Bo, before the divorce of 1980')).toBeUndefined();
   });
 
-  it('says what was ticked only where nobody is named, and never against the pronouns', () => {
-    const roles = (ticks: readonly string[], others: string): string | null =>
-      familySaid(aFamily('Helen', others, {}, ticks));
-    expect(roles(['Parent', 'Husband'], 'Kids: Claire, Joel')).toBe(
-      'Let me name Ray’s people: Helen; and his kids, Joel and me.',
-    );
-    expect(roles(['Parent', 'Husband', 'Uncle'], 'please ask Vic')).toBe('Ray was a husband, a father and an uncle.');
-    expect(roles(['Parent', 'Husband'], 'please ask Vic')).toBeNull();
-    expect(roles(['Wife', 'Mother', 'Parent'], 'please ask Vic')).toBeNull();
+  it('says nothing of the roles that were ticked: a row of ticks is heard as a form', () => {
+    expect(familySaid(aFamily('Helen', 'please ask Vic', {}, ['Parent', 'Husband', 'Uncle']))).toBeNull();
   });
 
   it('calls no parent “Daddy” in that parent’s own mouth', () => {

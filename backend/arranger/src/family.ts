@@ -2,7 +2,6 @@ import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefFamily } from './brief.js';
 import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js';
 import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
-import { rolesAlone } from './family-roles.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
 import { typeset } from './typeset.js';
@@ -12,25 +11,24 @@ import { capitalise, listOf, lowerFirst, possessiveOf, wordsOf } from './words.j
  * The family, named whole or in its teller's own words, or not at all: a line that cannot be said and has a name in it takes all the
  * others with it, so that nobody hears who was left out.
  */
-export function familyLine(brief: Brief): { line: FactLine | null; roles: FactLine | null; notYet: NotYet[] } {
+export function familyLine(brief: Brief): { line: FactLine | null; notYet: NotYet[] } {
   const { family } = brief.facts;
-  if (family === null) return { line: null, roles: null, notYet: [] };
+  if (family === null) return { line: null, notYet: [] };
   const leave = (value: string): NotYet => ({ source: family.source, value, why: 'no-pattern' });
   const people = namedPeople(family, brief, openerOf(brief));
-  // beside the people a row of ticks is heard as a form
-  const roles = people === null ? rolesAlone(family, brief) : '';
-  const lineOf = (id: string, text: string): FactLine | null =>
-    text === '' ? null : { id, source: family.source, section: 'family', text };
+  const said = people?.said ?? '';
   const typed = [family.partner, family.others].filter((one) => one.trim() !== '' && !isNobody(one));
   return {
-    line: lineOf('family', people?.said ?? ''),
-    roles: lineOf('roles', roles),
+    line: said === '' ? null : { id: 'family', source: family.source, section: 'family', text: said },
     notYet: (people?.unsaid ?? typed).map(leave),
   };
 }
 
-const NOBODY = /^(?:none|no|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
-const isNobody = (text: string): boolean => /^(?:none|no|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
+/** “Our children; Peter and Sue; …” */
+const HEAD_APART =
+  /\b((?:our|his|her|their|my) (?:\p{L}+ )?(?:children|kids|boys|girls|sons|daughters|grandchildren|grandkids|brothers|sisters|friends|mates)); (?=\p{Lu})/gu;
+const NOBODY = /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|never|nothing|-+)\b/i;
+const isNobody = (text: string): boolean => /^(?:none|no|nup|nope|nah|nil|n\/?a|nobody|no one|-+)$/i.test(text.trim());
 const NO_LINE = /[/[\]{}<>|@#*=_~^\\§]|https?:|\w\(/;
 /** What was typed is more than a list, and our reading of it is not certain: nobody is named wrongly. */
 const TANGLED =
@@ -57,7 +55,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
   const spoken = parts.filter(({ kind }) => kind !== 'form');
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
-  const said = composed(sayable, opener);
+  const said = composed(sayable, opener).replace(HEAD_APART, '$1, ');
   const dropped = parts.map((part) => part.dropped).join(' ');
   const own = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
   const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(
@@ -89,7 +87,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
 
 /** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
 const KIN_OF_FORM =
-  /^(?:Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
+  /^(?:No|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
 const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
 
 function namesOf(text: string): string[] {
@@ -212,7 +210,9 @@ function inARow(text: string): string {
   return lowerFirstOf(text.replace(/^and /i, ''));
 }
 function lowerFirstOf(text: string): string {
-  return /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Every|All|Both|Mokos|The|A|An) /.test(text)
+  return /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Every|All|Both|Mokos|The|A|An|Another) /.test(
+    text,
+  )
     ? lowerFirst(text)
     : text.replace(
         /^((?:his|her|their|my|our) )(One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)\b/,
@@ -223,5 +223,5 @@ function lowerFirstOf(text: string): string {
 function openerOf(brief: Brief): string {
   const { name, possessive } = personOf(brief);
   if (brief.about === 'self') return 'My people:';
-  return name === '' ? `${capitalise(possessive)} people:` : `Let me name ${possessiveOf(name)} people:`;
+  return name === '' ? `${capitalise(possessive)} people:` : `These are ${possessiveOf(name)} people:`;
 }

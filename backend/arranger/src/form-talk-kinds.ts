@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^(?:i |we )?(?:do not|dont|would rather not|am not going to|im not going to|wont|will not) (?:wish to |want to |care to )?(?:put|write|add|type)(?: in| down)?(?: any)? ?more(?: (?:about|on|of|than) (?:that|this|it))?(?: here| in)?$`,
+    `^(?:its |it is |this is |thats )?not (?:really )?(?:a|the) (?:very )?(?:nice|good|funny|happy|great|long|big|proper|exciting|joke|jokey|cheerful|serious) (?:one|story)(?: (?:but|though|sorry)\\b.{0,50})?$`,
     `\\b(?:typing|writing|doing|filling in|answering) (?:this|these)(?: all)? (?:on|from|off) (?:my|the|a|his|her) (?:phone|mobile|ipad|tablet|laptop|computer|bus|train|tram|ferry|ward|toilet|lunch break|break|couch)\\b`,
     `^(?:i(?:m| am) |am |still |currently )+(?:on|in|at) (?:the|a|my) (?:bus|train|tram|ferry|plane|airport|work|phone|ipad|lunch break|break|tea break)(?: (?:now|so|atm|right now|at the moment|sorry|typing|writing|home so)\\b.{0,40}| typing this)?$`,
     `^(?:on|in|at) (?:the |a |my )?(?:bus|train|tram|ferry|plane|airport|work|phone) (?:atm|at the moment|right now|sorry)\\b.{0,40}$`,

@@ -46,6 +46,14 @@ function kindOfWords(said: string): string | null {
   return FORM_TALK.find(({ patterns }) => patterns.some((one) => forms.some((form) => one.test(form))))?.kind ?? null;
 }
 
+/** A note to whoever edits, in brackets: "(his own, not legal, take this out if needed)". */
+const NOTE =
+  /\s*\((?=[^()]*\b(?:(?:take|leave|cut) (?:this|it|that)(?: bit)? out|(?:cut|delete|skip|remove) (?:this|it|that|if)|check (?:with|this|that|the)|use (?:this|it) if|note to|don[’']?t (?:read|say|print) (?:this|that|it)|if (?:it[’']?s |you )?(?:needed|want|like|need)|not sure (?:if|of|how|about|that)|spelling)\b)[^()\n]{1,120}\)|\s*\((?:dictated|typed by)\b[^()\n]{0,60}\)/gi;
+
+export function withoutNotes(text: string): string {
+  return text.replace(NOTE, '');
+}
+
 /** Says nothing by itself and belongs to the remark beside it: "So I will not.", "It can be in.", "Sorry again." */
 const FILLER = [
   /^(?:so |and |but )*i (?:will not|wont|shant|didnt|will leave it|ill leave it|wont then|will stop)(?: (?:here|now|then))?$/,
@@ -109,4 +117,5 @@ const KEPT_BACK = [
   /^(?:this is |thats |that is |this bit is |that bit is |it is |its )?(?:strictly |just |only )?(?:off the record|confidential|private|between (?:us|you and me)|not for (?:(?:a|the|any|this) (?:eulogy|funeral|speech|service)|reading(?: out)?|public|sharing|everyone)|for (?:your|you) (?:eyes|information|ears)(?: only)?|for you only|not to be (?:read|shared|repeated|used|said)(?: out| aloud)?)(?: (?:please|though|ok|okay))*$/,
   /^(?:please |pls )?(?:leave|keep|save) (?:this|that|it)(?: bit| part| one| story)? (?:out(?: of (?:it|this|the (?:eulogy|speech)))?|for the wake|to yourself|between us|private)(?: (?:please|though|ok|if you can))*$/,
   /^(?:this|that|it)(?: bit| part| one)? (?:cant|cannot|shouldnt|should not|must not|mustnt) be (?:read|read out|said|used|told|repeated|in|included|printed)(?: (?:out|aloud|please|in church|at the (?:funeral|service)))*$/,
+  /^(?:he|she|they|mum|dad|nan|pop|\p{L}+) (?:would not|wouldnt|would hate to|wouldnt have) (?:want|like|have|wanted|liked|thank you for) (?:it|this|that|any of (?:it|that|this))(?: to be)? (?:in|in (?:it|here|there|the (?:eulogy|speech))|mentioned|said|told|read out|brought up|talked about)$/u,
 ];

@@ -1,10 +1,11 @@
 /** What the one who died was to the speaker, by side: a parent, a child, a brother or sister, a partner. */
-type Side = 'parent' | 'child' | 'sibling' | 'partner';
+type Side = 'parent' | 'child' | 'sibling' | 'partner' | 'grandparent';
 const SIDE_OF: readonly (readonly [tick: RegExp, side: Side])[] = [
   [/^(?:mother|father|parent)$/, 'parent'],
   [/^(?:son|daughter|child)$/, 'child'],
   [/^(?:brother|sister|sibling)$/, 'sibling'],
   [/^(?:husband|wife|spouse|partner)$/, 'partner'],
+  [/^(?:grandmother|grandfather|grandparent)$/, 'grandparent'],
 ];
 
 /** Who a teller is to the speaker, by who they were to the one who died; '' for somebody whom the speaker would only name. */
@@ -19,6 +20,11 @@ const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
     partner: '',
     mother: 'my grandmother',
     father: 'my grandfather',
+    grandson: '',
+    granddaughter: '',
+    grandchild: '',
+    'daughter-in-law': '',
+    'son-in-law': '',
   },
   child: { mother: '', father: '', brother: '', sister: '', grandmother: '', grandfather: '' },
   sibling: {
@@ -31,7 +37,19 @@ const KIN: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
     grandmother: 'our grandmother',
     grandfather: 'our grandfather',
   },
-  partner: { son: '', daughter: '', child: '' },
+  partner: { son: '', daughter: '', child: '', grandson: '', granddaughter: '', grandchild: '' },
+  // a grandfather’s son may be the speaker’s father or uncle: only they know
+  grandparent: {
+    son: '',
+    daughter: '',
+    child: '',
+    wife: '',
+    husband: '',
+    partner: '',
+    grandson: '',
+    granddaughter: '',
+    grandchild: '',
+  },
 };
 const SHORT: Readonly<Record<string, string>> = {
   mum: 'mother',

@@ -1,11 +1,13 @@
+import { touchesBoundary } from './boundaries.js';
 import type { Brief, BriefPerson, Theme } from './brief.js';
 import { personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
-import { possessiveOf, tellingWords, wordsOf } from './words.js';
+import { tellingWords, wordsOf } from './words.js';
 
 /** Whether words can be heard without the question that they answer: a whole sentence that says what it is about. */
 export function standsAlone(sentences: readonly string[], theme: Theme): boolean {
-  const [first = ''] = sentences;
+  const [head = ''] = sentences;
+  const first = head.replace(A_GUESS, '');
   if (theme === 'taught' && OF_NOBODY_TAUGHT.test(first)) return false;
   if ((theme === 'miss' || theme === 'passions') && !OF_SOMEBODY.test(first)) return false;
   if (/^(?:you|you[’'](?:re|ve|d|ll))\s/i.test(first)) return true;
@@ -16,6 +18,8 @@ export function standsAlone(sentences: readonly string[], theme: Theme): boolean
   return !(isEmpty && tellingWords(first).size <= 1);
 }
 
+/** "Her whole life I’d say." */
+export const A_GUESS = /,? (?:I[’']d|I would|I) (?:say|think|suppose|reckon|guess)[.!]?$/i;
 const SHORT = 8;
 /** "Shut the gate": whose advice it is has to be said. */
 const OF_NOBODY =
@@ -32,72 +36,29 @@ const POINTS_BACK =
 const A_TIME =
   /^(?:it was|it’s|it is|it’d been|it had been) (?:a|an|the|in|on|at|about|my|our|his|her|their|after|before|around|one|always|\d|[a-z]+day|\p{Lu})|^(?:that|this) (?:day|night|morning|afternoon|evening|summer|winter|spring|autumn|year|week|time|was the)\b|^(?:and|but|so) (?:then|there|I|he|she|we|they|my|the|when|one)\b|^(?:never|no) (?:have|did|had|will|one|matter)\b|^as (?:a|an|soon|long|far|I|we|he|she|kids)\b|^(?:with|through) (?:me|us|his|her|my|our|the|all)\b|^(?:because|just) (?:I|he|she|we|they|before|after|as)\b/iu;
 
-/** The question as a speaker asks it aloud, before words that only answer it; null where a question has no one meaning. */
-export function questionAloud(theme: Theme, brief: Brief): string | null {
-  const { called } = personOf(brief);
-  const isOfOneself = brief.about === 'self';
-  if (called === '' && !isOfOneself) return null;
-  const of = isOfOneself ? ASKED_OF_ONESELF : brief.about === 'pet' ? ASKED_OF_A_PET : ASKED;
-  return of[theme]?.(called) ?? null;
+/** What a speaker says before words that are no sentence: "What I will miss: his hand on the gate." Null where they stand as they are told. */
+export function plainLead(theme: Theme, brief: Brief): string | null {
+  const lead = leadOf(theme, brief);
+  const isUnwanted = brief.boundaries.leaveOut.some((topic) => /\blov/i.test(topic)) && theme === 'passions';
+  return lead === null || isUnwanted || touchesBoundary(lead, brief.boundaries) !== null ? null : lead;
 }
 
-type Asked = Readonly<Partial<Record<Theme, (called: string) => string>>>;
-const ASKED: Asked = {
-  childhood: (called) => `How did ${called} grow up?`,
-  work: (called) => `What was ${possessiveOf(called)} work?`,
-  passions: (called) => `What did ${called} love?`,
-  story: (called) => `A story about ${called}.`,
-  laughter: () => 'What made us laugh?',
-  'hard-times': (called) => `How was ${called} in hard times?`,
-  taught: (called) => `What did ${called} teach me?`,
-  miss: () => 'What will I miss?',
-};
-const ASKED_OF_A_PET: Asked = {
-  ...ASKED,
-  childhood: (called) => `How did ${called} come to us?`,
-  work: (called) => `What did ${called} do all day?`,
-  laughter: (called) => `What did ${called} do to make us laugh?`,
-  'hard-times': (called) => `When was I glad that ${called} was there?`,
-};
-const ASKED_OF_ONESELF: Asked = {
-  childhood: () => 'Where did I grow up?',
-  work: () => 'What was my work?',
-  passions: () => 'What do I love?',
-  story: () => 'A story.',
-  'hard-times': () => 'What was hard, and what carried me through?',
-  taught: () => 'What have I learnt?',
-  remembered: () => 'How would I like to be remembered?',
-};
+function leadOf(theme: Theme, brief: Brief): string | null {
+  const { called } = personOf(brief);
+  if (brief.about === 'self')
+    return theme === 'taught' ? 'What I have learnt:' : theme === 'hard-times' ? 'What was hard:' : null;
+  if (theme === 'miss') return 'What I will miss:';
+  if (called === '') return null;
+  if (theme === 'taught') return `What ${called} taught me:`;
+  if (theme === 'hard-times') return `What was hard for ${called}:`;
+  return theme === 'passions' ? `What ${called} loved:` : null;
+}
 
 /** Stands for whoever tells, until it is known how they are introduced. */
 export const TELLER = '{teller}';
 
-/** What another teller's words are about, where they do not say it themselves. */
-export function aboutWhat(theme: Theme, brief: Brief): string | null {
-  const { name } = personOf(brief);
-  if (name === '' || brief.about === 'self') return null;
-  switch (theme) {
-    case 'childhood':
-      return brief.about === 'pet' ? `about how ${name} came` : `about how ${name} grew up`;
-    case 'work':
-      return `about what ${name} did`;
-    case 'passions':
-      return `about what ${name} loved`;
-    case 'laughter':
-      return `about laughing with ${name}`;
-    case 'hard-times':
-      return brief.about === 'pet' ? `about being glad of ${name}` : 'about hard times';
-    case 'taught':
-      return `about what ${name} taught them`;
-    case 'miss':
-      return 'about what they will miss';
-    default:
-      return null;
-  }
-}
-
-/** How words of another begin that go on from a sentence of ours: "Zosia taught Marek, her friend,", "Trev will miss". */
-export function sentenceBefore(
+/** What leads to another's words that are no sentence: "Zosia taught Marek, her friend, “to turn back”", "What Trev will miss: “Rugby.”" */
+export function leadOfAnother(
   theme: Theme,
   first: string,
   teller: BriefPerson,
@@ -105,16 +66,15 @@ export function sentenceBefore(
 ): { begins: string; goesOn: boolean } | null {
   const { name } = personOf(brief);
   if (name === '' || teller.nameStaysOut || brief.about === 'self') return null;
-  if (theme === 'relationship')
-    return { begins: `Who ${/ and /.test(name) ? 'were' : 'was'} ${name} to ${TELLER}?`, goesOn: false };
   if (theme === 'taught')
     return isLesson(first)
       ? { begins: `${name} taught ${TELLER}`, goesOn: true }
-      : { begins: `What did ${name} teach ${TELLER}?`, goesOn: false };
+      : { begins: `What ${name} taught ${TELLER}:`, goesOn: false };
+  if (theme === 'passions') return { begins: `${TELLER} wrote of what ${name} loved:`, goesOn: false };
   if (theme === 'miss')
     return isThing(first) && SURELY_A_THING.test(first)
       ? { begins: `${TELLER} will miss`, goesOn: true }
-      : { begins: `What will ${TELLER} miss?`, goesOn: false };
+      : { begins: `What ${TELLER} will miss:`, goesOn: false };
   return null;
 }
 

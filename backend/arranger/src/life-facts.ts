@@ -64,7 +64,7 @@ function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | nul
 
 function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {
   const when = saidWhen(date);
-  const where = touchesBoundary(place, brief.boundaries) === null ? saidWhere(place) : '';
+  const where = touchesBoundary(place, brief.boundaries) === null && !isKept(brief) ? saidWhere(place) : '';
   const left = [date !== null && when === '' ? date.text : '', where === null ? place : ''].filter(
     (value) => value !== '',
   );
@@ -74,13 +74,33 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
     : { when, where: where ?? '', left };
 }
 
-function saidWhen(date: PartialDate | null): string {
-  if (date === null) return '';
-  if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
-  return typeset(sayLooseDate(date.text) ?? '');
+/** "How or where" must not come up. */
+function isKept({ boundaries }: Brief): boolean {
+  return boundaries.leaveOut.some((topic) => /^(?:how (?:or|and) )?where\b/i.test(topic.trim()));
 }
 
-const BUILDING = /\b(?:hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre)\b/i;
+/** "As per school record, actual not known" */
+const DOUBTED = /\b(?:actual(?:ly)?|not known|record|certificate|passport|papers|official(?:ly)?)\b/i;
+
+function saidWhen(date: PartialDate | null): string {
+  if (date === null || DOUBTED.test(date.text)) return '';
+  const monthFirst = MONTH_FIRST.exec(date.text.trim());
+  if (monthFirst !== null && date.year !== null && date.day !== null) return `on ${asTyped(date)}`;
+  if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
+  const [before = ''] = date.text.split(/,|\(|\bthis ye?a?r\b/i);
+  return typeset(sayLooseDate(date.text) ?? sayLooseDate(before.trim()) ?? '');
+}
+
+const BUILDING =
+  /\b(?:regional|general|memorial|infirmary|mercy|mater|royal \p{Lu}\p{L}+|hospital|hospice|home|house|clinic|infirmary|lodge|base|hosp|general|care|ward|centre)\b/iu;
+
+/** "March 9, 1968": where the month is typed first it is said first. */
+const MONTH_FIRST = /^(?:\p{L}+day,? )?\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/u;
+
+function asTyped(date: PartialDate): string {
+  const [day = '', month = '', year = ''] = sayDate(date).split(' ');
+  return `${month} ${day}, ${year}`;
+}
 
 /** "MONTO QLD" is Monto, Queensland. */
 function spokenPlace(typed: string): string {
@@ -104,11 +124,19 @@ const STATES: Readonly<Record<string, string>> = {
   ACT: 'Australian Capital Territory',
 };
 
+/** What nobody can say aloud: "prov.", "Northants". What stands before it is place enough. */
+const UNSAYABLE =
+  /\p{Ll}\.(?= |$)|^(?:Northants|Notts|Lancs|Yorks|Hants|Berks|Bucks|Cambs|Glos|Herts|Leics|Lincs|Staffs|Wilts|Worcs|Oxon|Beds)$/u;
+
 /** Null where the words are no plain place. */
 function saidWhere(place: string): string | null {
-  const typed = spokenPlace(typeset(place).replace(/[.,\s]+$/, ''));
+  const all = spokenPlace(typeset(place).replace(/[.,\s]+$/, ''))
+    .replace(/\bCo\.? (?=\p{Lu})/gu, 'County ')
+    .split(', ');
+  const until = all.findIndex((part, at) => at > 0 && UNSAYABLE.test(part));
+  const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
-  if (/\b(?:I think|not sure|maybe|probably|somewhere)\b/i.test(typed)) return null;
+  if (/\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b| [-–] /i.test(typed)) return null;
   if (/^(?:at )?home$/i.test(typed)) return 'at home';
   const [, near] = /^(?:at )?home,? (?:in )?(\p{Lu}[\p{L} ]+)$/u.exec(typed) ?? [];
   if (near !== undefined) return `at home in ${near}`;

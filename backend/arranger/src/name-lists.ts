@@ -68,6 +68,7 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     .replace(/\bthe baby, (?=\p{Lu})/gu, `the baby${BESIDE}`)
     .replace(/ and (?=(?:his|her|their|my) (?:husband|wife|partner) )/g, PAIRED)
     .replace(CALLED_PAIR, `$1${PAIRED}$2`)
+    .replace(/ \+ (?=\p{Lu})/gu, list.includes(',') ? PAIRED : ' + ')
     .replace(COUPLES, (couples) => couples.replaceAll(' and ', PAIRED))
     .split(/\s*(?:(?<!§),|;|\s&|\s\+|\sand\s|\bplus\s)\s*/)
     .map((item) => item.replace(/^(?:and|&)\s+/, '').trim())
@@ -86,7 +87,10 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     );
   // "Joel and me and their mum": whose mum hangs on who stands before
   // and “our kids Josie and Max” are one
+  // “me and my husband Tom, Rudy Jr. and Alma, Cecilia”: who belongs to whom is told by the order alone
+  const couplesTyped = list.split(/,\s*/).filter((item) => / and \p{Lu}| and (?:my|our) /u.test(item)).length;
   const isHanging =
+    (/\bmy (?:husband|wife|partner) \p{Lu}/u.test(list) && couplesTyped > 1) ||
     (names.includes('me') && names.some((name) => /^their /.test(name))) ||
     names.some((name, at) => at < names.length - 1 && HEADS_NAMES.test(name));
   if (isHanging || !names.every((item) => isItem(item) || /^two \p{Lu}\p{L}+$/u.test(item)) || names.length === 0) {

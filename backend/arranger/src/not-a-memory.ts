@@ -25,7 +25,7 @@ const HAS_NONE =
 
 /** "Nothing yet. It is too soon.\": about the asking, not about anybody. */
 const TOO_SOON =
-  /^(?:nothing yet|not yet|(?:it is |it's |its )?(?:still )?too soon)(?: (?:it is|it's|its) too soon)?(?: (?:to say|to tell|to know|sorry|for me))*$/;
+  /^(?:ask me (?:next (?:week|month|year)|in a (?:week|month|year)|again|another (?:time|day)|tomorrow)|nothing yet|not yet|(?:it is |it's |its )?(?:still )?too soon)(?: (?:it is|it's|its) too soon)?(?: (?:to say|to tell|to know|sorry|for me))*$/;
 
 /** Whether the whole of an answer tells nothing. Careful: "I don't know how she did it." is a memory. */
 export function tellsNothing(answer: string): boolean {
@@ -88,6 +88,7 @@ const INSTEAD_OF_AN_ANSWER = [
 ];
 /** Said beside an answer, which stands without it. */
 const BESIDE_AN_ANSWER = [
+  /^(?:i )?(?:don[’']?t|do not) (?:really )?know (?:much|a lot|(?:too|very|that) much)(?: (?:about|of) (?:it|this|that))?[.!]?$/i,
   /^I hope (?:this|that|it) is (?:ok|okay|alright|all right)\b.{0,60}$|^I hope (?:this|that) is (?:enough|what you)\b.{0,40}$/i,
   /^I hope it is (?:ok|okay) for me to (?:write|answer|say)/i,
   /^(?:I[’']?ll|I will|will) (?:come back(?: to (?:this|it|that))?|add (?:more|the rest)|finish this|do the rest|write more)(?: .{0,25})?[.!]?$/i,

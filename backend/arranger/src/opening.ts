@@ -3,7 +3,16 @@ import type { Brief } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import { speaksToUs, tellsNothing } from './not-a-memory.js';
 import type { NotYet } from './passage.js';
-import { KIN_WORD, nameOf, namesIn, ownWordsFor, personOf, speaksAgainst, tickedRelation } from './person.js';
+import {
+  isKinName,
+  KIN_WORD,
+  nameOf,
+  namesIn,
+  ownWordsFor,
+  personOf,
+  speaksAgainst,
+  tickedRelation,
+} from './person.js';
 import { shapeOf } from './sentence-shape.js';
 import { connective, supported } from './speaking.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
@@ -32,12 +41,12 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     );
     // "I am Claire, and Ray was my dad, and …" would be one "and" too many
     const isLong = saysName || / and /.test(words.thing);
-    return { sentences: isLong ? [was, ...rest, ...iAm] : [...plainly(was, iAm), ...rest] };
+    return { sentences: isLong ? [...iAm, was, ...rest] : [...plainly(was, iAm), ...rest] };
   }
   const tie =
     relation === null || ticked === null || name === '' || ticked === name.toLowerCase()
       ? null
-      : supported(`${name} was my ${ticked}.`, relation.source);
+      : supported(`${isKinName(name) ? fullOf(brief) : name} was my ${ticked}.`, relation.source);
   if (relation !== null && whole.length > 0) {
     const [head = '', ...others] = whole;
     const told = /^(?:he|she|they)(?: (is|was|are|were)|[’'](s|re)) (my .+)$/i.exec(head);
@@ -53,9 +62,8 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     // "I am her daughter." says no more than the tie does
     const more = own.filter(({ text }) => !ONLY_I_AM.test(text));
     if (tie !== null && (!saysTie || isOfSpeaker)) return { sentences: [...plainly(tie, iAm), ...more] };
-    // everybody knows whose day it is: "She was my mum. I saw her most days. I am Joanne."
     if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
-    return { sentences: isOfSpeaker ? [...iAm, ...own] : [...own, ...iAm] };
+    return { sentences: [...(isNamed(name, head) ? iAm : first(speaker, called)), ...own] };
   }
   const bare = bareWords(brief);
   if (relation !== null && bare.length > 0 && name !== '') {
@@ -68,9 +76,8 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     // "Mums uncle" begins with another's
     const begins = new RegExp(`^(?:(?:the|his|her|their|little|big|older|younger|eldest|ex)[ -])*${kin}`, 'i');
     const isOfSpeaker = begins.test(bare[0] ?? '') && !/^\p{L}+s \p{L}/u.test(bare[0] ?? '');
-    return {
-      sentences: kin === '' || !isOfSpeaker ? [...iAm, ...whoWas(name, bare[0] ?? ''), ...own] : [...iAm, ...own],
-    };
+    const needsName = (kin === '' || !isOfSpeaker) && !isNamed(name, bare[0] ?? '');
+    return { sentences: [...(needsName ? first(speaker, name) : iAm), ...own] };
   }
   if (relation !== null && tie !== null) {
     return { sentences: [...plainly(tie, iAm), ...behindKin(brief).map((text) => supported(text, relation.source))] };
@@ -78,11 +85,17 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
   return { sentences: first(speaker, brief.facts.datesSource === null && name !== '' ? wholeName(brief) : name) };
 }
 
-/** The question aloud, where the words that follow do not name whom they are about. */
-function whoWas(name: string, next: string): EulogySentence[] {
-  const isNamed =
-    name === '' || next.includes(name) || /^(?:Mum|Dad|Mam|Mom|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(next);
-  return isNamed ? [] : [connective(`Who ${/ and /.test(name) ? 'were' : 'was'} ${name} to me?`)];
+/** Who speaks, and nothing more: where the time holds a story and not what the speaker says of themselves. */
+export function inBrief({ sentences }: EulogyParagraph): EulogyParagraph {
+  const [head] = sentences;
+  return head !== undefined && /^I am \p{Lu}.*(?:,| was | is )/u.test(head.text)
+    ? { sentences: [head] }
+    : { sentences };
+}
+
+/** Whether whom the words are about is said in them. */
+function isNamed(name: string, next: string): boolean {
+  return name === '' || next.includes(name) || /^(?:Mum|Dad|Mam|Mom|Nan|Pop|Nonna|Nonno|Grandma|Grandpa)\b/.test(next);
 }
 
 /** "Bass player in the Wet Cardboards. I play drums so basically we were married.": what stands behind the question, as typed. */

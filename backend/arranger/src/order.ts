@@ -1,5 +1,6 @@
 import type { Theme } from './brief.js';
 import type { Unit } from './passage.js';
+import { tellingWords } from './words.js';
 
 /**
  * The memories as they are told: the speaker’s own in the order of the questions, which go from the light to the heavy and in which
@@ -8,11 +9,40 @@ import type { Unit } from './passage.js';
 export function inTurn(units: readonly Unit[]): Unit[] {
   const told = byTheme(units, ['passions', 'values', 'story', 'laughter', 'hard-times']);
   // who somebody was to a teller stands before the first that they tell
-  return byTheme(units, ['relationship']).reduce((all, unit) => {
+  const tied = byTheme(units, ['relationship']).reduce((all, unit) => {
     const at = all.findIndex(({ source }) => source.contributorId === unit.source.contributorId);
     return at < 0 ? [unit, ...all] : [...all.slice(0, at), unit, ...all.slice(at)];
   }, told);
+  return sideBySide(tied);
 }
+
+/** Another's words stand behind the speaker's on the same thing: "the seat at the oval", and "doing Uncle Rob’s seat". */
+function sideBySide(units: readonly Unit[]): Unit[] {
+  const by = new Map<string, Unit[]>();
+  for (const unit of units)
+    for (const word of tellingWords(unit.paragraphs.flat().join(' '))) {
+      const of = by.get(word);
+      if (of === undefined) by.set(word, [unit]);
+      else of.push(unit);
+    }
+  const shared = new Map<Unit, Map<Unit, number>>();
+  for (const [one, other, ...more] of by.values()) {
+    if (one === undefined || other === undefined || more.length > 0 || one.isOwn === other.isOwn) continue;
+    const [own, voice] = one.isOwn ? [one, other] : [other, one];
+    const of = shared.get(voice) ?? new Map<Unit, number>();
+    shared.set(voice, of.set(own, (of.get(own) ?? 0) + 1));
+  }
+  const moved = new Set<Unit>();
+  const behind = new Map<Unit, Unit[]>();
+  for (const voice of units) {
+    const [most] = [...(shared.get(voice) ?? [])].sort(([, a], [, b]) => b - a);
+    if (most === undefined || most[1] < FEWEST_SHARED) continue;
+    moved.add(voice);
+    behind.set(most[0], [...(behind.get(most[0]) ?? []), voice]);
+  }
+  return units.flatMap((unit) => (moved.has(unit) ? [] : [unit, ...(behind.get(unit) ?? [])]));
+}
+const FEWEST_SHARED = 2;
 
 /** By theme as given, the owner’s own first. */
 export function byTheme(units: readonly Unit[], themes: readonly Theme[]): Unit[] {

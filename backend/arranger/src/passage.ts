@@ -16,6 +16,8 @@ export interface Unit {
   isMain: boolean;
   /** Words that need something around them: our lead says what they are. */
   lead: string | null;
+  /** It begins with words that only their question makes plain: others come before it. */
+  hangs: boolean;
   /** The starter of its question, where it goes on from it. */
   starter: string | null;
   /** It says that, or how, the person died. */

@@ -38,6 +38,13 @@ export function personOf(brief: Brief): Person {
 /** What only some may say: a friend never called her "Mummy". */
 const KIN_NAME =
   /^(?:mum|mummy|mam|mom|mommy|mama|ma|dad|daddy|papa|pa|nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|grampa|grandfather|grandmother)$/i;
+/** The same in other mouths: nobody says "Nonno was my grandfather". */
+const KIN_NAME_ELSEWHERE =
+  /^(?:mamma|nain|taid|granddad|grumps|nonna|nonno|yiayia|papou|pappou|oma|opa|lola|lolo|nanay|tatay|abuela|abuelo|avo|avó|avô|vovó|vovô|baba|abba|ammi|amma|appa|aai|buri|biji|dadi|nani|teta|jiddo|jido|halmoni|popo|gonggong|tutu|bà ngoại|bà nội|ông ngoại|ông nội|ba ngoai|ba noi)$/iu;
+
+export function isKinName(name: string): boolean {
+  return KIN_NAME.test(name) || KIN_NAME_ELSEWHERE.test(name);
+}
 
 /** The name to say: the preferred one, unless the speaker never uses it and does use another that was given. */
 export function spokenName(brief: Brief): string {
@@ -54,17 +61,17 @@ export function spokenName(brief: Brief): string {
       .split(/\s+/)
       .slice(0, 1)
       .filter((word) => !NO_NAME_ALONE.test(word)),
-    ...others.filter((name) => !KIN_NAME.test(name) && !/^the /i.test(name)),
+    // "Petrie" is what his colleagues said
+    ...others.filter(
+      (name) => !KIN_NAME.test(name) && !/^the /i.test(name) && name !== full.trim().split(/\s+/).at(-1),
+    ),
   ]
     .map((name) => typeset(name))
     .filter((name) => /^\p{Lu}/u.test(name));
-  const told = brief.memories
-    .filter(({ contributorId }) => contributorId === brief.speaker.id)
-    .map(({ text }) => text.toLowerCase());
+  const told = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
   const uses = (name: string): number =>
-    told.filter((text) =>
-      new RegExp(`(?<!\\p{L})${name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(text),
-    ).length;
+    told.filter((text) => new RegExp(`(?<!\\p{L})${name.replace(/[^\p{L}\p{N} ]/gu, '.')}(?!\\p{L})`, 'u').test(text))
+      .length;
   const isSaidByOthers = brief.memories.some(
     ({ contributorId, text }) => contributorId !== brief.speaker.id && preferred !== '' && text.includes(preferred),
   );
@@ -99,6 +106,8 @@ const NEITHER =
 /** The relation as it was ticked, if it can be meant: no mother of a "he". Whatever was typed beside it is not looked at. */
 export function tickedRelation(person: BriefPerson, brief: Brief): string | null {
   const pronouns = brief.facts.pronouns;
+  // "Family pet" and "Companion" are what a list offers
+  if (brief.about === 'pet') return null;
   for (const tick of person.relationship?.relations ?? []) {
     const relation = tick.trim().replace(/^(?:my|our)\s+/i, '');
     if (MALE.test(relation) ? pronouns === 'She/Her' : FEMALE.test(relation) && pronouns === 'He/Him') continue;
@@ -155,8 +164,12 @@ export function introduced(person: BriefPerson, brief: Brief): string {
       : `somebody who knew ${one.object === '' ? 'them' : one.object}`;
   const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
   const kin = kinOfSpeaker(person.introducedAs ?? '', ofSpeaker);
+  if (kin !== null && kin !== '' && titleOf(nameOf(person), brief) !== null) return calledBySpeaker(person, brief);
   if (kin !== null) return kin === '' ? calledBySpeaker(person, brief) : `${kin} ${nameOf(person)}`;
-  const own = ownIntroduction(person.introducedAs, one);
+  const called = calledBySpeaker(person, brief);
+  // "Uncle Rob, his son": whoever has a title in the speaker's mouth is known by it
+  if (called !== nameOf(person)) return called;
+  const own = ownIntroduction(person.introducedAs, one, brief);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
   if (relation === null || brief.about === 'self') return nameOf(person);
@@ -168,28 +181,54 @@ const BOTH_WAYS_SAID: Readonly<Record<string, (object: string) => string>> = {
 };
 
 /** "best mate" becomes "his best mate"; "a friend from bowls" stays; anything that is no plain name of a tie is not used. */
-function ownIntroduction(introducedAs: string | null, { possessive }: Person): string | null {
+function ownIntroduction(introducedAs: string | null, { possessive }: Person, brief: Brief): string | null {
   const words = typeset(introducedAs ?? '').replace(/[.!?,;\s]+$/, '');
   if (words === '' || /[\d\n:;.!?“”@/]/.test(words) || wordsOf(words).length > 6 || shapeOf(words) === 'sentence')
     return null;
   if (/^(?:my|our|your|i|we|he|she|they|it|am|was)\b/i.test(words)) return null;
+  // "Ivy, her daughter", of a dog
+  if (brief.about === 'pet' && KIN_WORD.test(words) && !OF_A_PET.test(words)) return null;
   if (/^(?:a|an|the|his|her|their|one|from|at|in|with|on|next)\b/i.test(words)) return lowerFirst(words);
   return possessive === '' ? null : `${possessive} ${lowerFirst(words)}`;
 }
 
-/** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia", "my mom Gloria". */
+/** Who a neighbour’s dog had. */
+const OF_A_PET = /\b(?:friend|mate|neighbour|neighbor|housemate|landlord)s?\b/i;
+
+/** "Mum", of the mother whom the family's answer calls so: "Mum - Sylvia"; "Uncle Rob", where the speaker says so themselves. */
 export function calledBySpeaker(person: BriefPerson, brief: Brief): string {
   const { family } = brief.facts;
   const name = nameOf(person);
-  const ofSpeaker = brief.about === 'other' ? tickedRelation(brief.speaker, brief) : null;
+  if (person.nameStaysOut || brief.about !== 'other') return name;
+  const titled = titleOf(name, brief);
+  if (titled !== null) return titled;
+  const ofSpeaker = tickedRelation(brief.speaker, brief);
   const isPartner =
-    kinOfSpeaker(person.introducedAs ?? '', ofSpeaker) === '' && /^(?:mother|father|parent)$/.test(ofSpeaker ?? '');
-  if (!isPartner || family === null || person.nameStaysOut) return name;
-  const [, kin] =
-    /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu.exec(family.partner) ?? [];
-  return kin !== undefined && new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(family.partner)
+    /^(?:(?:his|her|their) )?(?:wife|husband|partner|widow|widower)$/i.test((person.introducedAs ?? '').trim()) &&
+    /^(?:mother|father|parent|grandmother|grandfather|grandparent)$/.test(ofSpeaker ?? '');
+  if (!isPartner || family === null) return name;
+  const isGrand = ofSpeaker?.startsWith('grand') === true;
+  const [, kin] = (isGrand ? GRANDPARENT : PARENT).exec(family.partner) ?? [];
+  return kin !== undefined && new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'u').test(family.partner)
     ? capitalise(kin.toLowerCase())
     : name;
+}
+const PARENT = /(?<!\p{L})(mum|mom|mam|mummy|dad|daddy|mama|papa|amma|appa|baba|aai)(?!\p{L}|[’']s)/iu;
+const GRANDPARENT =
+  /(?<!\p{L})(nan|nana|nanna|nanny|gran|granny|grandma|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|lola|lolo|abuela|abuelo|mamaw|papaw)(?!\p{L}|[’']s)/iu;
+
+/** How the speaker's own answers call somebody: "Uncle Rob", "Granny Penny". */
+function titleOf(name: string, brief: Brief): string | null {
+  const own = brief.memories.filter(({ contributorId }) => contributorId === brief.speaker.id).map(({ text }) => text);
+  const said = [...own, brief.facts.family?.partner ?? '', brief.facts.family?.others ?? ''].join('\n');
+  const [, title] = new RegExp(`(?<!\\p{L})(${TITLE}) ${escaped(name)}(?!\\p{L})`, 'iu').exec(said) ?? [];
+  return title === undefined || !/^\p{Lu}/u.test(name) ? null : `${capitalise(title.toLowerCase())} ${name}`;
+}
+const TITLE =
+  'uncle|aunty|auntie|aunt|nan|nana|nanna|granny|grandma|gran|grandpa|grandad|pop|poppy|nonna|nonno|yiayia|pappou|oma|opa|teta|jiddo|tita|tito|lola|lolo|zia|zio|theia|theio';
+
+function escaped(name: string): string {
+  return name.replace(/[^\p{L}\p{N} ]/gu, '.');
 }
 
 /** A first name as it is written, or the full one where two share it. */

@@ -5,8 +5,13 @@ import { tellingWords } from './words.js';
 
 /** What may be in a text besides its frame, in the order in which it gets in. */
 export type Candidate =
-  | { kind: 'unit'; unit: Unit; /** Only where its teller would not be heard otherwise. */ when: 'always' | 'unheard' }
-  | { kind: 'fact'; fact: FactLine };
+  | {
+      kind: 'unit';
+      unit: Unit;
+      /** Everybody's first: it may take what is over the time by a tenth. */ isVoice: boolean;
+      /** Only where its teller would not be heard otherwise. */ when: 'always' | 'unheard';
+    }
+  | { kind: 'fact'; fact: FactLine; /** A bare line, where there is nothing else to tell. */ when?: 'nothing-else' };
 
 export interface Ranked {
   candidates: readonly Candidate[];
@@ -45,11 +50,12 @@ const TOO_COMMON = 5;
 export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief: Brief): Ranked {
   const list: Candidate[] = [];
   const seen = new Set<string>();
+  const voiced = new Set(voices(units, brief).map(({ id }) => id));
   const put = (...more: readonly (Unit | undefined)[]): void => {
     for (const unit of more) {
       if (unit === undefined || seen.has(unit.id)) continue;
       seen.add(unit.id);
-      list.push({ kind: 'unit', unit, when: 'always' });
+      list.push({ kind: 'unit', unit, when: 'always', isVoice: voiced.has(unit.id) });
     }
   };
   const putFact = (...ids: readonly string[]): void => {
@@ -71,9 +77,15 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
   put(...calledBack(own, units));
   put(...others);
   const short = units
-    .filter((unit) => !unit.isOwn && !seen.has(unit.id) && isWhole(unit))
+    .filter(
+      (unit) =>
+        !unit.isOwn &&
+        !seen.has(unit.id) &&
+        unit.theme !== 'relationship' &&
+        (isWhole(unit) || unit.theme === 'farewell'),
+    )
     .sort((a, b) => a.words - b.words);
-  list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard' })));
+  list.push(...short.map((unit): Candidate => ({ kind: 'unit', unit, when: 'unheard', isVoice: true })));
   put(...own.filter(({ theme, words }) => theme === 'miss' && words <= SHORT_MISS));
   put(...own.filter(({ theme }) => theme === 'farewell' || theme === 'work'));
   const rest = byWorth(
@@ -81,9 +93,9 @@ export function ranked(units: readonly Unit[], facts: readonly FactLine[], brief
     brief,
   );
   put(...rest.slice(0, 5));
-  putFact('values');
   put(...rest);
-  putFact('event', 'roles');
+  putFact('event');
+  for (const fact of facts.filter(({ id }) => id === 'values')) list.push({ kind: 'fact', fact, when: 'nothing-else' });
   return withoutRepeats(list, brief);
 }
 
@@ -109,13 +121,14 @@ function calledBack(own: readonly Unit[], units: readonly Unit[]): Unit[] {
     .filter((unit) => [...(told.get(unit) ?? [])].some((word) => said.has(word)))
     .slice(0, 2);
 }
-const LONGEST_CALLED_BACK = 90;
+const LONGEST_CALLED_BACK = 130;
 
 /** Of everybody who wrote, the one memory that is heard first: whole sentences, not too long. */
 function voices(units: readonly Unit[], brief: Brief): Unit[] {
   const others = new Map<string, Unit[]>();
   for (const unit of units) {
-    if (unit.isOwn) continue;
+    // who somebody was to a teller is no memory of theirs yet
+    if (unit.isOwn || unit.theme === 'relationship') continue;
     const of = others.get(unit.source.contributorId) ?? [];
     of.push(unit);
     others.set(unit.source.contributorId, of);
@@ -143,7 +156,9 @@ function voiceScore(unit: Unit): number {
 
 function isWhole(unit: Unit): boolean {
   return (
-    unit.lead === null && unit.paragraphs.some((sentences) => sentences.some((one) => shapeOf(one) !== 'fragment'))
+    unit.lead === null &&
+    !unit.hangs &&
+    unit.paragraphs.some((sentences) => sentences.some((one) => shapeOf(one) !== 'fragment'))
   );
 }
 
@@ -151,7 +166,7 @@ function isWhole(unit: Unit): boolean {
 function byWorth(units: readonly Unit[], brief: Brief): Unit[] {
   const worth = (unit: Unit): number =>
     (WEIGHT[unit.theme] ?? 4) +
-    (unit.lead === null ? 0 : -3) +
+    (unit.lead === null && !unit.hangs ? 0 : -3) +
     (unit.words < 8 ? -1 : unit.words >= LONG_ENOUGH ? 2 : 0) +
     toneOf(unit, brief);
   const sorted = (which: readonly Unit[]): Unit[] => [...which].sort((a, b) => worth(b) - worth(a));

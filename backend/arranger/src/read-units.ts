@@ -1,14 +1,14 @@
 import { comfortsInFaith, touchesBoundary } from './boundaries.js';
 import type { Brief, BriefMemory, Theme } from './brief.js';
 import { countWords, type SectionKind } from './eulogy-text.js';
-import { asksToKeep, remarksAmong } from './form-talk.js';
+import { asksToKeep, remarksAmong, withoutNotes } from './form-talk.js';
 import { insteadOfAnAnswer, speaksToForm, speaksToUs, tellsNothing } from './not-a-memory.js';
-import { aboutWhat, questionAloud, sentenceBefore, standsAlone, SURELY_A_THING, TELLER } from './lead.js';
+import { A_GUESS, leadOfAnother, plainLead, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { isLesson, isThing, shapeOf } from './sentence-shape.js';
+import { beginsARow, fittingStarter, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
-import { listOf, lowerFirst } from './words.js';
 
 export interface ReadUnits {
   units: readonly Unit[];
@@ -55,8 +55,8 @@ export function readUnits(brief: Brief): ReadUnits {
       continue;
     }
     const known = [brief.facts.name.preferred, ...brief.facts.name.others];
-    const parts = partsOf(restoreCapitals(typeset(memory.text, known), names), memory.theme).flatMap((lines) =>
-      atFormTalk(lines, memory.theme),
+    const parts = partsOf(restoreCapitals(typeset(withoutNotes(memory.text), known), names), memory.theme).flatMap(
+      (lines) => atFormTalk(lines, memory.theme),
     );
     const remarks = parts.flat().flatMap(sentencesOf).filter(insteadOfAnAnswer);
     parts.forEach((lines, part) => {
@@ -65,6 +65,7 @@ export function readUnits(brief: Brief): ReadUnits {
       for (const value of toUs) notYet.push({ source, value, why: 'to-us' });
       if (broken) return out('to-us', lines.join('\n'));
       if (text === '') return;
+      if (parts.length > 1 && tellsNothing(text)) return out('nothing-told', text);
       // what is left of a word to the form says nothing without it
       if (remarks.some((one) => countWords(text) <= LEFT_OF_A_REMARK || /\bbox\b/i.test(one)))
         return out('to-us', text);
@@ -235,6 +236,7 @@ function unitOf(memory: BriefMemory, paragraphs: readonly string[][], brief: Bri
     isWanted: isWantedIn(memory, brief),
     isMain: isOwn && memory.theme === 'story',
     lead: slot.lead,
+    hangs: slot.hangs,
     starter: slot.starter,
     tellsDeath: saysDeath(sentences, name.name, name.called),
   };
@@ -254,13 +256,7 @@ function saysDeath(sentences: readonly string[], ...names: string[]): boolean {
   return sentences.some((sentence) => died.test(sentence) || /\bsuicide\b/i.test(sentence));
 }
 
-interface Slot {
-  paragraphs: readonly (readonly string[])[];
-  starter: string | null;
-  lead: string | null;
-}
-
-/** Where words stand that need their question: behind its starter, or behind a sentence of ours that asks it aloud. */
+/** Where words stand that need their question: behind its starter, behind a few plain words of ours, as they were told, or nowhere (null). */
 function slotFor(
   memory: BriefMemory,
   paragraphs: readonly string[][],
@@ -268,40 +264,57 @@ function slotFor(
   brief: Brief,
 ): Slot | null {
   const { theme } = memory;
-  const asTold = { paragraphs, starter: null, lead: null };
+  const asTold = { paragraphs, starter: null, lead: null, hangs: false };
   const sentences = paragraphs.flat();
-  const isScene = theme === 'story' && shapes[0] === 'fragment' && shapes.includes('sentence');
-  if (theme === 'farewell' || isScene) return asTold;
-  if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief) ?? asTold;
+  if (theme === 'farewell' || theme === 'story')
+    return memory.contributorId === brief.speaker.id || theme === 'farewell'
+      ? asTold
+      : slotOfAnother(memory, paragraphs, brief);
+  if (memory.contributorId !== brief.speaker.id) return slotOfAnother(memory, paragraphs, brief);
   const starter = namedStarter(brief.starters[memory.questionId], brief);
-  const going = shapes[0] === 'fragment' ? fittingStarter(starter, paragraphs) : null;
+  const going =
+    shapes[0] === 'fragment' || isLesson(sentences[0] ?? '') || beginsARow(sentences[0] ?? '', theme)
+      ? fittingStarter(starter, paragraphs)
+      : null;
   if (going !== null) return going;
-  const lead = standsAlone(sentences, theme) ? null : questionAloud(theme, brief);
-  if (lead !== null || standsAlone(sentences, theme)) return { ...asTold, lead };
-  const isShort = countWords(sentences.join(' ')) <= LONGEST_BARE;
-  return isShort && shapes.every((shape) => shape === 'fragment') ? null : asTold;
+  if (standsAlone(sentences, theme)) return asTold;
+  const takesLead =
+    theme === 'taught' || (theme === 'hard-times' ? isThing(sentences[0] ?? '') : shapes[0] !== 'sentence');
+  const lead = takesLead ? plainLead(theme, brief) : null;
+  if (lead !== null) return { ...asTold, lead };
+  return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
 
-/** Longer words without a verb are a way of telling. */
-const LONGEST_BARE = 12;
+/** A whole sentence says something without its question, and so do many words; "Dunno.", "Her own burps." and "It was." do not. */
+function saysEnough(sentences: readonly string[]): boolean {
+  const isTold = sentences.some(
+    (one) =>
+      shapeOf(one.replace(A_GUESS, '')) === 'sentence' &&
+      countWords(one) > FEWEST_TOLD &&
+      !/^(?:it|its|it[’']s|that|that[’']s|yes|no)\b/i.test(one),
+  );
+  return isTold || countWords(sentences.join(' ')) > LONGEST_BARE;
+}
+const FEWEST_TOLD = 2;
+const LONGEST_BARE = 6;
 
+/** Another's words: as they were told, behind a sentence of ours that they go on from, or null where they say too little without their question. */
 function slotOfAnother(
   { theme, contributorId }: BriefMemory,
   paragraphs: readonly string[][],
   brief: Brief,
 ): Slot | null {
+  const asTold = { paragraphs, starter: null, lead: null, hangs: false };
   const sentences = paragraphs.flat();
-  const [first = ''] = sentences;
   const teller = brief.people.find(({ id }) => id === contributorId);
-  if (teller === undefined || (theme !== 'relationship' && standsAlone(sentences, theme))) return null;
-  const before = sentenceBefore(theme, first, teller, brief);
-  if (before?.goesOn === true) {
+  if (teller === undefined || theme === 'relationship' || standsAlone(sentences, theme)) return asTold;
+  const lead = leadOfAnother(theme, sentences[0] ?? '', teller, brief);
+  if (lead?.goesOn === true) {
     const [[head = '', ...rest] = [], ...others] = paragraphs;
-    return { paragraphs: [[lowered(head), ...rest], ...others], starter: null, lead: before.begins };
+    return { ...asTold, paragraphs: [[lowered(head), ...rest], ...others], lead: lead.begins };
   }
-  if (before !== null) return { paragraphs, starter: null, lead: before.begins };
-  const about = aboutWhat(theme, brief);
-  return about === null ? null : { paragraphs, starter: null, lead: `${TELLER} wrote ${about}:` };
+  if (lead !== null && shapeOf(sentences[0] ?? '') !== 'sentence') return { ...asTold, lead: lead.begins };
+  return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
 
 /** "Lachie loved", never "He loved": it may stand behind somebody else’s words. */
@@ -309,65 +322,3 @@ function namedStarter(starter: string | undefined, brief: Brief): string | undef
   const { called } = personOf(brief);
   return called === '' || brief.about === 'self' ? starter : starter?.replace(/^(?:He|She|They)(?= )/, called);
 }
-
-/** The starter with the first words behind it; several short things become one row. */
-function fittingStarter(starter: string | undefined, paragraphs: readonly string[][]): Slot | null {
-  const begins = starter?.replace(/[\s…._]+$/, '').trim() ?? '';
-  if (begins === '') return null;
-  const [head = [], ...others] = paragraphs;
-  const [first = '', ...rest] = head;
-  const bare = first.replace(/[.!?…]+$/, '');
-  const fits = /\b(?:me|us)$/i.test(begins)
-    ? isLesson
-    : /\b(?:as|remembered)$/i.test(begins)
-      ? isRole
-      : TAKES_THING.test(begins)
-        ? isThing
-        : never;
-  if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
-  const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
-  if (isRow && fits === isThing) {
-    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
-    return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null };
-  }
-  if (fits === isThing && !SURELY_A_THING.test(bare)) return null;
-  const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
-  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
-  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null };
-}
-
-/** "Knitting", "his roses", "the footy on Saturdays": what stands in a row behind one verb. */
-function isItem(sentence: string): boolean {
-  const bare = sentence.replace(/[.!?…]+$/, '');
-  const isOfMany = SURELY_A_THING.test(bare) || /^(?:\p{L}+ing|\p{L}+s)(?: |$)/iu.test(bare);
-  return isOfMany && isThing(bare) && countWords(bare) <= LONGEST_OF_A_ROW && !/[,;:(\d–-]/.test(bare);
-}
-const LONGEST_OF_A_ROW = 5;
-/** Verbs behind which things stand. */
-const TAKES_THING = /\b(?:love|loved|loves|miss|missed|enjoyed|liked|liked nothing more than)$/i;
-const never = (): boolean => false;
-
-function isRole(text: string): boolean {
-  if (/^as \S/i.test(text)) return true;
-  return (
-    (countWords(text) === 1 && !/ly[.!]?$/i.test(text)) ||
-    (/^(?:a|an|the|somebody|someone) \S/i.test(text) && shapeOf(text) === 'fragment')
-  );
-}
-
-/** Small, unless a name may begin it: of a single word nobody knows. */
-function lowered(text: string): string {
-  const [first = '', second = ''] = text.split(/\s+/);
-  const word = first.replace(/[,.!?;:]+$/, '');
-  if (CERTAINLY_SMALL.test(word) || /(?:ing|[^s’]s)$/.test(word) || THINGS.has(word.toLowerCase()))
-    return lowerFirst(text);
-  return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
-}
-const CERTAINLY_SMALL =
-  /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
-const NAME_LIKE = /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Elvis|Christmas|Easter|Anzac|.*’s)$/;
-const THINGS = new Set(
-  'footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
-    ' ',
-  ),
-);

@@ -1,8 +1,8 @@
-import type { Brief, BriefPerson, Source, Theme } from './brief.js';
+import type { Brief, BriefPerson, Source } from './brief.js';
 import type { EulogyParagraph, EulogySentence } from './eulogy-text.js';
 import type { Unit } from './passage.js';
 import { calledBySpeaker, introduced, ownWordsFor, personOf, tickedRelation } from './person.js';
-import { questionAloud, TELLER } from './lead.js';
+import { TELLER } from './lead.js';
 import { finished, innerQuotes } from './typeset.js';
 import { capitalise } from './words.js';
 
@@ -13,12 +13,12 @@ export interface Heard {
   /** Whether the last thing heard was what somebody will miss. */
   isMissing: boolean;
   bridges: number;
-  /** Questions that were asked aloud: each once. */
-  asked: Set<string>;
+  /** Leads that were said: each once. */
+  led: Set<string>;
 }
 
 export function nothingHeard(): Heard {
-  return { last: null, times: new Map(), isMissing: false, bridges: 0, asked: new Set() };
+  return { last: null, times: new Map(), isMissing: false, bridges: 0, led: new Set() };
 }
 
 export function connective(text: string): EulogySentence {
@@ -33,19 +33,15 @@ export function supported(text: string, ...sources: readonly Source[]): EulogySe
 export function tell(unit: Unit, brief: Brief, heard: Heard): EulogyParagraph[] {
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
   return unit.isOwn || teller === undefined
-    ? told(unit, heard, bridge(heard, brief, unit.lead ?? unit.paragraphs[0]?.[0] ?? '', unit.theme))
+    ? told(unit, heard, bridge(heard, brief, unit))
     : quoted(unit, teller, brief, heard);
 }
 
 function told(unit: Unit, heard: Heard, before: readonly EulogySentence[]): EulogyParagraph[] {
-  const lead = unit.lead === null || heard.asked.has(unit.lead) ? null : unit.lead;
-  for (const { text } of [...before, ...(lead === null ? [] : [connective(lead)])]) heard.asked.add(text);
+  const lead = unit.lead === null || heard.led.has(unit.lead) ? [] : [connective(unit.lead)];
+  for (const { text } of lead) heard.led.add(text);
   return unit.paragraphs.map((sentences, at) => ({
-    sentences: [
-      ...(at === 0 ? before : []),
-      ...(at === 0 && lead !== null ? [connective(lead)] : []),
-      ...sentences.map((text) => supported(text, unit.source)),
-    ],
+    sentences: [...(at === 0 ? [...before, ...lead] : []), ...sentences.map((text) => supported(text, unit.source))],
   }));
 }
 
@@ -78,19 +74,24 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
   if (teller.nameStaysOut) {
     const isFirst = heard.times.size === 0 || times > 0;
     const whoever = capitalise(isFirst ? who : who.replace('somebody', 'somebody else'));
-    const wrote = `${whoever} ${times > 0 ? 'also wrote' : 'wrote'}:`;
+    const wrote = `${whoever} ${times > 0 ? 'also ' : ''}${verbOf(teller, brief)}:`;
     return { before: [], intro: unit.lead?.replace(TELLER, whoever) ?? wrote, sources: own };
   }
   const isAnother = heard.isMissing && unit.theme === 'miss' && heard.last !== null && heard.last.id !== teller.id;
+  const isLedAgain = unit.lead !== null && heard.led.has(`${unit.lead} ${teller.id}`);
+  if (unit.lead !== null) heard.led.add(`${unit.lead} ${teller.id}`);
   const saidNow = times > 0 ? name : `${who}${comma(who)}`;
   if (unit.lead !== null && isAnother) return { before: [], intro: `And ${saidNow}`.replace(/,?$/, ':'), sources: own };
-  if (unit.lead !== null) {
-    // "What will Trev, his mate, miss?", and "taught Marek, her friend, “to turn back”"
-    return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',?', '?')), sources: own };
+  if (unit.lead !== null && !isLedAgain) {
+    return { before: [], intro: capitalise(unit.lead.replace(TELLER, saidNow).replace(',:', ':')), sources: own };
   }
   if (times > 0) {
     const again =
-      unit.theme === 'farewell' ? `And from ${name}:` : times === 1 ? `${name} also wrote:` : `From ${name}, again:`;
+      unit.theme === 'farewell'
+        ? `And from ${name}:`
+        : times === 1
+          ? `${name} also ${verbOf(teller, brief)}:`
+          : `From ${name}, again:`;
     return { before: [], intro: again, sources: own };
   }
   const relation = teller.relationship;
@@ -115,14 +116,28 @@ function introduction(unit: Unit, teller: BriefPerson, brief: Brief, heard: Hear
     );
     return {
       before: [supported(`To ${name}, ${called} was “${said}”`, relation.source)],
-      intro: `${name} wrote:`,
+      intro: `${name} ${verbOf(teller, brief)}:`,
       sources: own,
     };
   }
   // a second voice right behind another is put another way
   const isBehind = heard.last !== null && heard.times.size % 2 === 1;
-  return { before: [], intro: isBehind ? `From ${who}:` : `${capitalise(who)}${comma(who)} wrote:`, sources };
+  return {
+    before: [],
+    intro: isBehind ? `From ${who}:` : `${capitalise(who)}${comma(who)} ${verbOf(teller, brief)}:`,
+    sources,
+  };
 }
+
+/** Whoever had it typed by somebody else said it. */
+function verbOf({ id, relationship }: BriefPerson, brief: Brief): 'said' | 'wrote' {
+  const isSpoken =
+    DICTATED.test(relationship?.text ?? '') ||
+    brief.memories.some(({ contributorId, text }) => contributorId === id && DICTATED.test(text));
+  return isSpoken ? 'said' : 'wrote';
+}
+const DICTATED =
+  /\bdictat(?:ed|ing)\b|\b(?:typ(?:ed|ing)|writ(?:ten|ing) (?:this |it )?down|wrote (?:this|it) down|writing) (?:this |it |that )?(?:for (?:me|him|her|them|mum|dad|nan)|by|on behalf of)\b|\bis telling\b/i;
 
 /** "my mum" says no more than her relation does. */
 const FEWEST_OWN_WORDS = 5;
@@ -132,33 +147,24 @@ function comma(who: string): string {
   return who.includes(',') ? ',' : '';
 }
 
-const UNCLEAR = /^(?:he|she|they|him|her|his|their|it)\b/i;
+/** "I was sixteen", behind somebody else's words: sixteen was who? */
+const OF_SPEAKER = /\b(?:I|me|my|we|our|us)\b/i;
+/** A remark of so few words is known by what it says. */
+const STORY = 40;
 
-/** Whether words that stand behind another voice would be heard as about whoever spoke there. */
-export function isUnclear(unit: Unit): boolean {
-  return unit.isOwn && UNCLEAR.test(unit.lead ?? unit.paragraphs[0]?.[0] ?? '');
+/** Whether words that stand behind another voice would be heard as theirs. */
+export function isUnclear({ isOwn, lead, starter, paragraphs, words }: Unit): boolean {
+  const begins = (paragraphs[0] ?? []).slice(0, 2).join(' ');
+  return isOwn && lead === null && starter === null && words >= STORY && OF_SPEAKER.test(begins);
 }
 
-/**
- * Where the speaker goes on with "he" or "her" behind somebody else’s words: the question that they answer, which says of whom; else
- * nothing, for a new paragraph is enough.
- * @param next what the speaker says
- */
-export function bridge(heard: Heard, brief: Brief, next: string, theme?: Theme): EulogySentence[] {
+/** Where the speaker goes on with a story of their own behind somebody else's words: that it is theirs. A new paragraph is enough for the rest. */
+function bridge(heard: Heard, brief: Brief, unit: Unit): EulogySentence[] {
   const { last } = heard;
   heard.last = null;
   heard.isMissing = false;
-  const { called } = personOf(brief);
-  if (last === null || brief.about === 'self' || called === '' || !UNCLEAR.test(next)) return [];
-  const asked = (theme === undefined ? null : questionAloud(theme, brief))
-    ?.replace(/^What made us laugh\?$/, `What made us laugh, ${called} and me?`)
-    .replace(/I miss\?$/, `I miss about ${called}?`);
-  if (asked?.includes(called) === true) return [connective(asked)];
+  if (last === null || brief.about === 'self' || !isUnclear(unit)) return [];
   heard.bridges += 1;
-  return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length]?.(called) ?? '')];
+  return [connective(BRIDGES[(heard.bridges - 1) % BRIDGES.length] ?? '')];
 }
-const BRIDGES = [
-  (called: string): string => `And this, about ${called}, is from me.`,
-  (called: string): string => `These words about ${called} are mine again.`,
-  (called: string): string => `And from me, about ${called}.`,
-];
+const BRIDGES = ['And this is mine.', 'This one is mine.'];

@@ -84,11 +84,18 @@ describe('POST /api/discount-codes/validate', () => {
   it('says what a code takes off, trimmed and in capitals, capped', async () => {
     expect(await check('  grace20 ')).toEqual({
       valid: true,
-      discount: { code: 'GRACE20', type: 'percentage', value: '20', maximumDiscount: '15.00', amountOff: '15.00' },
+      discount: {
+        code: 'GRACE20',
+        type: 'percentage',
+        value: '20',
+        maximumDiscount: '15.00',
+        amountOff: '15.00',
+        total: '64.99',
+      },
     });
     expect(await check('FIVE', 79.99)).toEqual({
       valid: true,
-      discount: { code: 'FIVE', type: 'fixed', value: '5.00', amountOff: '5.00' },
+      discount: { code: 'FIVE', type: 'fixed', value: '5.00', amountOff: '5.00', total: '74.99' },
     });
   });
 

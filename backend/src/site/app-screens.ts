@@ -1,3 +1,5 @@
+import { appPageAt, APP_PAGES } from '../shared/http/pages.js';
+
 /** A file in Vite's manifest. */
 export interface Built {
   readonly file: string;
@@ -10,25 +12,8 @@ export interface Built {
 
 export type Manifest = Readonly<Record<string, Built>>;
 
-const FEATURES = 'src/features';
 /** What the app's page itself loads already. */
 const APP_ENTRY = 'index.html';
-
-/** Screens by address: their files are named in the page, so that the browser need not run the router to hear of them. */
-const SCREENS: readonly (readonly [RegExp, string])[] = [
-  [/^\/auth$/, 'identity/screens/auth-screen.tsx'],
-  [/^\/account$/, 'account/screens/account-screen.tsx'],
-  [/^\/profile$/, 'profile/screens/profile-screen.tsx'],
-  [/^\/naming\//, 'purchasing/screens/naming-screen.tsx'],
-  [/^\/checkout\//, 'purchasing/screens/checkout-screen.tsx'],
-  [/^\/questionnaire\//, 'questionnaire/screens/questionnaire-screen.tsx'],
-  [/^\/review\//, 'review/screens/review-screen.tsx'],
-  [/^\/generating\//, 'generation/screens/generating-screen.tsx'],
-  [/^\/eulogy\//, 'generation/screens/eulogy-screen.tsx'],
-  [/^\/collaborate\//, 'collaboration/screens/collaborate-screen.tsx'],
-  [/^\/guest\//, 'collaboration/guest/guest-screen.tsx'],
-  [/^\/read\//, 'generation/screens/read-screen.tsx'],
-];
 
 /** A file and everything that it imports at once, the file first. */
 export function filesOf(manifest: Manifest, entry: string): Built[] {
@@ -43,12 +28,32 @@ export function filesOf(manifest: Manifest, entry: string): Built[] {
   return [...parts.values()];
 }
 
+/**
+ * The entry of each page's screen in the build, which calls it as the list of pages does.
+ * @throws where the build has no screen for a page
+ */
+export function screensOf(manifest: Manifest): ReadonlyMap<string, string> {
+  return new Map(
+    Object.keys(APP_PAGES).map((page) => {
+      const entry = Object.keys(manifest).find((name) => name.endsWith(`/${page}-screen.tsx`));
+      if (entry === undefined) throw new Error(`the frontend's build has no screen for the page ${page}`);
+      return [page, entry];
+    }),
+  );
+}
+
 /** @returns links for the head of the app's page at this path: the screen's styles, fonts, the screen's scripts; '' for other paths */
-export function linksFor(manifest: Manifest, path: string, fonts: readonly string[]): string {
-  const found = SCREENS.find(([address]) => address.test(path));
-  if (!found) return '';
+export function linksFor(
+  manifest: Manifest,
+  screens: ReadonlyMap<string, string>,
+  path: string,
+  fonts: readonly string[],
+): string {
+  const page = appPageAt(path);
+  const screen = page && screens.get(page.name);
+  if (!screen) return '';
   const loaded = new Set(filesOf(manifest, APP_ENTRY));
-  const parts = filesOf(manifest, `${FEATURES}/${found[1]}`).filter((part) => !loaded.has(part));
+  const parts = filesOf(manifest, screen).filter((part) => !loaded.has(part));
   return [
     ...parts.flatMap(({ css }) => css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AppParts, PublicPage } from '../shared/http/public-site.port.js';
-import { filesOf, linksFor, shellAddress, type Built, type Manifest } from './app-screens.js';
+import { filesOf, linksFor, screensOf, shellAddress, type Built, type Manifest } from './app-screens.js';
 import type { SiteFacts } from './site-facts.js';
 
 /** What the frontend's second build exports: the program that draws the public pages from the same components. */
@@ -42,6 +42,7 @@ export class SiteDrawing {
   private constructor(
     private readonly program: SiteProgram,
     private readonly manifest: Manifest,
+    private readonly screens: ReadonlyMap<string, string>,
     private readonly assets: SiteAssets,
   ) {}
 
@@ -51,7 +52,8 @@ export class SiteDrawing {
     const manifest = frontendFile('dist/.vite/manifest.json');
     if (!existsSync(program) || !existsSync(manifest)) return undefined;
     const built = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
-    return new SiteDrawing(createRequire(import.meta.url)(program) as SiteProgram, built, assetsOf(built));
+    const required = createRequire(import.meta.url)(program) as SiteProgram;
+    return new SiteDrawing(required, built, screensOf(built), assetsOf(built));
   }
 
   async draw(facts: SiteFacts): Promise<DrawnSite> {
@@ -80,7 +82,7 @@ export class SiteDrawing {
     const path = url.split('?', 1)[0] ?? '/';
     const address = shellAddress(url);
     return {
-      head: linksFor(this.manifest, path, this.assets.fonts),
+      head: linksFor(this.manifest, this.screens, path, this.assets.fonts),
       shell: address === undefined ? undefined : shells.get(address),
     };
   }

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { SITE_PATHS } from '../features/site/site-paths.js';
+import { countedPage } from '../lib/pages.generated.js';
 import { whenIdle } from '../lib/when-idle.js';
-
-/** Pages on the way to a purchase, of which it is counted how often they are opened, beside the public ones. */
-const ON_THE_WAY = /^\/(auth|naming\/\w+|checkout\/\w+)$/;
 
 /** Above every route: after a navigation the new screen's main part takes the focus, so that keyboards and screen readers start there. */
 export function Root() {
@@ -17,7 +14,7 @@ export function Root() {
   }, [pathname]);
   useEffect(() => {
     // What belongs to one family is not counted, and not even told.
-    if (!ON_THE_WAY.test(pathname) && !SITE_PATHS.some((path) => path === pathname)) return;
+    if (countedPage(pathname) === undefined) return;
     whenIdle(() => void import('../lib/visits.js').then(({ countVisit }) => countVisit(pathname)));
   }, [pathname]);
   return (

@@ -4,7 +4,7 @@ import { renderRoute } from '../testing/render-route.js';
 import { aUser } from '../testing/samples.js';
 import { stubApi } from '../testing/stub-api.js';
 import { CrashScreen } from './crash-screen.js';
-import { CreateEulogy } from './create-eulogy.js';
+import { CreateEulogyScreen } from './create-eulogy-screen.js';
 import { routes } from './routes.js';
 
 it('Any other path is the not-found screen', async () => {
@@ -19,7 +19,7 @@ it.each([
   ['whoever is signed in', { body: aUser() }, '/naming/other'],
 ])('The way in from the celebrants’ page leads %s on', async (_who, answer, to) => {
   stubApi({ 'GET /api/auth/user': answer });
-  renderRoute('/create-eulogy', [{ path: '/create-eulogy', Component: CreateEulogy }]);
+  renderRoute('/create-eulogy', [{ path: '/create-eulogy', Component: CreateEulogyScreen }]);
   expect(await screen.findByText(`at ${to}`)).toBeVisible();
 });
 

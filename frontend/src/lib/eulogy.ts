@@ -1,18 +1,19 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { EulogyResponse, EulogyType, QuestionResponse } from './api-types.js';
 import { ApiError } from './http.js';
+import { queryOf } from './query-of.js';
 
-export const eulogyKey = (id: number | string) => [`/api/eulogies/${id}`] as const;
-export const questionsKey = (type: EulogyType, id: number | string) =>
-  [`/api/questions/${type}?eulogyId=${id}`] as const;
+export const eulogyQuery = (id: number) => queryOf('/api/eulogies/{id}', { path: { id } });
+export const questionsQuery = (type: EulogyType, eulogyId: number) =>
+  queryOf('/api/questions/{type}', { path: { type }, query: { eulogyId } });
 
 /** One eulogy, asked for afresh by each screen that shows it; `pollMs` asks again and again. */
 export function useEulogy(
   id: string,
   options: { enabled?: boolean; pollMs?: number | undefined } = {},
 ): UseQueryResult<EulogyResponse> {
-  return useQuery<EulogyResponse>({
-    queryKey: eulogyKey(id),
+  return useQuery({
+    ...eulogyQuery(Number(id)),
     enabled: options.enabled ?? true,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -36,8 +37,8 @@ function withContent(eulogy: EulogyResponse & OlderContent): EulogyResponse {
 export function useQuestions(
   eulogy: Pick<EulogyResponse, 'id' | 'type'> | undefined,
 ): UseQueryResult<QuestionResponse[]> {
-  return useQuery<QuestionResponse[]>({
-    queryKey: eulogy ? questionsKey(eulogy.type, eulogy.id) : ['/api/questions'],
+  return useQuery({
+    ...questionsQuery(eulogy?.type ?? 'other', eulogy?.id ?? 0),
     enabled: eulogy !== undefined,
   });
 }

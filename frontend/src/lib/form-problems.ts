@@ -23,7 +23,7 @@ export function refusedFields<F extends string>(error: unknown, fields: readonly
   if (!(error instanceof ApiError)) return found;
   for (const { path, message } of error.problem?.errors ?? []) {
     const field = fields.find((known) => known === path);
-    if (field !== undefined) found[field] ??= message || error.sentence;
+    if (field !== undefined) found[field] ??= message || (error.sentence ?? '');
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { StartGenerationResponse } from './api-types.js';
-import { request } from './http.js';
+import { api } from './api.js';
+import { answerOf } from './http.js';
 
 /** Minutes, read aloud at 110 words a minute. */
 export const DURATIONS = [3, 5, 8] as const;
@@ -17,6 +18,8 @@ export function isDuration(minutes: unknown): minutes is Duration {
 
 /** Asks whether the writing may start, then starts it (spec part 2 section 4). @throws ApiError, OfflineError */
 export async function generateEulogy(eulogyId: number, duration: Duration): Promise<StartGenerationResponse> {
-  await request('PATCH', `/api/eulogies/${eulogyId}/status`, { status: 'generating' });
-  return request<StartGenerationResponse>('POST', `/api/eulogies/${eulogyId}/generate`, { duration });
+  await answerOf(
+    api.PATCH('/api/eulogies/{id}/status', { params: { path: { id: eulogyId } }, body: { status: 'generating' } }),
+  );
+  return answerOf(api.POST('/api/eulogies/{id}/generate', { params: { path: { id: eulogyId } }, body: { duration } }));
 }

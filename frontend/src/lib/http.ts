@@ -1,12 +1,4 @@
 import type { Problem } from './api-types.js';
-import type { paths } from './schema.generated.js';
-
-/** A path of the generated API with its parameters filled in: a call to a path that the server does not have does not compile. */
-type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
-  ? `${Before}${string | number}${Filled<After>}`
-  : Path;
-type ApiPath = Filled<keyof paths & string>;
-export type ApiAddress = ApiPath | `${ApiPath}?${string}`;
 
 /**
  * A refusal of the server. `message` is "<status>: <body text, or status text when the body is empty>" (spec part 1 section 8);
@@ -31,9 +23,9 @@ export class ApiError extends Error {
     return this.problem?.code;
   }
 
-  /** The words for a person: the problem's message, else the plain text of the body. */
-  get sentence(): string {
-    return this.problem?.message ?? this.problem?.detail ?? this.message.replace(/^\d+: /, '');
+  /** The words for a person, where the server sent some: a bare status says nothing to anybody. */
+  get sentence(): string | undefined {
+    return this.problem?.message ?? this.problem?.detail;
   }
 }
 
@@ -54,72 +46,36 @@ function parseProblem(text: string): Problem | undefined {
   }
 }
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-
-interface RequestOptions {
-  signal?: AbortSignal | undefined;
-  /** A UUID that makes repeating this very request harmless. */
-  idempotencyKey?: string;
-  /** Lets the request outlive the page (the last save when a tab closes). */
-  keepalive?: true;
-}
+/** What every call carries: the session cookie, and that it is ours. */
+export const ours = { credentials: 'include', headers: { 'X-Requested-With': 'fetch' } } as const;
 
 /**
- * One call to the API with the session cookie. A body is sent as JSON, a `FormData` as multipart; without a body there is no content type.
- * @throws ApiError when the answer is not 2xx, OfflineError when there is none.
+ * Sends a request and reads its answer whole, so that a line that breaks off within the answer is known for what it is.
+ * @throws ApiError when the answer is not 2xx, OfflineError when there is none, and what the caller's signal says when that has ended it
  */
-export async function request<T>(
-  method: Method,
-  path: ApiAddress,
-  body?: unknown,
-  options: RequestOptions = {},
-): Promise<T> {
-  const headers: Record<string, string> = { 'X-Requested-With': 'fetch' };
-  const isForm = body instanceof FormData;
-  // The browser itself names the type of a form: only it knows the boundary between the parts.
-  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  const init: RequestInit = { method, headers, credentials: 'include' };
-  if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
-  if (options.signal) init.signal = options.signal;
-  if (options.keepalive) init.keepalive = true;
-  const { response, text } = await exchange(path, init);
-  if (!response.ok) {
-    throw new ApiError(response.status, text, response.statusText, response.headers.get('retry-after'));
-  }
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+export async function exchange(request: Request): Promise<Response> {
+  const { response, body } = await received(request);
+  const { status, statusText, headers, ok } = response;
+  if (!ok) throw new ApiError(status, await body.text(), statusText, headers.get('retry-after'));
+  return new Response(status === 204 ? null : body, { status, statusText, headers });
 }
 
-/** Loads a file, to be saved; what must not stand in an address is sent along as JSON. @throws as {@link request} does */
-export async function requestFile(path: ApiAddress, sent?: { method: 'POST'; body: object }): Promise<Blob> {
-  const headers: Record<string, string> = { 'X-Requested-With': 'fetch' };
-  const init: RequestInit = { method: sent?.method ?? 'GET', headers, credentials: 'include' };
-  if (sent) {
-    headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(sent.body);
-  }
-  const { response, body } = await answered(path, init, (it) => it.blob());
-  if (!response.ok) throw new ApiError(response.status, await body.text(), response.statusText);
-  return body;
-}
-
-async function exchange(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-  const { response, body } = await answered(path, init, (it) => it.text());
-  return { response, text: body };
-}
-
-async function answered<Body>(
-  path: string,
-  init: RequestInit,
-  read: (response: Response) => Promise<Body>,
-): Promise<{ response: Response; body: Body }> {
+async function received(request: Request): Promise<{ response: Response; body: Blob }> {
   try {
-    const response = await fetch(path, init);
-    return { response, body: await read(response) };
+    const response = await fetch(request);
+    return { response, body: await response.blob() };
   } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new OfflineError(error);
+    throw request.signal.aborted ? error : new OfflineError(error);
   }
+}
+
+type AnswerIn<Result extends { data?: unknown }> = [NonNullable<Result['data']>] extends [never]
+  ? void
+  : NonNullable<Result['data']>;
+
+/** What the server answered, by itself; nothing where it answers without a body. @throws as `exchange` does */
+export async function answerOf<Result extends { data?: unknown }>(call: Promise<Result>): Promise<AnswerIn<Result>> {
+  return (await call).data as AnswerIn<Result>;
 }
 
 /** True for a 401, as the spec's screens recognise it: not signed in, or not any more. */

@@ -2880,6 +2880,11 @@ export interface components {
              * @example 15.00
              */
             amountOff: string;
+            /**
+             * @description What is charged with it, decimal dollars; 0.00 where too little is left to charge: no card is asked for.
+             * @example 64.99
+             */
+            total: string;
         };
         ValidateDiscountResponse: {
             valid: boolean;
@@ -3478,8 +3483,11 @@ export interface components {
             version: number;
             /** @description Grows with every change of this eulogy. */
             revision: number;
-            /** @description While it is written: what the writer is doing. */
-            stage?: string | null;
+            /**
+             * @description While it is written: what the writer is doing.
+             * @enum {string|null}
+             */
+            stage?: "started" | "reading" | "choosing" | "writing" | "checking" | null;
             /** @description While it is written: when the model was last heard to speak. */
             heardAt?: string;
             /** @description Only for those who may read it: the text, paragraphs separated by a blank line. */
@@ -4140,11 +4148,8 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "support" | "admin";
-            /**
-             * @description Of an admin: grants and takes roles, too.
-             * @default false
-             */
-            isBusinessOwner: boolean;
+            /** @description Of an admin: grants and takes roles, too. Where it is not said it stays as it was. */
+            isBusinessOwner?: boolean;
         };
         ReasonRequest: {
             /** @example Looks after the chat on weekends */
@@ -4382,9 +4387,9 @@ export interface components {
             subject: string;
             message: string;
             /** @description Not shown to people; whoever fills it in is a program. */
-            website?: Record<string, never>;
+            website?: string;
             /** @description How long the form was open, seconds. */
-            secondsOpen?: Record<string, never>;
+            secondsOpen?: number;
         };
         EnquiryAnswerResponse: {
             id: string;
@@ -9950,7 +9955,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,12 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { UserResponse } from './api-types.js';
 import { clearForcedLogout, isForcedLogout } from './forced-logout.js';
-import { loadKeyOrNull } from './query-client.js';
+import { api } from './api.js';
+import { answerOf, isUnauthorized } from './http.js';
 
 export { leave, signOut } from './sign-out.js';
 
-export const CURRENT_USER = ['/api/auth/user'] as const;
+/** Who is signed in; null for nobody. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: ({ signal }): Promise<UserResponse | null> =>
+    answerOf(api.GET('/api/auth/user', { signal })).catch((error: unknown) => {
+      if (isUnauthorized(error)) return null;
+      throw error;
+    }),
+});
 
 /** `unknown`: the server could not be asked (no connection); nothing is concluded from that. */
 export type Session =
@@ -19,8 +28,7 @@ export type Session =
 export function useSession(): Session {
   const forced = isForcedLogout();
   const query = useQuery({
-    queryKey: CURRENT_USER,
-    queryFn: (context) => loadKeyOrNull(context as never) as Promise<UserResponse | null>,
+    ...currentUserQuery,
     enabled: !forced,
   });
   if (forced) return { status: 'signed-out' };
@@ -35,8 +43,8 @@ export function useSignedIn(): (user: UserResponse) => void {
   return useCallback(
     (user) => {
       clearForcedLogout();
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER[0] });
-      client.setQueryData(CURRENT_USER, user);
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+      client.setQueryData(currentUserQuery.queryKey, user);
     },
     [client],
   );
@@ -46,8 +54,7 @@ export function useSignedIn(): (user: UserResponse) => void {
 export function useUserChanged(): (change: Partial<UserResponse>) => void {
   const client = useQueryClient();
   return useCallback(
-    (change) =>
-      client.setQueryData<UserResponse | null>(CURRENT_USER, (user) => (user ? { ...user, ...change } : user)),
+    (change) => client.setQueryData(currentUserQuery.queryKey, (user) => (user ? { ...user, ...change } : user)),
     [client],
   );
 }

@@ -1,6 +1,8 @@
+import type { KeptRequest } from '../testing/kept-request.js';
 import { asksNotToBeTracked } from './visits.js';
 
-const sent = () => jest.mocked(fetch).mock.calls.map(([address, init]) => [address, JSON.parse(String(init?.body))]);
+const requests = () => jest.mocked(fetch).mock.calls.map(([request]) => request as KeptRequest);
+const sent = () => requests().map(({ path, sent: body }) => [path, JSON.parse(String(body))]);
 
 /** The module knows which page was the first: each test begins with none. */
 async function freshly() {
@@ -26,7 +28,7 @@ describe('Counting visits', () => {
       ['/api/visits', { pathname: '/', referrer: 'https://www.google.com/' }],
       ['/api/visits', { pathname: '/why-ai' }],
     ]);
-    expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+    expect(requests()[0]).toMatchObject({ keepalive: true });
   });
 
   it('sends nothing at all where somebody asks not to be tracked', async () => {

@@ -1,4 +1,5 @@
-import { request } from './http.js';
+import { answerOf } from './http.js';
+import { plainApi } from './plain-api.js';
 
 /** What a browser says of itself that TypeScript does not know: Do Not Track is deprecated and still set, the other one is young. */
 interface Asking {
@@ -29,7 +30,7 @@ export function countVisit(pathname: string): void {
   const referrer = isFirstPage ? document.referrer.slice(0, REFERRER_MAX_LENGTH) : '';
   isFirstPage = false;
   const visit = referrer === '' ? { pathname } : { pathname, referrer };
-  request('POST', '/api/visits', visit, { keepalive: true })
+  answerOf(plainApi.POST('/api/visits', { body: visit, keepalive: true }))
     .catch(() => undefined)
     .finally(told);
 }
@@ -41,5 +42,5 @@ export type TasteStep = 'begun' | 'read' | 'kept' | 'paid';
 export async function countSteps(steps: readonly TasteStep[]): Promise<void> {
   if (asksNotToBeTracked()) return;
   const body = { steps: [...steps] };
-  await request('POST', '/api/visits/steps', body, { keepalive: true }).catch(() => undefined);
+  await answerOf(plainApi.POST('/api/visits/steps', { body, keepalive: true })).catch(() => undefined);
 }

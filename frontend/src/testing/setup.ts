@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { dismissToast } from '../ui/toast-store.js';
+import { KeptRequest } from './kept-request.js';
 
 // What a person would see at once may take a busy machine a while; a test that waits for nothing is not slower for it.
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,6 +16,8 @@ globalThis.FormData = class extends NodeFormData {
     super();
   }
 };
+
+globalThis.Request = KeptRequest;
 
 afterEach(() => {
   cleanup();

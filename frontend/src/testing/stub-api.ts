@@ -1,9 +1,11 @@
+import type { KeptRequest } from './kept-request.js';
+
 /** One call as the screens made it. */
 export interface RecordedCall {
   method: string;
   path: string;
   body: unknown;
-  headers: Record<string, string>;
+  headers: Headers;
 }
 
 type Answer =
@@ -27,14 +29,13 @@ export function stubApi(answers: Answers): {
 } {
   const calls: RecordedCall[] = [];
   const used = new Map<string, number>();
-  const stub = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const path = String(input);
-    const method = init.method ?? 'GET';
+  const stub = async (input: RequestInfo | URL): Promise<Response> => {
+    const { method, path, sent, headers } = input as KeptRequest;
     const call: RecordedCall = {
       method,
       path,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
-      headers: init.headers as Record<string, string>,
+      body: typeof sent === 'string' ? JSON.parse(sent) : sent,
+      headers,
     };
     calls.push(call);
     const known = { ...ALWAYS, ...answers };
@@ -48,7 +49,7 @@ export function stubApi(answers: Answers): {
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     return new Response(status === 204 ? null : text, { status });
   };
-  globalThis.fetch = stub as typeof fetch;
+  globalThis.fetch = stub;
   const callsTo = (key: string): RecordedCall[] =>
     calls.filter((call) => `${call.method} ${call.path.split('?')[0]}` === key);
   return { calls, answers, callsTo };

@@ -4,19 +4,19 @@ Dutchy, he, Shazza_Malone, Friend, Friend & Grandparent
 | Cath (ex wife, still friends)
 - Kids: Pieter (Piet), Anneke (Annie)
 - Mates: Spud, Nugget, Blue, Shazza
-> Let me name Dutchy’s people: Cath, ex wife, still friends; and his kids, Pieter and Anneke. His mates: Spud, Nugget, Blue and me.
+> These are Dutchy’s people: Cath, ex wife, still friends; and his kids, Pieter and Anneke. His mates: Spud, Nugget, Blue and me.
 
 Biscuit, he, Hamish_Bell, pet
 | Sunny
 - At home: Hamish, Sunny and Jess
 - Other animals: Pickle the cat
-> Let me name Biscuit’s people: Sunny, Jess and me; and Pickle the cat.
+> These are Biscuit’s people: Sunny, Jess and me; and Pickle the cat.
 
 Tom, he, Bernadette_Keogh, Brother, Sibling & Uncle
 - Sisters: Bernadette and Clare
 - Nieces and nephews: eleven, he had all our birthdays in a little book
 - His parish
-> Let me name Tom’s people: his sisters, Clare and me; his nieces and nephews, eleven, he had all our birthdays in a little book; and his parish.
+> These are Tom’s people: his sisters, Clare and me; his nieces and nephews, eleven, he had all our birthdays in a little book; and his parish.
 
 Margie, self, Margaret_Ainsworth, , Parent & Grandparent
 | Bill (died 2011), forty years my husband
@@ -28,19 +28,19 @@ Margie, self, Margaret_Ainsworth, , Parent & Grandparent
 Alice, she, Beth_Tran, Daughter, Child & Sibling
 - Mum and Dad: Beth and Ari
 - Brother: Joey (3)
-> Let me name Alice’s people: her mum and dad, Ari and me; and her brother Joey.
+> These are Alice’s people: her mum and dad, Ari and me; and her brother Joey.
 
 Noah, he, Emma_Reid, Son, Grandchild & Sibling & Nephew
 - Mum and Dad: Emma and Tom
 - Big sister: Isla
 - Grandparents: Pam, Greg, Sue and Alan
 - His fish: Gary
-> Let me name Noah’s people: his mum and dad, Tom and me; his big sister Isla; his grandparents, Pam, Greg, Sue and Alan; and his fish Gary.
+> These are Noah’s people: his mum and dad, Tom and me; his big sister Isla; his grandparents, Pam, Greg, Sue and Alan; and his fish Gary.
 
 Bruce, he, Jacinta_Moore, pet
 - At the farm: Jacinta, Dad, Auntie Rho
 - Other animals: Doreen the goat, four useless kelpies
-> Let me name Bruce’s people: Dad, Auntie Rho and me; and Doreen the goat and four useless kelpies.
+> These are Bruce’s people: Dad, Auntie Rho and me; and Doreen the goat and four useless kelpies.
 
 Nonna, she, Marco_Bianchi, Mother, Grandparent & Great-grandparent & Sibling
 | Giuseppe (died 2003)
@@ -48,14 +48,14 @@ Nonna, she, Marco_Bianchi, Mother, Grandparent & Great-grandparent & Sibling
 - 17 grandchildren
 - 4 great grandchildren
 - Her sister Lina in Treviso
-> Let me name Nonna’s people: the late Giuseppe; her children, Rosa, Paolo, Gino, Anna, Teresa and me; her 17 grandchildren; her four great grandchildren; and her sister Lina in Treviso.
+> These are Nonna’s people: the late Giuseppe; her children, Rosa, Paolo, Gino, Anna, Teresa and me; her 17 grandchildren; her four great grandchildren; and her sister Lina in Treviso.
 
 Dave, he, Kirsty_Lamb, Brother, Son
 | Mel
 - kids jack and ruby
 - mum and dad (Carol and Steve)
 - us 3 girls kirsty, jen and bec
-> Let me name Dave’s people: Mel; his kids, Jack and Ruby; Mum and Dad, Carol and Steve; and us 3 girls, Jen, Bec and me.
+> These are Dave’s people: Mel; his kids, Jack and Ruby; Mum and Dad, Carol and Steve; and us 3 girls, Jen, Bec and me.
 
 Rob, self, Robyn_Tate, , Grandparent
 | none thank god
@@ -68,16 +68,16 @@ Danny, he, Kirsty_Lawler, Brother, Child & Parent & Sibling
 - Parents: Deb and Steve Lawler (Steve died 2011)
 - Kids: Tyler (9) and Mia (6)
 - Their mum Bec
-> Let me name Danny’s people: his parents, Deb and the late Steve Lawler; his kids, Tyler and Mia; and their mum Bec.
+> These are Danny’s people: his parents, Deb and the late Steve Lawler; his kids, Tyler and Mia; and their mum Bec.
 
 Picko, he, Renee_Castellano, pet
 - Hugo, me, Dave, Nonna on Sundays, and the cat next door who sat on the fence and dreamed
-> Let me name Picko’s people: Hugo, me, Dave, Nonna on Sundays, and the cat next door who sat on the fence and dreamed.
+> These are Picko’s people: Hugo, me, Dave, Nonna on Sundays, and the cat next door who sat on the fence and dreamed.
 
 Margaret, she, Alasdair_Finch, Husband, Wife & Mother & Grandmother & Sibling
 | Alasdair Finch
 - Her daughter Joanna; Joanna's boys Felix and Tomas; her brother Bill in Launceston; the choir, who count as family
-> Let me name Margaret’s people: her daughter Joanna; Joanna’s boys, Felix and Tomas; her brother Bill in Launceston; the choir, who count as family; and me.
+> These are Margaret’s people: her daughter Joanna; Joanna’s boys, Felix and Tomas; her brother Bill in Launceston; the choir, who count as family; and me.
 
 Yiayia, she, Eleni_Katsaros, Grandmother, Wife & Mother & Grandmother & Great-grandmother & Neighbor
 | Manolis, married 58 years, died 2019
@@ -85,12 +85,12 @@ Yiayia, she, Eleni_Katsaros, Grandmother, Wife & Mother & Grandmother & Great-gr
 - Grandchildren: Eleni, Theo, Zoe, Manny, Nick
 - Great-grandchildren: Stella and baby Manoli
 - Koumbara: Kyria Soula from next door
-> Let me name Yiayia’s people: the late Manolis, married 58 years; her children, Konstantina, George and Katerina who died at 3; her grandchildren, Theo, Zoe, Manny, Nick and me; her great-grandchildren, Stella and baby Manoli; and her koumbara Kyria Soula from next door.
+> These are Yiayia’s people: the late Manolis, married 58 years; her children, Konstantina, George and Katerina who died at 3; her grandchildren, Theo, Zoe, Manny, Nick and me; her great-grandchildren, Stella and baby Manoli; and her koumbara Kyria Soula from next door.
 
 June, she, Les_Hartigan, Wife, Mother & Grandmother
 | Les
 - Ruth and her husband Dale, Peter, 5 grandkids
-> Let me name June’s people: Ruth and her husband Dale, Peter and 5 grandkids; and me.
+> These are June’s people: Ruth and her husband Dale, Peter and 5 grandkids; and me.
 
 Terry, he, Aimee_Doyle, Stepfather, Husband & Father & Son & Brother
 | Mum (Leanne)
@@ -98,52 +98,52 @@ Terry, he, Aimee_Doyle, Stepfather, Husband & Father & Son & Brother
 - His mum Bev
 - Brothers Col, Wayne and Stewie
 - His dog Merle
-> Let me name Terry’s people: Mum; his kids, Jake and me; his mum Bev; his brothers, Col, Wayne and Stewie; and his dog Merle.
+> These are Terry’s people: Mum; his kids, Jake and me; his mum Bev; his brothers, Col, Wayne and Stewie; and his dog Merle.
 
 Noor, they, Priya_Nair, Friend, Child & Sibling & Friend
 - Parents: Samir and Hala Haddad, in Beirut
 - Sister: Rima
 - Housemates: Sol and a cat called Parliament
 - Everyone from the Tuesday choir
-> Let me name Noor’s people: their parents, Samir and Hala Haddad, in Beirut; and their sister Rima. Their housemates: Sol and a cat called Parliament. And everyone from the Tuesday choir.
+> These are Noor’s people: their parents, Samir and Hala Haddad, in Beirut; and their sister Rima. Their housemates: Sol and a cat called Parliament. And everyone from the Tuesday choir.
 
 Aunty, she, Tarni_Walker, Aunt, Wife & Mother & Grandmother & Sister & Aunt
 | Uncle Des
 - Kids: Leroy, Jirra and Shontelle, and all us ones she grew up
 - Grannies: too many to name, you know who you are
 - Sister girl: Aunty Fay
-> Let me name Aunty’s people: Uncle Des; her kids, Leroy, Jirra and Shontelle, and all us ones she grew up; her grannies, too many to name, you know who you are; and her sister girl Aunty Fay.
+> These are Aunty’s people: Uncle Des; her kids, Leroy, Jirra and Shontelle, and all us ones she grew up; her grannies, too many to name, you know who you are; and her sister girl Aunty Fay.
 
 Tanky, he, Dave_Kowalski, pet
 | Me
 - Mia (my daughter), Grandad, Socks the cat (enemy), Jenny next door
-> Let me name Tanky’s people: my daughter Mia, Grandad, Socks the cat and Jenny next door; and me.
+> These are Tanky’s people: my daughter Mia, Grandad, Socks the cat and Jenny next door; and me.
 
 Doug, he, Neil_Harmer, Father, Husband & Father
 | Mum (Elaine, died 2017)
 - Me and Kate. Grandkids Tom, Beck. Brother Keith.
-> Let me name Doug’s people: Mum, Elaine, who died in 2017; Kate and me; his grandkids, Tom and Beck; and his brother Keith.
+> These are Doug’s people: Mum, Elaine, who died in 2017; Kate and me; his grandkids, Tom and Beck; and his brother Keith.
 
 Baz, he, Simone_Tully, Father, Father & Husband & Grandparent & Brother
 | Lyn (wife), and our mum Robyn before that
 - Kids: Simone and Craig
 - Stepkids: Shane and Kylie
 - Grandkids: Ruby, Hamish
-> Let me name Baz’s people: his wife Lyn, and our mum Robyn before that; his kids, Craig and me; his stepkids, Shane and Kylie; and his grandkids, Ruby and Hamish.
+> These are Baz’s people: his wife Lyn, and our mum Robyn before that; his kids, Craig and me; his stepkids, Shane and Kylie; and his grandkids, Ruby and Hamish.
 
 Jack, he, Helen_Farrugia, Son, Son & Brother & Grandchild & Friend
 - Mum and Dad: Helen and Paul
 - Brother: Will
 - Nan and Pop Farrugia, Grandma Joy
 - His mates, all of you
-> Let me name Jack’s people: his mum and dad, Paul and me; his brother Will; Nan and Pop Farrugia, and Grandma Joy; and his mates, all of you.
+> These are Jack’s people: his mum and dad, Paul and me; his brother Will; Nan and Pop Farrugia, and Grandma Joy; and his mates, all of you.
 
 Aunty Bern, she, Tayla_Rizzo, Aunt, Sister & Aunt & Godparent & Friend
 | never married (she said she had better things to do!!)
 - Her sister Carmel (my mum), brother Frank
 - Nieces and nephews: me, Dean, Jess, baby Luca
 - her best freind Glenda
-> Let me name Aunty Bern’s people: her sister Carmel, my mum; her brother Frank; her nieces and nephews, Dean, Jess, baby Luca and me; and her best friend Glenda.
+> These are Aunty Bern’s people: her sister Carmel, my mum; her brother Frank; her nieces and nephews, Dean, Jess, baby Luca and me; and her best friend Glenda.
 
 Pikey, self, Graham_Pike, , Husband & Father & Grandparent & Friend
 | Sue, who deserved better and knew it
@@ -158,29 +158,29 @@ Stelios, he, Vasiliki_Karras, Husband, Husband & Father & Grandfather & Brother 
 - Grandchildren: Eleni, Stephen, Stephen (we have two), Zoe
 - His brother Yiorgos in Kalamata
 - Koumbaros Mr Theo
-> Let me name Stelios’s people: his children, Nick and Julie, Maria, and Con; his grandchildren, Eleni, Stephen, Stephen and Zoe; his brother Yiorgos in Kalamata; his koumbaros Mr Theo; and me.
+> These are Stelios’s people: his children, Nick and Julie, Maria, and Con; his grandchildren, Eleni, Stephen, Stephen and Zoe; his brother Yiorgos in Kalamata; his koumbaros Mr Theo; and me.
 
 Ray, he, Claire_Whitlow, Father
 | Merv, her husband, and her kids Stephen and Gail
 - two brothers Pete and Ali and their kids
-> Let me name Ray’s people: Merv, her husband, and her kids Stephen and Gail; and his two brothers, Pete and Ali and their kids.
+> These are Ray’s people: Merv, her husband, and her kids Stephen and Gail; and his two brothers, Pete and Ali and their kids.
 
 Ray, he, Claire_Whitlow, Father
 - me and my two brothers
-> Let me name Ray’s people: my two brothers and me.
+> These are Ray’s people: my two brothers and me.
 
 Ray, he, Claire_Whitlow, Father
 | Bill (d. 2014)
 - 14 grandkids
 - 61 foster kids
 - 9 great grandies
-> Let me name Ray’s people: the late Bill, his 14 grandkids, his 61 foster kids and his nine great grandies.
+> These are Ray’s people: the late Bill, his 14 grandkids, his 61 foster kids and his nine great grandies.
 
 Ray, he, Claire_Whitlow, Father
 | Helen (dec.)
 - Children: Claire (me), Joel
 - Nan/Pop
-> Let me name Ray’s people: the late Helen; his children, Joel and me; and Nan and Pop.
+> These are Ray’s people: the late Helen; his children, Joel and me; and Nan and Pop.
 
 Ray, he, Claire_Whitlow, Father
 | Helen Marsh
@@ -188,7 +188,7 @@ Ray, he, Claire_Whitlow, Father
 - Stepkids: Ash, Bo
 - Ex-wife: Lorna
 - Foster son Jai
-> Let me name Ray’s people: Helen Marsh; his sons-in-law, Dev and Tom; his stepkids, Ash and Bo; his ex-wife Lorna; and his foster son Jai.
+> These are Ray’s people: Helen Marsh; his sons-in-law, Dev and Tom; his stepkids, Ash and Bo; his ex-wife Lorna; and his foster son Jai.
 
 Ray, he, Claire_Whitlow, Father
 - Tita Cora
@@ -197,13 +197,13 @@ Ray, he, Claire_Whitlow, Father
 - the ladies of Tuesday craft
 - the allotment lot
 - the sisters in community
-> Let me name Ray’s people: Tita Cora, Nain, Abuela Luz, the ladies of Tuesday craft, the allotment lot and the sisters in community.
+> These are Ray’s people: Tita Cora, Nain, Abuela Luz, the ladies of Tuesday craft, the allotment lot and the sisters in community.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Children: Claire, Joel. Not sure how to spell the little one
 - Ask Mum about the cousins
-> Let me name Ray’s people: Helen; and his children, Joel and me.
+> These are Ray’s people: Helen; and his children, Joel and me.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
@@ -223,65 +223,65 @@ Ray, he, Claire_Whitlow, Father
 Ray, he, Claire_Whitlow, Father
 - He never married. His dogs were his children, Rusty most of all.
 - His sister Joan
-> He never married. His dogs were his children, Rusty most of all. Let me name Ray’s people: his sister Joan.
+> He never married. His dogs were his children, Rusty most of all. These are Ray’s people: his sister Joan.
 
 Ray, he, Claire_Whitlow, Father
 | Helen, his wife of 51 years
 - Daughter Claire. Son Joel and his wife Priya. Grandkids Ada, Finn and little Max
-> Let me name Ray’s people: Helen, his wife of 51 years; his son Joel and his wife Priya; his grandkids, Ada, Finn and little Max; and me.
+> These are Ray’s people: Helen, his wife of 51 years; his son Joel and his wife Priya; his grandkids, Ada, Finn and little Max; and me.
 
 Ray, he, Claire_Whitlow, Father
 | First Lorna, then Helen
 - Kids with Lorna: Joel
 - Kids with Helen: Claire and Sam
-> Let me name Ray’s people: First Lorna, then Helen; his kids with Lorna, Joel; and his kids with Helen, Sam and me.
+> These are Ray’s people: First Lorna, then Helen; his kids with Lorna, Joel; and his kids with Helen, Sam and me.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Joel (Sydney), Sam (London), me
-> Let me name Ray’s people: Helen; and Joel, Sam and me.
+> These are Ray’s people: Helen; and Joel, Sam and me.
 
 Ray, he, Claire_Whitlow, Father
 | HELEN
 - KIDS - CLAIRE, JOEL
 - MATES FROM THE RSL
-> Let me name Ray’s people: Helen; his kids, Joel and me; and his mates from the RSL.
+> These are Ray’s people: Helen; his kids, Joel and me; and his mates from the RSL.
 
 Ray, he, Claire_Whitlow, Father
 | helen
 - kids: claire, joel
 - grandkids: ada
-> Let me name Ray’s people: Helen; his kids, Joel and me; and his grandkids, Ada.
+> These are Ray’s people: Helen; his kids, Joel and me; and his grandkids, Ada.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - He is survived by his children Claire and Joel and his brother Mick.
-> Let me name Ray’s people: Helen. He is survived by his children Claire and Joel and his brother Mick.
+> These are Ray’s people: Helen. He is survived by his children Claire and Joel and his brother Mick.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Son Joel (estranged)
 - Daughter: Claire
-> Let me name Ray’s people: Helen, his son Joel and me.
+> These are Ray’s people: Helen, his son Joel and me.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - his best mate Hemi
 - his workmates at the depot
 - everyone at the Lota bowls club
-> Let me name Ray’s people: Helen, his best mate Hemi, his workmates at the depot and everyone at the Lota bowls club.
+> These are Ray’s people: Helen, his best mate Hemi, his workmates at the depot and everyone at the Lota bowls club.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Brother: Mick (RIP)
 - Sisters: Anna, Jude (d. 1999), Kath
-> Let me name Ray’s people: Helen; his late brother Mick; and his sisters, Anna, the late Jude and Kath.
+> These are Ray’s people: Helen; his late brother Mick; and his sisters, Anna, the late Jude and Kath.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - His mother, Nora, who is 96 and here today
 - Kids: Claire, Joel
-> Let me name Ray’s people: Helen; his mother, Nora, who is 96 and here today; and his kids, Joel and me.
+> These are Ray’s people: Helen; his mother, Nora, who is 96 and here today; and his kids, Joel and me.
 
 Ray, he, Claire_Whitlow, Father
 | n/a
@@ -299,44 +299,44 @@ Ray, he, Claire_Whitlow, Father
 
 Ray, he, Claire_Whitlow, Father
 - Claire & Joel & their mum
-> Let me name Ray’s people: me and Joel and their mum.
+> These are Ray’s people: me and Joel and their mum.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Children: Claire (and Sam), Joel (and Priya)
 - Grandchildren: Ada (9), Finn (7) and Max (4 months)
-> Let me name Ray’s people: Helen; his children, Joel and Priya, and Sam and me; and his grandchildren, Ada, Finn and Max.
+> These are Ray’s people: Helen; his children, Joel and Priya, and Sam and me; and his grandchildren, Ada, Finn and Max.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - In-laws: Bob and Jean
 - Uncle Vic and Aunty Pat
 - Cousins: all the Whitlows of Roma
-> Let me name Ray’s people: Helen; his in-laws, Bob and Jean; Uncle Vic and Aunty Pat; and his cousins, all the Whitlows of Roma.
+> These are Ray’s people: Helen; his in-laws, Bob and Jean; Uncle Vic and Aunty Pat; and his cousins, all the Whitlows of Roma.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Godson: Dev
 - Neighbors: Stan and Olive
 - Colleague: Dr Rao
-> Let me name Ray’s people: Helen and his godson Dev. His neighbours: Stan and Olive. And his colleague Dr Rao.
+> These are Ray’s people: Helen and his godson Dev. His neighbours: Stan and Olive. And his colleague Dr Rao.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Parents: Tom and Edie (both dec.)
 - Kids: Claire, Joel
-> Let me name Ray’s people: Helen; his parents, Tom and Edie, who have both died; and his kids, Joel and me.
+> These are Ray’s people: Helen; his parents, Tom and Edie, who have both died; and his kids, Joel and me.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Twins: Ada and Finn
 - Kids: Claire, Joel, and Baby Rose who we lost in 1980
-> Let me name Ray’s people: Helen; his twins, Ada and Finn; and his kids, Joel, me and Baby Rose who we lost in 1980.
+> These are Ray’s people: Helen; his twins, Ada and Finn; and his kids, Joel, me and Baby Rose who we lost in 1980.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - I have one sister, Jude, and a brother, Joel, who can’t be here.
-> Let me name Ray’s people: Helen. I have one sister, Jude, and a brother, Joel, who can’t be here.
+> These are Ray’s people: Helen. I have one sister, Jude, and a brother, Joel, who can’t be here.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
@@ -353,7 +353,7 @@ Ray, they, Claire_Whitlow, Sibling
 | Sam
 - Our mum, Dorothy. Our brother Jan
 - Their cats, Miso and Bean
-> Let me name Ray’s people: Sam; our mum, Dorothy; our brother Jan; and their cats, Miso and Bean.
+> These are Ray’s people: Sam; our mum, Dorothy; our brother Jan; and their cats, Miso and Bean.
 
 Ray, self, Ray_Whitlow, 
 | Tom
@@ -367,17 +367,17 @@ Ray, she, Claire_Whitlow, Mother
 - Her kids Claire & Joel
 - Her sisters; Jude, Kath and Anna
 - Her friend Val from the church, who did the flowers
-> Let me name Ray’s people: Dad; her kids, Joel and me; her sisters, Jude, Kath and Anna; and her friend Val from the church, who did the flowers.
+> These are Ray’s people: Dad; her kids, Joel and me; her sisters, Jude, Kath and Anna; and her friend Val from the church, who did the flowers.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Kids: Claire, Joel; Grandkids: Ada, Finn
 - Sister - Jude
-> Let me name Ray’s people: Helen; his kids, Joel and me; his grandkids, Ada and Finn; and his sister Jude.
+> These are Ray’s people: Helen; his kids, Joel and me; his grandkids, Ada and Finn; and his sister Jude.
 
 Ray, he, Claire_Whitlow, Father
 | Helen
 - Pop's brothers: Mick, Vic and Stan
 - Helen's kids: Bo & Jai
-> Let me name Ray’s people: Helen; Pop’s brothers, Mick, Vic and Stan; and Helen’s kids, Bo and Jai.
+> These are Ray’s people: Helen; Pop’s brothers, Mick, Vic and Stan; and Helen’s kids, Bo and Jai.
 `;

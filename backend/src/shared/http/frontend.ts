@@ -7,22 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { cookieName, SESSION_COOKIE } from './cookie-names.js';
 import { escapeHtml } from '../mail/escape-html.js';
 import type { LinkPreview, LinkPreviews } from './link-previews.js';
+import { appPageAt, plainPath } from './pages.js';
 import type { PublicPage, PublicSite } from './public-site.port.js';
 import type { HouseReply, HouseRequest } from './request.js';
-
-/** The addresses of part 1, section 2 that the browser's router serves; any other path is a not-found screen with status 404. */
-const PAGES: readonly RegExp[] = [
-  /^\/(auth|logout|account|profile|create-eulogy|admin|admin-enhanced)$/,
-  /^\/(naming|checkout)\/[^/]+$/,
-  /^\/(questionnaire|review|generating|eulogy|practice|thank-you|collaborator-thank-you)\/[0-9]+$/,
-  /^\/admin\/eulogies\/[0-9]+\/timeline$/,
-  /^\/collaborate\/[^/]+$/,
-  /^\/(guest|no-more-letters)\/[\w-]{43}$/,
-  /^\/read\/[\w-]{43}$/,
-];
-
-/** Pages that whoever holds the link may open, and nobody else is to find. */
-const OF_A_FAMILY = /^\/(read|collaborate|guest|no-more-letters)\//;
 
 /** What the app's page says before the app is there, where nothing better is drawn. */
 const FIRST_WORDS = /<div id="root">.*?<\/div>/s;
@@ -39,17 +26,6 @@ export interface FrontendOptions {
   readonly site: PublicSite;
   /** What messengers show of a link; without it every page of the app looks the same to them. */
   readonly previews?: Pick<LinkPreviews, 'of'>;
-}
-
-/** The path as the pages know it: without what is asked, and without a slash at its end. */
-function plainPath(url: string): string {
-  const path = url.split('?', 1)[0] || '/';
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
-}
-
-/** Whether a path is a page of the app (status 200) or the not-found page (status 404). */
-export function isPage(path: string): boolean {
-  return PAGES.some((page) => page.test(plainPath(path)));
 }
 
 /** Serves the public pages as drawn, the built app with its own nonce, and hashed files for ever, each in the encoding asked for. */
@@ -75,16 +51,17 @@ export async function serveFrontend(fastify: FastifyInstance, options: FrontendO
   });
   fastify.get('/*', async (request, reply) => {
     const path = plainPath(request.url);
-    if (path === '/dev/ui' && options.showsParts) return sendApp(request, reply, app, options, 200);
+    const screen = appPageAt(path);
+    if (screen?.isFor === 'development' && options.showsParts) return sendApp(request, reply, app, options, 200);
     if (path.startsWith('/api/') || path.startsWith('/dev/')) return reply.callNotFound();
-    const page = options.site.page(path) ?? (isPage(path) ? undefined : options.site.notFound());
+    const page = options.site.page(path) ?? (screen ? undefined : options.site.notFound());
     if (page) return sendPublicPage(request, reply, page, options);
     // What somebody shared with their family is not for search engines, and its address is not for other sites.
-    if (OF_A_FAMILY.test(path)) {
+    if (screen?.isFor === 'link') {
       void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     }
     const preview = await options.previews?.of(path);
-    return sendApp(request, reply, preview ? withPreview(app, preview) : app, options, isPage(path) ? 200 : 404);
+    return sendApp(request, reply, preview ? withPreview(app, preview) : app, options, screen ? 200 : 404);
   });
 }
 

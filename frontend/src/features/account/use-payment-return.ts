@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { showToast } from '../../ui/toast-store.js';
 import { carryTaste } from '../../lib/taste/carry-taste.js';
-import { MY_EULOGIES } from './api/eulogies.js';
+import { myEulogiesQuery } from './api/eulogies.js';
 import { verifyPayment } from './api/verify-payment.js';
 
 const PARAMETERS = ['success', 'cancelled', 'eulogy_id', 'session_id'];
@@ -47,7 +47,7 @@ export function usePaymentReturn(): void {
           return;
         }
         carryTaste('other', eulogyId);
-        await client.invalidateQueries({ queryKey: MY_EULOGIES });
+        await client.invalidateQueries({ queryKey: myEulogiesQuery.queryKey });
         void navigate(`/questionnaire/${eulogyId}`, { replace: true });
       },
       () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { eulogyKey } from '../../lib/eulogy.js';
+import { eulogyQuery } from '../../lib/eulogy.js';
 import { useLiveEvents } from '../../lib/live-events.js';
-import { guestsKey, peopleKey } from './api/people.js';
+import { guestsQuery, peopleQuery } from './api/people.js';
 
 /** The stream of what happens to a eulogy. */
 export function eulogyStream(eulogyId: number): string {
@@ -16,11 +16,16 @@ export function useCircleNews(eulogyId: number, stream: string | undefined): voi
   const client = useQueryClient();
   useLiveEvents(stream, {
     collaborator: () => {
-      for (const queryKey of [[`/api/eulogies/${eulogyId}/collaborators`], peopleKey(eulogyId), guestsKey(eulogyId)])
+      for (const queryKey of [
+        [`/api/eulogies/${eulogyId}/collaborators`],
+        peopleQuery(eulogyId).queryKey,
+        guestsQuery(eulogyId).queryKey,
+      ])
         void client.invalidateQueries({ queryKey });
     },
     answer: () => {
-      for (const queryKey of [['/api/eulogies'], eulogyKey(eulogyId)]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [['/api/eulogies'], eulogyQuery(eulogyId).queryKey])
+        void client.invalidateQueries({ queryKey });
     },
   });
 }

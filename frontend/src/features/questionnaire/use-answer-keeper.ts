@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EulogyResponse, QuestionResponse, SaveResponsesResponse } from '../../lib/api-types.js';
-import { eulogyKey } from '../../lib/eulogy.js';
+import { eulogyQuery } from '../../lib/eulogy.js';
 import type { ApiError } from '../../lib/http.js';
 import { responsesOf } from '../../lib/titles.js';
 import { saveResponses } from './api/save-responses.js';
@@ -60,7 +60,7 @@ function remember(
     ]),
   );
   client.setQueryData<EulogyResponse>(
-    eulogyKey(eulogyId),
+    eulogyQuery(eulogyId).queryKey,
     (known) =>
       known && {
         ...known,

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ContributorResponse, EulogyResponse, QuestionResponse } from '../../lib/api-types.js';
-import { eulogyKey } from '../../lib/eulogy.js';
+import { eulogyQuery } from '../../lib/eulogy.js';
 import { questionnaireEvents, useLiveEvents } from '../../lib/live-events.js';
+import { queryOf } from '../../lib/query-of.js';
 import type { AnswerKeeper } from '../../lib/autosave/answer-keeper.js';
 import { answersById } from '../../lib/autosave/answers-by-id.js';
 
@@ -11,8 +12,8 @@ const GATHER_MS = 400;
 /** How often to ask all the same, in ms: where there are no live events, and for whoever has only begun to write. */
 export const LOOK_MS = 15_000;
 
-const contributorsKey = (eulogyId: number, questionId: string) =>
-  [`/api/eulogies/${eulogyId}/questions/${encodeURIComponent(questionId)}/contributors`] as const;
+const contributorsQuery = (id: number, questionId: string) =>
+  queryOf('/api/eulogies/{id}/questions/{questionId}/contributors', { path: { id, questionId } });
 
 interface LiveInput {
   eulogy: EulogyResponse;
@@ -33,8 +34,8 @@ export function useLiveAnswers({ eulogy, questions, keeper, questionId }: LiveIn
   const lookAgain = useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void client.invalidateQueries({ queryKey: eulogyKey(eulogy.id) });
-      void client.invalidateQueries({ queryKey: contributorsKey(eulogy.id, shown.current) });
+      void client.invalidateQueries({ queryKey: eulogyQuery(eulogy.id).queryKey });
+      void client.invalidateQueries({ queryKey: contributorsQuery(eulogy.id, shown.current).queryKey });
     }, GATHER_MS);
   }, [client, eulogy.id]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -42,8 +43,8 @@ export function useLiveAnswers({ eulogy, questions, keeper, questionId }: LiveIn
   useEffect(() => {
     keeper.hear(answersById(questions, eulogy), eulogy.answerRevisions ?? {});
   }, [keeper, questions, eulogy]);
-  const { data } = useQuery<ContributorResponse[]>({
-    queryKey: contributorsKey(eulogy.id, questionId),
+  const { data } = useQuery({
+    ...contributorsQuery(eulogy.id, questionId),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: LOOK_MS,

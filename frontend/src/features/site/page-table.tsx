@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { QUESTIONS, TIPS } from '../../content/guide.js';
 import { PRODUCT_NAME } from '../../content/site.js';
+import { SITE_ADDRESSES, type SitePageName } from '../../lib/pages.generated.js';
 import { offerOf, type SiteFacts } from './facts.js';
 import { CelebrantPage, ExamplesPage, TemplatesPage } from './pages/guide-pages.js';
 import { HowItWorksPage } from './pages/how-it-works-page.js';
@@ -95,42 +96,36 @@ const howTo = ({ appUrl }: SiteFacts) => ({
   })),
 });
 
-/** Every public page. The server draws them all when it starts, the single-page app shows the same components. */
-export const SITE_PAGES: readonly SitePage[] = [
-  {
-    path: '/',
-    also: ['/home'],
+/** What each public page of the list is. */
+const PAGES: Readonly<Record<SitePageName, Omit<SitePage, 'path' | 'also'>>> = {
+  landing: {
     title: `${PRODUCT_NAME}: help to find the words`,
     description:
       'We ask 15 questions about the person who died, your family can add what they remember, and we write a eulogy from your answers.',
     Page: LandingPage,
     data: (facts) => [organization(facts), ...product(facts)],
   },
-  {
-    path: '/try',
+  try: {
     title: `Try it with one story | ${PRODUCT_NAME}`,
     description:
       'Tell one story and see it as the beginning of a eulogy, made on your own device. No account, nothing to pay, nothing sent.',
     Page: TryPage,
     part: 'taste',
   },
-  {
-    path: '/how-it-works',
+  'how-it-works': {
     title: `How it works | ${PRODUCT_NAME}`,
     description:
       'Four steps from the first question to the lectern: choose type, share memories, AI creates eulogy, review and download.',
     Page: HowItWorksPage,
     data: () => [questions],
   },
-  {
-    path: '/why-ai',
+  'why-ai': {
     title: `Why AI | ${PRODUCT_NAME}`,
     description:
       'What a program is good for when you write a eulogy, what it does with your words, and what it will not do.',
     Page: WhyAiPage,
   },
-  {
-    path: '/family-tributes',
+  'family-tributes': {
     title: `Family tributes: a eulogy from everyone who remembers | ${PRODUCT_NAME}`,
     description:
       'A eulogy for somebody you loved, written from what you and your family remember. One payment, PDF for the lectern.',
@@ -138,67 +133,64 @@ export const SITE_PAGES: readonly SitePage[] = [
     Page: FamilyTributesPage,
     data: product,
   },
-  {
-    path: '/personal-eulogies',
+  'personal-eulogies': {
     title: `Personal eulogies: pre-plan your own | ${PRODUCT_NAME}`,
     description: 'Write down your own life, so that whoever speaks one day does not have to guess.',
     Page: PersonalEulogiesPage,
   },
-  {
-    path: '/pet-eulogies',
+  'pet-eulogies': {
     title: `Pet eulogies | ${PRODUCT_NAME}`,
     description: 'A few minutes about an animal who was part of the house.',
     Page: PetEulogiesPage,
   },
-  {
-    path: '/how-to-write-eulogy',
+  'how-to-write-eulogy': {
     title: `How to write a eulogy | ${PRODUCT_NAME}`,
     description:
       'A practical guide: where to begin, what to say in which order, how long it should be, what is hard to say, and how to get through the day.',
     Page: HowToWritePage,
     data: (facts) => [howTo(facts)],
   },
-  {
-    path: '/eulogy-templates',
+  'eulogy-templates': {
     title: `Eulogy templates | ${PRODUCT_NAME}`,
     description:
       'Six structures of six points, with a first and a last sentence: for a parent, grandparent, spouse, friend, pet or professional colleague.',
     Page: TemplatesPage,
   },
-  {
-    path: '/eulogy-examples',
+  'eulogy-examples': {
     title: `Eulogy examples | ${PRODUCT_NAME}`,
     description:
       'Six short excerpts and one whole eulogy in plain words: mother, father, grandparent, spouse, friend, pet.',
     Page: ExamplesPage,
   },
-  {
-    path: '/funeral-celebrant',
+  'funeral-celebrant': {
     title: `Resources for funeral celebrants | ${PRODUCT_NAME}`,
     description:
       'For celebrants and memorial coordinators: templates, a checklist, and a way to hear the whole family before you meet.',
     keywords: 'funeral celebrant, memorial coordinator, eulogy template, funeral resources, celebrant Australia',
     Page: CelebrantPage,
   },
-  {
-    path: '/contact',
+  contact: {
     title: `Contact | ${PRODUCT_NAME}`,
     description: 'Write to us about anything. A person reads it and answers within 24 hours.',
     Page: ContactPage,
   },
-  {
-    path: '/privacy',
+  privacy: {
     title: `Privacy Policy | ${PRODUCT_NAME}`,
     description: 'What is kept, who sees it, and how it is deleted.',
     Page: PrivacyPage,
   },
-  {
-    path: '/terms',
+  terms: {
     title: `Terms of Service | ${PRODUCT_NAME}`,
     description: 'What a eulogy costs, what it covers, and what both sides may expect.',
     Page: TermsPage,
   },
-];
+};
+
+/** Every public page at its addresses. The server draws them all when it starts, the single-page app shows the same components. */
+export const SITE_PAGES: readonly SitePage[] = (Object.keys(SITE_ADDRESSES) as SitePageName[]).map((name) => {
+  const [path, ...also]: readonly [string, ...string[]] = SITE_ADDRESSES[name];
+  return { ...PAGES[name], path, also };
+});
 
 /** What every other address shows, with status 404. */
 export const NOT_FOUND: SitePage = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query-of.js';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Message } from '../../ui/states.js';
 import { Button } from '../../ui/button.js';
-import type { SiteFacts } from './facts.js';
 import { SITE_PAGES } from './page-table.js';
 
 /** A public page within the app: after a navigation that did not leave it, and under Vite's own server. */
@@ -11,7 +11,7 @@ export function SiteScreen() {
   const { pathname } = useLocation();
   const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const page = SITE_PAGES.find(({ path, also }) => path === plain || also?.includes(plain));
-  const facts = useQuery<SiteFacts>({ queryKey: ['/api/site-facts'] });
+  const facts = useQuery(queryOf('/api/site-facts'));
   useEffect(() => {
     if (page) document.title = page.title;
   }, [page]);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UserResponse } from '../../lib/api-types.js';
 import { isForcedLogout } from '../../lib/forced-logout.js';
-import { request } from '../../lib/http.js';
+import { answerOf } from '../../lib/http.js';
+import { plainApi } from '../../lib/plain-api.js';
 
 /** `unasked`: as the server drew the page, before any script; it shows what a visitor sees. */
 export type SiteSession =
@@ -14,7 +15,7 @@ let asked: { at: number; answer: Promise<SiteSession> } | undefined;
 function ask(): Promise<SiteSession> {
   if (isForcedLogout()) return Promise.resolve({ status: 'signed-out' });
   if (!asked || performance.now() - asked.at > askAgainAfter) {
-    const answer = request<{ user: UserResponse | null }>('GET', '/api/auth/session').then(
+    const answer = answerOf(plainApi.GET('/api/auth/session')).then(
       ({ user }): SiteSession => (user ? { status: 'signed-in', user } : { status: 'signed-out' }),
       // A visitor without a connection sees what a visitor sees.
       (): SiteSession => ({ status: 'signed-out' }),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { OfflineError } from '../../lib/http.js';
 import { UNSAVED_PREFIX } from '../../lib/forget-device.js';
 import { showToast } from '../../ui/toast-store.js';
-import { CHAT } from './api/chat.js';
+import { chatQuery } from './api/chat.js';
 import { NOT_SENT, SENT, sendMessage, whyNotSent } from './api/send-message.js';
 
 export type SendState = 'idle' | 'sending' | 'offline' | 'failed';
@@ -43,7 +43,7 @@ export function useOutgoing(who: string): Outgoing {
       setText('');
       write(place, '');
       setState('idle');
-      void client.invalidateQueries({ queryKey: CHAT });
+      void client.invalidateQueries({ queryKey: chatQuery.queryKey });
       showToast(SENT);
       return true;
     } catch (error) {

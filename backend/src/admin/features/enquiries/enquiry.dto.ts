@@ -25,12 +25,12 @@ export class ContactRequest {
   @TextField({ max: ENQUIRY_LIMITS.message, missing: 'Please write your message.' })
   message: string;
 
-  @ApiPropertyOptional({ description: 'Not shown to people; whoever fills it in is a program.' })
+  @ApiPropertyOptional({ type: String, description: 'Not shown to people; whoever fills it in is a program.' })
   @IsOptional()
   @IsString()
   website?: string | undefined;
 
-  @ApiPropertyOptional({ description: 'How long the form was open, seconds.' })
+  @ApiPropertyOptional({ type: Number, description: 'How long the form was open, seconds.' })
   @IsOptional()
   @IsNumber()
   secondsOpen?: number | undefined;

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { EulogyIdPipe } from '../../../collaboration/index.js';
 import { EULOGIES, EulogyPdf, EulogyReader, RESETS_WRITING } from '../../../generation/index.js';
 import { ANSWERS, ResetQuestionnaire, RESETS_MEMORIES } from '../../../questionnaire/index.js';
@@ -54,6 +54,7 @@ export class EulogyCareController {
   @Patch('reset')
   @HttpCode(200)
   @RecordedAct('eulogy.reset', { kind: 'eulogy', param: 'id' })
+  @ApiBody({ required: false, schema: { type: 'object', description: 'Nothing; sent as JSON.' } })
   @ApiOperation({ operationId: 'resetEulogy', summary: 'The same act as reset-questionnaire (D4a)' })
   @ApiOkResponse({ type: ResetEulogyResponse })
   async reset(

@@ -5,13 +5,14 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsString, MaxLe
 import { isbot } from 'isbot';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { Context } from '../../../shared/http/context.decorator.js';
+import { countedPage } from '../../../shared/http/pages.js';
 import { Public } from '../../../shared/http/public.decorator.js';
 import type { HouseRequest } from '../../../shared/http/request.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { countedPage, referringHost } from './counted-pages.js';
 import { TASTE_STEPS, type TasteStep } from '../../domain/visit/visit.js';
 import { RecordTasteSteps, RecordVisit } from './record-visit.js';
+import { referringHost } from './referring-host.js';
 import { VisitLimit } from './visit-limit.js';
 import { VisitorMarks } from './visitor-marks.js';
 import { whereaboutsOf } from './whereabouts.js';

@@ -50,7 +50,10 @@ export class GrantRoleRequest extends ReasonRequest {
   @IsIn(['support', 'admin'], { message: 'Please choose support or admin' })
   role: 'support' | 'admin';
 
-  @ApiPropertyOptional({ default: false, description: 'Of an admin: grants and takes roles, too.' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Of an admin: grants and takes roles, too. Where it is not said it stays as it was.',
+  })
   @IsOptional()
   @IsBoolean()
   isBusinessOwner?: boolean;

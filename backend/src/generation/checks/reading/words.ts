@@ -64,15 +64,21 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 /** What the forms of one word have in common: "divorced" and "divorces", "needing" and "needs". For comparing, not to print. */
 export function familyOf(word: string): string {
   const known = IRREGULAR[word];
-  if (known !== undefined) return known;
-  if (word.length <= 3) return word;
+  if (known !== undefined) return short(known);
+  if (word.length <= 3) return short(word);
   const base = word
     .replace(/ies$/, 'y')
     .replace(/(?:sses|shes|ches|xes)$/, (ending) => ending.slice(0, -2))
     .replace(/([^s])s$/, '$1');
-  if (base.length <= 4) return base.replace(/e$/, '');
+  if (base.length <= 3) return short(base);
+  if (base.length === 4) return base.replace(/e$/, '');
   const bare = base.replace(/(?:ing|ed|er|ly|ment)$/, '');
   return (bare.length >= 3 ? bare : base).replace(/([bdfglmnprt])\1$/, '$1').replace(/e$/, '');
+}
+
+/** "car" is not of the family of "care", of which "car" is left. */
+function short(word: string): string {
+  return word.length <= 3 ? `${word}.` : word;
 }
 
 /** The words that carry meaning, each as its family, in their order. */

@@ -45,12 +45,15 @@ export const sentencesCanBeSaid = eachSentence((sentence, reading): Finding[] =>
   ];
 });
 
-/** "Hemi wrote:" ends where his words begin. */
+/** "Hemi wrote:" ends where his words begin, and "What I will miss:" where the speaker’s do. */
 function endsWell(sentence: ReadSentence, { sentences }: Reading): boolean {
   const text = sentence.text.trim();
   if (/[.!?…][”’")]*$/.test(text)) return true;
   const next = sentences[sentences.findIndex((other) => isSamePlace(other, sentence)) + 1];
-  return /[:,]$/.test(text) && next !== undefined && /^[“"‘]/.test(next.text.trim());
+  if (next === undefined) return false;
+  const goesOn =
+    sentence.verdict === 'connective' && next.section === sentence.section && next.paragraph === sentence.paragraph;
+  return /[:,]$/.test(text) && (goesOn || /^[“"‘]/.test(next.text.trim()));
 }
 
 function isSamePlace(a: ReadSentence, b: ReadSentence): boolean {

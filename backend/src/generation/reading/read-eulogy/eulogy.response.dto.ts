@@ -64,7 +64,11 @@ export class EulogyResponse extends EulogySummaryResponse {
   @ApiProperty({ description: 'Grows with every change of this eulogy.' })
   revision: number;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'While it is written: what the writer is doing.' })
+  @ApiPropertyOptional({
+    enum: ['started', 'reading', 'choosing', 'writing', 'checking'],
+    nullable: true,
+    description: 'While it is written: what the writer is doing.',
+  })
   stage?: string | null;
 
   @ApiPropertyOptional({ description: 'While it is written: when the model was last heard to speak.' })

@@ -35,6 +35,13 @@ export class DiscountResponse {
 
   @ApiProperty({ description: 'What it takes off the amount, decimal dollars.', example: '15.00' })
   amountOff: string;
+
+  @ApiProperty({
+    description:
+      'What is charged with it, decimal dollars; 0.00 where too little is left to charge: no card is asked for.',
+    example: '64.99',
+  })
+  total: string;
 }
 
 export class ValidateDiscountResponse {

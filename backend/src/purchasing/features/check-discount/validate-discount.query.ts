@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { KnownDiscount } from '../../domain/discount/discount.js';
+import { chargeFor } from '../../domain/purchase/quote.js';
 import { purchasingRules } from '../../purchasing.rules.js';
 import { Discounts, type DiscountQuestion } from '../discounts/discounts.js';
 import { centsToDollars } from '../start-purchase/dollars.js';
@@ -18,7 +19,15 @@ export class ValidateDiscountHandler implements IQueryHandler<ValidateDiscount, 
   async execute({ question }: ValidateDiscount): Promise<ValidateDiscountResponse> {
     try {
       const { discount, discountCents } = await this.discounts.quote(question);
-      return { valid: true, discount: { ...described(discount), amountOff: centsToDollars(discountCents) } };
+      const total = chargeFor(question.priceCents, discountCents);
+      return {
+        valid: true,
+        discount: {
+          ...described(discount),
+          amountOff: centsToDollars(discountCents),
+          total: centsToDollars(total),
+        },
+      };
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error;
       return { valid: false, error: wordsFor(error) };
@@ -26,7 +35,7 @@ export class ValidateDiscountHandler implements IQueryHandler<ValidateDiscount, 
   }
 }
 
-function described({ code, terms: { reduction } }: KnownDiscount): Omit<DiscountResponse, 'amountOff'> {
+function described({ code, terms: { reduction } }: KnownDiscount): Omit<DiscountResponse, 'amountOff' | 'total'> {
   if (reduction.type === 'fixed') return { code, type: 'fixed', value: centsToDollars(reduction.amountOffCents) };
   const { basisPoints, maximumDiscountCents } = reduction;
   return {

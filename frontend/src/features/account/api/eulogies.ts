@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EulogySummaryResponse } from '../../../lib/api-types.js';
+import { queryOf } from '../../../lib/query-of.js';
 
-export const MY_EULOGIES = ['/api/eulogies'] as const;
+export const myEulogiesQuery = queryOf('/api/eulogies');
 
 /** The person's eulogies, asked for afresh on each visit: others may have added to them. */
 export function useMyEulogies() {
-  return useQuery<EulogySummaryResponse[]>({ queryKey: MY_EULOGIES, staleTime: 0, refetchOnMount: 'always' });
+  return useQuery({ ...myEulogiesQuery, staleTime: 0, refetchOnMount: 'always' });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PictureResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { checkPicture, pictureDataUrl } from '../../../lib/picture-file.js';
 import { useUserChanged } from '../../../lib/session.js';
 
@@ -11,7 +11,7 @@ export function useSavePicture() {
     mutationFn: async (file: File) => {
       checkPicture(file);
       const profileImageUrl = await pictureDataUrl(file);
-      return request<PictureResponse>('POST', '/api/user/profile-picture', { profileImageUrl });
+      return answerOf(api.POST('/api/user/profile-picture', { body: { profileImageUrl } }));
     },
     onSuccess: ({ profileImageUrl }) => changed({ profileImageUrl }),
   });

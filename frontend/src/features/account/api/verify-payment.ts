@@ -1,7 +1,8 @@
 import type { VerifyPaymentResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 /** Has the server ask the provider about a checkout session that the browser came back from. */
 export function verifyPayment(input: { sessionId: string; eulogyId: number }): Promise<VerifyPaymentResponse> {
-  return request('POST', '/api/verify-payment', input);
+  return answerOf(api.POST('/api/verify-payment', { body: input }));
 }

@@ -3,7 +3,7 @@ import type { EulogySummaryResponse } from '../../../lib/api-types.js';
 import { AvatarRow } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
-import { eulogyStream, useCircleNews } from '../../collaboration/use-circle-news.js';
+import { eulogyStream, useCircleNews } from '../../collaboration/index.js';
 import { useCollaborators } from '../api/collaborators.js';
 
 interface CardPeopleProps {

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icons.js';
-import { InviteWays } from '../../collaboration/components/invite-ways.js';
+import { InviteWays } from '../../collaboration/index.js';
 
 interface InviteSideProps {
   title: string;

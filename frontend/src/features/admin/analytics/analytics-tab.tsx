@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { decimalToCents, formatMoney, formatTime } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { counted } from '../parts/days.js';
 import { Figure, Figures } from '../parts/figures.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
@@ -13,8 +14,8 @@ import { ThePeriod } from './the-period.js';
 
 /** What was sold and how many of those who came bought. Every figure is counted by the server from events. */
 export function AnalyticsTab() {
-  const query = useQuery<Schemas['AnalyticsResponse']>({
-    queryKey: ['/api/admin/analytics'],
+  const query = useQuery({
+    ...queryOf('/api/admin/analytics'),
     refetchInterval: ADMIN_REFRESH_MS,
   });
   if (query.isPending) return <Skeleton lines={8} />;

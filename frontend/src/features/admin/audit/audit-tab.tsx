@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
@@ -84,8 +85,8 @@ export function AuditTab() {
 function StaffActs() {
   const [search, setSearch] = useParam('search', ['page']);
   const [page, setPage] = usePageParam();
-  const query = useQuery<Schemas['AuditPageResponse']>({
-    queryKey: [`/api/admin/audit?page=${page}&search=${encodeURIComponent(search)}`],
+  const query = useQuery({
+    ...queryOf('/api/admin/audit', { query: { page, search } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { DataTable, type Column } from '../parts/data-table.js';
@@ -64,8 +65,8 @@ function whoOf({ userName, userId }: Entry): string {
 export function SecurityPanel() {
   const [search, setSearch] = useState('');
   const [page, setPage] = usePageParam('signins');
-  const query = useQuery<Schemas['SecurityLogPageResponse']>({
-    queryKey: [`/api/admin/security-log?page=${page}&search=${encodeURIComponent(search)}`],
+  const query = useQuery({
+    ...queryOf('/api/admin/security-log', { query: { page, search } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { copyText } from '../../../lib/copy-text.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { ConfirmTyped } from '../parts/confirm-typed.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import { Sure } from '../parts/sure.js';
-import type { Schemas } from '../schemas.js';
 import type { Customer } from './customer-card.js';
 import { useAct } from '../use-act.js';
 
@@ -17,18 +17,19 @@ export function AccountActs({ customer }: { customer: Customer }) {
   const [asked, setAsked] = useState<'block' | 'password' | 'delete'>();
   const close = (): void => setAsked(undefined);
   const block = useAct(
-    (input: { block: boolean; reason?: string }) => request('POST', `/api/admin/users/${id}/block`, input),
+    (input: { block: boolean; reason?: string }) =>
+      answerOf(api.POST('/api/admin/users/{id}/block', { params: { path: { id } }, body: input })),
     {
       done: { title: 'User Updated', description: isBlocked ? `${email} can sign in again.` : `${email} is blocked.` },
       failed: { title: 'Error', description: 'Failed to update user status.' },
     },
   );
-  const remove = useAct(() => request('DELETE', `/api/admin/users/${id}`), {
+  const remove = useAct(() => answerOf(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } })), {
     done: { title: 'User Deleted', description: 'User has been permanently deleted.' },
     failed: { title: 'Error', description: 'Failed to delete user.' },
   });
   const password = useAct(
-    () => request<Schemas['TempPasswordResponse']>('POST', `/api/admin/users/${id}/reset-password`),
+    () => answerOf(api.POST('/api/admin/users/{id}/reset-password', { params: { path: { id } } })),
     {
       done: { title: 'Password Reset', description: 'New temporary password shown' },
       failed: { title: 'Error', description: 'Failed to reset password.' },

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -17,8 +18,8 @@ const PAGE_SIZE = 10;
 /** Every account, the newest first. */
 export function AllAccounts({ onOpen }: { onOpen: (search: string) => void }) {
   const [page, setPage] = usePageParam('accounts');
-  const query = useQuery<Schemas['AdminUserPageResponse']>({
-    queryKey: [`/api/admin/users?page=${page}&pageSize=${PAGE_SIZE}`],
+  const query = useQuery({
+    ...queryOf('/api/admin/users', { query: { page, pageSize: PAGE_SIZE } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });

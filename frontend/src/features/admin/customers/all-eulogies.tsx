@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { decimalToCents, formatMoney } from '../../../lib/format.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -29,20 +31,23 @@ export function AllEulogies({ onOpen }: { onOpen: (search: string) => void }) {
   const isAdmin = useSession().user?.role === 'admin';
   const [page, setPage] = usePageParam('eulogies');
   const [asked, setAsked] = useState<Eulogy>();
-  const query = useQuery<Schemas['AdminEulogyPageResponse']>({
-    queryKey: [`/api/admin/eulogies?page=${page}&pageSize=${PAGE_SIZE}`],
+  const query = useQuery({
+    ...queryOf('/api/admin/eulogies', { query: { page, pageSize: PAGE_SIZE } }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
-  const revenue = useQuery<Schemas['RevenueResponse']>({
-    queryKey: ['/api/admin/revenue'],
+  const revenue = useQuery({
+    ...queryOf('/api/admin/revenue'),
     enabled: isAdmin,
     refetchInterval: ADMIN_REFRESH_MS,
   });
-  const reset = useAct((id: number) => request('PATCH', `/api/admin/eulogies/${id}/reset`, {}), {
-    done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
-    failed: { title: 'Reset Failed', description: 'Failed to reset the eulogy questionnaire' },
-  });
+  const reset = useAct(
+    (id: number) => answerOf(api.PATCH('/api/admin/eulogies/{id}/reset', { params: { path: { id } }, body: {} })),
+    {
+      done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
+      failed: { title: 'Reset Failed', description: 'Failed to reset the eulogy questionnaire' },
+    },
+  );
   const close = (): void => setAsked(undefined);
   return (
     <Panel

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { typeLabel } from '../../../lib/titles.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
@@ -32,14 +33,21 @@ export function CustomerEulogy({ eulogy, email }: { eulogy: Eulogy; email: strin
   const [asked, setAsked] = useState<'reset' | 'refund'>();
   const [isLoading, setLoading] = useState(false);
   const close = (): void => setAsked(undefined);
-  const reset = useAct(() => request('POST', `/api/admin/eulogies/${id}/reset-questionnaire`), {
-    done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
-    failed: { title: 'Error', description: 'Failed to reset questionnaire.' },
-  });
-  const resend = useAct((purchaseId: string) => request('POST', `/api/admin/purchases/${purchaseId}/resend-receipt`), {
-    done: { title: 'Receipt sent', description: `It is on its way to ${email}.` },
-    failed: { title: 'Error', description: 'The receipt was not sent.' },
-  });
+  const reset = useAct(
+    () => answerOf(api.POST('/api/admin/eulogies/{id}/reset-questionnaire', { params: { path: { id } } })),
+    {
+      done: { title: 'Questionnaire Reset', description: 'User can now restart their questionnaire.' },
+      failed: { title: 'Error', description: 'Failed to reset questionnaire.' },
+    },
+  );
+  const resend = useAct(
+    (purchaseId: string) =>
+      answerOf(api.POST('/api/admin/purchases/{id}/resend-receipt', { params: { path: { id: purchaseId } } })),
+    {
+      done: { title: 'Receipt sent', description: `It is on its way to ${email}.` },
+      failed: { title: 'Error', description: 'The receipt was not sent.' },
+    },
+  );
   const mayReset = isAdmin && isOwner && questionnaireStatus !== 'not_started';
   const hasPdf = isAdmin && questionnaireStatus === 'submitted' && generatedContent !== null;
   const download = async (): Promise<void> => {

@@ -247,7 +247,7 @@ describe('A eulogy of a customer', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Reset' }));
     await said('Reset Failed', 'Failed to reset the eulogy questionnaire');
     expect(screen.queryByText('Failed to reset eulogy')).toBeNull();
-    expect(api.callsTo('PATCH /api/admin/eulogies/12/reset')[0]?.headers['Content-Type']).toBe('application/json');
+    expect(api.callsTo('PATCH /api/admin/eulogies/12/reset')[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { request, type ApiAddress } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { Panel } from '../parts/panel.js';
 import { SearchField } from '../parts/search-field.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
-import type { Schemas } from '../schemas.js';
 import { useParam } from '../use-param.js';
 import { AllAccounts } from './all-accounts.js';
 import { AllEulogies } from './all-eulogies.js';
@@ -48,15 +49,14 @@ export function CustomersTab() {
 }
 
 function Found({ search }: { search: string }) {
-  const address: ApiAddress = `/api/admin/customers?search=${encodeURIComponent(search)}`;
   const query = useInfiniteQuery({
-    queryKey: [address, 'pages'],
+    queryKey: [...queryOf('/api/admin/customers', { query: { search } }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      request<Schemas['CustomerResponse'][]>(
-        'GET',
-        pageParam === 1 ? address : `${address}&page=${pageParam}`,
-        undefined,
-        { signal },
+      answerOf(
+        api.GET('/api/admin/customers', {
+          params: { query: { search, ...(pageParam > 1 && { page: pageParam }) } },
+          signal,
+        }),
       ),
     initialPageParam: 1,
     getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length + 1),

@@ -1,4 +1,5 @@
-import { requestFile } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { saveFile } from '../../../lib/save-file.js';
 
@@ -13,7 +14,10 @@ export function pdfName(title: string): string {
 /** Saves the finished text of a customer's eulogy. The server writes down who read it. */
 export async function downloadPdf({ id, title }: { id: number; title: string }): Promise<void> {
   try {
-    saveFile(pdfName(title), await requestFile(`/api/admin/eulogies/${id}/pdf`));
+    saveFile(
+      pdfName(title),
+      await answerOf(api.GET('/api/admin/eulogies/{id}/pdf', { params: { path: { id } }, parseAs: 'blob' })),
+    );
     showToast({ title: 'Download Started' });
   } catch (error) {
     console.warn('The PDF was not downloaded.', error);

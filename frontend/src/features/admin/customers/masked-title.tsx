@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
-import type { Schemas } from '../schemas.js';
-import { wordsOf } from '../told.js';
 
 interface MaskedTitleProps {
   eulogyId: number;
@@ -23,14 +22,14 @@ export function MaskedTitle({ eulogyId, title, isTitleMasked }: MaskedTitleProps
   const reveal = async (reason: string): Promise<void> => {
     setState('asking');
     try {
-      const fields = ['card.title'];
-      const body = { fields, reason };
-      const path = `/api/admin/eulogies/${eulogyId}/timeline/reveal` as const;
-      const [found] = await request<Schemas['RevealedResponse'][]>('POST', path, body);
+      const body = { fields: ['card.title'], reason };
+      const [found] = await answerOf(
+        api.POST('/api/admin/eulogies/{id}/timeline/reveal', { params: { path: { id: eulogyId } }, body }),
+      );
       setRevealed(found?.text ?? 'Erased');
       setState('closed');
     } catch (error) {
-      setState({ refused: wordsOf(error, 'It could not be revealed. Please try again.') });
+      setState({ refused: sentenceOf(error, 'It could not be revealed. Please try again.') });
     }
   };
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
@@ -22,7 +23,7 @@ export function RefundDialog({ open, onClose, purchase, title }: RefundDialogPro
   const [although, setAlthough] = useState('');
   const refund = useAct(
     (body: { reason: string; overrideReason: string | null }) =>
-      request('POST', `/api/admin/purchases/${id}/refund`, body),
+      answerOf(api.POST('/api/admin/purchases/{id}/refund', { params: { path: { id } }, body })),
     {
       done: { title: 'Refund started', description: `${formatMoney(totalCents)} goes back to the card.` },
       failed: { title: 'Error', description: 'The refund was not started.' },

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 import type { DiscountCode, DiscountCodePayload } from './discount-form.js';
 
-const CODES = '/api/admin/discount-codes';
+const codesQuery = queryOf('/api/admin/discount-codes');
 
 export function useDiscountCodes(): UseQueryResult<DiscountCode[]> {
-  return useQuery<DiscountCode[]>({ queryKey: [CODES] });
+  return useQuery(codesQuery);
 }
 
 /** Gives a code out, or says everything about the one with this id anew. */
@@ -14,16 +16,16 @@ export function useSaveDiscountCode(id: string | undefined) {
   return useMutation({
     mutationFn: (payload: DiscountCodePayload) =>
       id === undefined
-        ? request<DiscountCode>('POST', CODES, payload)
-        : request<DiscountCode>('PUT', `${CODES}/${id}`, payload),
-    onSuccess: () => client.invalidateQueries({ queryKey: [CODES] }),
+        ? answerOf(api.POST('/api/admin/discount-codes', { body: payload }))
+        : answerOf(api.PUT('/api/admin/discount-codes/{id}', { params: { path: { id } }, body: payload })),
+    onSuccess: () => client.invalidateQueries(codesQuery),
   });
 }
 
 export function useDeleteDiscountCode() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request<void>('DELETE', `${CODES}/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: [CODES] }),
+    mutationFn: (id: string) => answerOf(api.DELETE('/api/admin/discount-codes/{id}', { params: { path: { id } } })),
+    onSuccess: () => client.invalidateQueries(codesQuery),
   });
 }

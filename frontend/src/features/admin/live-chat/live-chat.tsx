@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatTime } from '../../../lib/format.js';
 import { useLiveEvents } from '../../../lib/live-events.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
@@ -9,7 +10,7 @@ import type { Schemas } from '../schemas.js';
 
 type Message = Schemas['AdminChatMessageResponse'];
 
-const MESSAGES = '/api/admin/chat/messages';
+const messagesQuery = queryOf('/api/admin/chat/messages');
 const CHAT_EVENTS = '/api/admin/chat/events';
 /** Everything about conversations, whichever tab shows it. */
 const CHAT = '/api/admin/chat/';
@@ -28,7 +29,7 @@ function whenOf(iso: string): string {
 /** What people wrote to the support team, newest first, kept fresh by the server's push and every 30 s. */
 export function LiveChat() {
   const client = useQueryClient();
-  const { data, isPending, refetch } = useQuery<Message[]>({ queryKey: [MESSAGES], refetchInterval: ADMIN_REFRESH_MS });
+  const { data, isPending, refetch } = useQuery({ ...messagesQuery, refetchInterval: ADMIN_REFRESH_MS });
   useLiveEvents(CHAT_EVENTS, {
     support: () => void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(CHAT) }),
   });

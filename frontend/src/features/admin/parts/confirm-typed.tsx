@@ -1,48 +1,33 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { FieldError } from '../../../ui/field.js';
 import { TextField } from '../../../ui/text-field.js';
+import { ActForm, type ActFormProps } from './act-form.js';
 
-interface ConfirmTypedProps {
+interface ConfirmTypedProps extends ActFormProps {
   open: boolean;
-  onClose: () => void;
   title: string;
   description: ReactNode;
   /** What has to be typed before the button does anything. */
   phrase: string;
-  action: string;
-  busy: string | undefined;
-  refused?: string | undefined;
   onConfirm: () => void;
 }
 
 /** Asks to type something out, before what cannot be taken back. */
-export function ConfirmTyped({ open, onClose, title, description, ...rest }: ConfirmTypedProps) {
+export function ConfirmTyped({ open, title, description, ...form }: ConfirmTypedProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description} actions="in-children">
-      <TypedForm onClose={onClose} {...rest} />
+    <Dialog open={open} onClose={form.onClose} title={title} description={description} actions="in-children">
+      <TypedForm {...form} />
     </Dialog>
   );
 }
 
-function TypedForm({
-  onClose,
-  phrase,
-  action,
-  busy,
-  refused,
-  onConfirm,
-}: Omit<ConfirmTypedProps, 'open' | 'title' | 'description'>) {
+function TypedForm({ phrase, onConfirm, ...form }: ActFormProps & Pick<ConfirmTypedProps, 'phrase' | 'onConfirm'>) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   return (
-    <form
-      className="grid gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (busy !== undefined) return;
+    <ActForm
+      {...form}
+      onSubmit={() => {
         if (typed.trim() !== phrase) setWrong(`Please type ${phrase} exactly`);
         else onConfirm();
       }}
@@ -60,19 +45,6 @@ function TypedForm({
           setWrong(undefined);
         }}
       />
-      {refused !== undefined && (
-        <div role="alert">
-          <FieldError text={refused} />
-        </div>
-      )}
-      <div className="acts">
-        <Button type="submit" look="main" busy={busy}>
-          {action}
-        </Button>
-        <Button look="word-plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

@@ -1,54 +1,37 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { FieldError } from '../../../ui/field.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { ActForm, type ActFormProps } from './act-form.js';
 
 /** Characters, as the server counts. */
 const REASON_MAX_LENGTH = 500;
 
-interface ReasonDialogProps {
+interface ReasonDialogProps extends ActFormProps {
   open: boolean;
-  onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** What the button does: "Block". */
-  action: string;
-  /** What the button says while it is done. */
-  busy: string | undefined;
-  /** Why the server did not do it, in words. */
-  refused?: string | undefined;
   onReason: (reason: string) => void;
   children?: ReactNode;
 }
 
 /** Asks why, before something is done that is written down with its reason. */
-export function ReasonDialog({ open, onClose, title, description, children, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({ open, title, description, children, ...form }: ReasonDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description} actions="in-children">
+    <Dialog open={open} onClose={form.onClose} title={title} description={description} actions="in-children">
       {children}
-      <ReasonForm onClose={onClose} {...rest} />
+      <ReasonForm {...form} />
     </Dialog>
   );
 }
 
 /** Mounted with the dialog, so that it opens empty each time. */
-function ReasonForm({
-  onClose,
-  action,
-  busy,
-  refused,
-  onReason,
-}: Pick<ReasonDialogProps, 'onClose' | 'action' | 'busy' | 'refused' | 'onReason'>) {
+function ReasonForm({ onReason, ...form }: ActFormProps & Pick<ReasonDialogProps, 'onReason'>) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string>();
   return (
-    <form
-      className="grid gap-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (busy !== undefined) return;
+    <ActForm
+      {...form}
+      onSubmit={() => {
         if (reason.trim() === '') setMissing('Please say why');
         else onReason(reason.trim());
       }}
@@ -65,19 +48,6 @@ function ReasonForm({
           setMissing(undefined);
         }}
       />
-      {refused !== undefined && (
-        <div role="alert">
-          <FieldError text={refused} />
-        </div>
-      )}
-      <div className="acts">
-        <Button type="submit" look="main" busy={busy}>
-          {action}
-        </Button>
-        <Button look="word-plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError, request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { RadioGroup } from '../../../ui/choice-group.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -13,7 +14,10 @@ const ROLES = [
   { value: 'owner', label: 'Owner of the business', hint: 'An admin who also grants and takes roles' },
 ] as const;
 
-const grantOf = (role: string) => (role === 'owner' ? { role: 'admin', isBusinessOwner: true } : { role });
+const grantOf = (role: string) => ({
+  role: role === 'support' ? ('support' as const) : ('admin' as const),
+  ...(role === 'owner' && { isBusinessOwner: true }),
+});
 
 /** Makes somebody with an account admin or support, by their address and with a reason. */
 export function AddAdmin() {
@@ -21,10 +25,13 @@ export function AddAdmin() {
   const [role, setRole] = useState<string>('admin');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
-  const grant = useAct(() => request('POST', '/api/admin/staff', { email: email.trim(), ...grantOf(role), reason }), {
-    done: { title: 'Permissions updated', description: `${email.trim()} belongs to the staff.` },
-    failed: { title: 'Error', description: 'Nothing was changed.' },
-  });
+  const grant = useAct(
+    () => answerOf(api.POST('/api/admin/staff', { body: { email: email.trim(), ...grantOf(role), reason } })),
+    {
+      done: { title: 'Permissions updated', description: `${email.trim()} belongs to the staff.` },
+      failed: { title: 'Error', description: 'Nothing was changed.' },
+    },
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (grant.isPending) return;

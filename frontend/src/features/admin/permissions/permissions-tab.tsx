@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
@@ -25,7 +27,7 @@ const roleOf = ({ role, isBusinessOwner }: Member): string => (isBusinessOwner ?
 
 /** Who belongs to the staff, and how somebody comes and goes (D20). */
 export function PermissionsTab() {
-  const staff = useQuery<Member[]>({ queryKey: ['/api/admin/staff'] });
+  const staff = useQuery(queryOf('/api/admin/staff'));
   const isOwner = useSession().user?.isBusinessOwner === true;
   return (
     <>
@@ -51,8 +53,12 @@ function StaffTable({ members }: { members: readonly Member[] }) {
   const me = user?.id;
   const [asked, setAsked] = useState<Asked>();
   const change = useAct(
-    ({ act, member, reason }: Asked & { reason: string }) =>
-      request('POST', `/api/admin/staff/${member.id}/${act}`, { reason }),
+    ({ act, member, reason }: Asked & { reason: string }): Promise<unknown> => {
+      const init = { params: { path: { id: member.id } }, body: { reason } };
+      return act === 'revoke'
+        ? answerOf(api.POST('/api/admin/staff/{id}/revoke', init))
+        : answerOf(api.POST('/api/admin/staff/{id}/remove-second-factor', init));
+    },
     {
       done: { title: 'Permissions updated' },
       failed: { title: 'Error', description: 'Nothing was changed.' },

@@ -1,4 +1,5 @@
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { CodeForm } from './code-field.js';
 import { useSecondFactorChanged } from './second-factor.js';
@@ -17,7 +18,7 @@ export function CodeStep() {
         action="Continue"
         busy="Checking…"
         onCode={async (code) => {
-          await request('POST', '/api/staff/second-factor/confirm', { code });
+          await answerOf(api.POST('/api/staff/second-factor/confirm', { body: { code } }));
           await changed();
         }}
       />

@@ -1,7 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, request, sentenceOf } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { PasswordField, TextField } from '../../../ui/text-field.js';
 import type { Schemas } from '../schemas.js';
@@ -41,11 +42,7 @@ export function Enrol() {
         action="Turn on"
         busy="Checking…"
         onCode={async (code) => {
-          const { recoveryCodes } = await request<Schemas['RecoveryCodesResponse']>(
-            'POST',
-            '/api/staff/second-factor/enable',
-            { code },
-          );
+          const { recoveryCodes } = await answerOf(api.POST('/api/staff/second-factor/enable', { body: { code } }));
           setCodes(recoveryCodes);
         }}
       />
@@ -65,7 +62,7 @@ function AskPassword({ onPrepared }: { onPrepared: (prepared: Prepared) => void 
     setSending(true);
     try {
       const shown = letterCode ? { letterCode } : {};
-      onPrepared(await request<Prepared>('POST', '/api/staff/second-factor/prepare', { password, ...shown }));
+      onPrepared(await answerOf(api.POST('/api/staff/second-factor/prepare', { body: { password, ...shown } })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'staff.letter-code-needed') {
         setProblem(undefined);

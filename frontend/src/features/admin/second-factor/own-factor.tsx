@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useSession } from '../../../lib/session.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
 import { Panel } from '../parts/panel.js';
-import type { Schemas } from '../schemas.js';
 import { CodeForm } from './code-field.js';
 import { Enrol } from './enrol.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -49,8 +49,8 @@ export function OwnFactor() {
           action="Make new codes"
           busy="Checking…"
           onCode={async (code) => {
-            const path = '/api/staff/second-factor/recovery-codes';
-            setCodes((await request<Schemas['RecoveryCodesResponse']>('POST', path, { code })).recoveryCodes);
+            const made = await answerOf(api.POST('/api/staff/second-factor/recovery-codes', { body: { code } }));
+            setCodes(made.recoveryCodes);
           }}
         >
           <Button look="word-plain" onClick={() => setStep('none')}>

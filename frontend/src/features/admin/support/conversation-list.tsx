@@ -13,11 +13,12 @@ const shows = [
   { value: 'unread', label: 'Unread' },
   { value: 'mine', label: 'Mine' },
   { value: 'nobody', label: "Nobody's" },
-];
+] as const;
 
 /** Every conversation, whoever wrote last in front. */
 export function ConversationList({ open }: { open: string }) {
-  const [show, setShow] = useParam('show', ['page']);
+  const [wanted, setShow] = useParam('show', ['page']);
+  const show = shows.find(({ value }) => value === wanted)?.value ?? '';
   const [search, setSearch] = useParam('search', ['page']);
   const [page, setPage] = usePageParam();
   const conversations = useConversations({ show, search, page });

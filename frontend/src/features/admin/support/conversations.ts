@@ -7,7 +7,9 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { request, type ApiAddress } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 
@@ -18,18 +20,19 @@ export type CannedAnswer = Schemas['CannedAnswerResponse'];
 
 /** Everything under it is loaded anew at the server's push, by the Live Chat panel that stands beside every tab. */
 const CHAT = '/api/admin/chat/';
-const CONVERSATIONS = '/api/admin/chat/conversations';
-const CANNED = '/api/admin/chat/canned-answers';
+const cannedQuery = queryOf('/api/admin/chat/canned-answers');
 /** Messages of one answer of the server: fewer mean that there are none before. */
 const PAGE = 200;
 
+/** Which conversations are shown; '' for all. */
+type Show = 'unread' | 'mine' | 'nobody';
+
 /** One page of the conversations, whoever wrote last in front. */
-export function useConversations(which: { show?: string; search?: string; page?: number } = {}) {
+export function useConversations(which: { show?: Show | ''; search?: string; page?: number } = {}) {
   const { show = '', search = '', page = 1 } = which;
-  const asked = { ...(show && { show }), ...(search && { search }), ...(page > 1 && { page: String(page) }) };
-  const query = new URLSearchParams(asked).toString();
-  return useQuery<Schemas['ConversationPageResponse']>({
-    queryKey: [query === '' ? CONVERSATIONS : `${CONVERSATIONS}?${query}`],
+  const asked = { ...(show && { show }), ...(search && { search }), ...(page > 1 && { page }) };
+  return useQuery({
+    ...queryOf('/api/admin/chat/conversations', { query: asked }),
     refetchInterval: ADMIN_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -37,28 +40,28 @@ export function useConversations(which: { show?: string; search?: string; page?:
 
 /** How one person's conversation stands, whichever page of the list it is on. */
 export function useConversation(personId: string): Conversation | undefined {
-  const { data } = useQuery<Schemas['ConversationPageResponse']>({
-    queryKey: [`${CONVERSATIONS}?person=${encodeURIComponent(personId)}`],
+  const { data } = useQuery({
+    ...queryOf('/api/admin/chat/conversations', { query: { person: personId } }),
     refetchInterval: ADMIN_REFRESH_MS,
   });
   return data?.items[0];
 }
 
 export function useStaff(): UseQueryResult<StaffMember[]> {
-  return useQuery<StaffMember[]>({ queryKey: ['/api/admin/staff'] });
+  return useQuery(queryOf('/api/admin/staff'));
 }
 
 /** What was said with one person, in order; earlier messages on request. */
 export function useMessages(personId: string) {
-  const address = `${CONVERSATIONS}/${encodeURIComponent(personId)}`;
+  const path = { personId };
   return useInfiniteQuery({
-    queryKey: [address, 'pages'],
+    queryKey: [...queryOf('/api/admin/chat/conversations/{personId}', { path }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      request<Message[]>(
-        'GET',
-        (pageParam === null ? address : `${address}?before=${pageParam}`) as ApiAddress,
-        undefined,
-        { signal },
+      answerOf(
+        api.GET('/api/admin/chat/conversations/{personId}', {
+          params: { path, query: pageParam === null ? {} : { before: pageParam } },
+          signal,
+        }),
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page[0]?.number),
@@ -74,7 +77,13 @@ export function useReply(personId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ message, key }: { message: string; key: string }) =>
-      request<void>('POST', `${CONVERSATIONS}/${personId}/reply`, { message }, { idempotencyKey: key }),
+      answerOf(
+        api.POST('/api/admin/chat/conversations/{personId}/reply', {
+          params: { path: { personId } },
+          body: { message },
+          headers: { 'Idempotency-Key': key },
+        }),
+      ),
     onSuccess: () => chatMoved(client),
   });
 }
@@ -83,7 +92,10 @@ export function useReply(personId: string) {
 export function useSayRead(personId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (upTo: number) => request<void>('POST', `${CONVERSATIONS}/${personId}/read`, { upTo }),
+    mutationFn: (upTo: number) =>
+      answerOf(
+        api.POST('/api/admin/chat/conversations/{personId}/read', { params: { path: { personId } }, body: { upTo } }),
+      ),
     onSuccess: () => chatMoved(client),
   });
 }
@@ -92,13 +104,18 @@ export function useAssign(personId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (assigneeId: string | null) =>
-      request<void>('POST', `${CONVERSATIONS}/${personId}/assign`, { assigneeId }),
+      answerOf(
+        api.POST('/api/admin/chat/conversations/{personId}/assign', {
+          params: { path: { personId } },
+          body: { assigneeId },
+        }),
+      ),
     onSuccess: () => chatMoved(client),
   });
 }
 
 export function useCannedAnswers(): UseQueryResult<CannedAnswer[]> {
-  return useQuery<CannedAnswer[]>({ queryKey: [CANNED] });
+  return useQuery(cannedQuery);
 }
 
 /** Keeps a new answer, or writes the one with this id anew. */
@@ -107,16 +124,17 @@ export function useKeepAnswer() {
   return useMutation({
     mutationFn: ({ id, ...answer }: { id: string | undefined; title: string; text: string }) =>
       id === undefined
-        ? request<CannedAnswer>('POST', CANNED, answer)
-        : request<CannedAnswer>('PUT', `${CANNED}/${id}`, answer),
-    onSuccess: () => client.invalidateQueries({ queryKey: [CANNED] }),
+        ? answerOf(api.POST('/api/admin/chat/canned-answers', { body: answer }))
+        : answerOf(api.PUT('/api/admin/chat/canned-answers/{id}', { params: { path: { id } }, body: answer })),
+    onSuccess: () => client.invalidateQueries(cannedQuery),
   });
 }
 
 export function useRemoveAnswer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => request<void>('DELETE', `${CANNED}/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: [CANNED] }),
+    mutationFn: (id: string) =>
+      answerOf(api.DELETE('/api/admin/chat/canned-answers/{id}', { params: { path: { id } } })),
+    onSuccess: () => client.invalidateQueries(cannedQuery),
   });
 }

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 
@@ -11,10 +13,9 @@ const ENQUIRIES = '/api/admin/enquiries';
 /** One page, newest first. */
 export function useEnquiries(which: { status?: EnquiryStatus | ''; search?: string; page?: number } = {}) {
   const { status = '', search = '', page = 1 } = which;
-  const asked = { ...(status && { status }), ...(search && { search }), ...(page > 1 && { page: String(page) }) };
-  const query = new URLSearchParams(asked).toString();
-  return useQuery<Schemas['EnquiryListResponse']>({
-    queryKey: [query === '' ? ENQUIRIES : `${ENQUIRIES}?${query}`],
+  const asked = { ...(status && { status }), ...(search && { search }), ...(page > 1 && { page }) };
+  return useQuery({
+    ...queryOf('/api/admin/enquiries', { query: asked }),
     refetchInterval: ADMIN_REFRESH_MS,
     // The number on the tab keeps this loaded: whoever opens the list wants it as it is now.
     refetchOnMount: 'always',
@@ -23,8 +24,8 @@ export function useEnquiries(which: { status?: EnquiryStatus | ''; search?: stri
 }
 
 export function useEnquiry(id: string) {
-  return useQuery<Enquiry>({
-    queryKey: [`${ENQUIRIES}/${encodeURIComponent(id)}`],
+  return useQuery({
+    ...queryOf('/api/admin/enquiries/{id}', { path: { id } }),
     refetchInterval: ADMIN_REFRESH_MS,
   });
 }
@@ -39,7 +40,13 @@ export function useAnswerEnquiry(id: string) {
   const onSuccess = useEnquiriesMoved();
   return useMutation({
     mutationFn: ({ message, key }: { message: string; key: string }) =>
-      request<Enquiry>('POST', `${ENQUIRIES}/${id}/reply`, { message }, { idempotencyKey: key }),
+      answerOf(
+        api.POST('/api/admin/enquiries/{id}/reply', {
+          params: { path: { id } },
+          body: { message },
+          headers: { 'Idempotency-Key': key },
+        }),
+      ),
     onSuccess,
   });
 }
@@ -47,7 +54,8 @@ export function useAnswerEnquiry(id: string) {
 export function useSetStatus(id: string) {
   const onSuccess = useEnquiriesMoved();
   return useMutation({
-    mutationFn: (status: 'open' | 'closed') => request<Enquiry>('PATCH', `${ENQUIRIES}/${id}`, { status }),
+    mutationFn: (status: 'open' | 'closed') =>
+      answerOf(api.PATCH('/api/admin/enquiries/{id}', { params: { path: { id } }, body: { status } })),
     onSuccess,
   });
 }

@@ -2,6 +2,8 @@ import { Button } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { formatTime } from '../../../lib/format.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { DataTable, type Column } from '../parts/data-table.js';
 import { Panel } from '../parts/panel.js';
 import type { Schemas } from '../schemas.js';
@@ -78,7 +80,11 @@ function Acts({ follower: { name, kind, status, rebuild } }: { follower: Followe
           aria-label={`Try again: ${name}`}
           busy={act.isPending ? 'Asking…' : undefined}
           onClick={() =>
-            act.mutate({ path: `/api/admin/system/followers/${name}/resume`, done: `${name} tries the event again` })
+            act.mutate({
+              call: () =>
+                answerOf(api.POST('/api/admin/system/followers/{name}/resume', { params: { path: { name } } })),
+              done: `${name} tries the event again`,
+            })
           }
         >
           Try again
@@ -90,7 +96,11 @@ function Acts({ follower: { name, kind, status, rebuild } }: { follower: Followe
           aria-label={`Rebuild ${name}`}
           busy={act.isPending ? 'Asking…' : undefined}
           onClick={() =>
-            act.mutate({ path: `/api/admin/system/projections/${name}/rebuild`, done: `${name} is being rebuilt` })
+            act.mutate({
+              call: () =>
+                answerOf(api.POST('/api/admin/system/projections/{name}/rebuild', { params: { path: { name } } })),
+              done: `${name} is being rebuilt`,
+            })
           }
         >
           Rebuild

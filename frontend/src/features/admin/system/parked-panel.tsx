@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../../lib/format.js';
-import { sentenceOf } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { DataTable, type Column } from '../parts/data-table.js';
@@ -68,7 +69,11 @@ function Acts({ parked, onSkip }: { parked: Parked; onSkip: (parked: Parked) => 
         aria-label={`Try again: ${what}`}
         busy={act.isPending ? 'Asking…' : undefined}
         onClick={() =>
-          act.mutate({ path: `/api/admin/system/parked/${parked.id}/retry`, done: `${parked.reaction} is tried again` })
+          act.mutate({
+            call: () =>
+              answerOf(api.POST('/api/admin/system/parked/{id}/retry', { params: { path: { id: parked.id } } })),
+            done: `${parked.reaction} is tried again`,
+          })
         }
       >
         Try again
@@ -117,7 +122,13 @@ export function ParkedPanel({ parked, total }: { parked: Parked[]; total: number
         onReason={(reason) =>
           skipped &&
           skip.mutate({
-            path: `/api/admin/system/parked/${skipped.id}/skip`,
+            call: () =>
+              answerOf(
+                api.POST('/api/admin/system/parked/{id}/skip', {
+                  params: { path: { id: skipped.id } },
+                  body: { reason },
+                }),
+              ),
             reason,
             done: `${skipped.reaction} is left undone`,
           })

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request, sentenceOf, type ApiAddress } from '../../../lib/http.js';
+import { sentenceOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { ADMIN_REFRESH_MS } from '../refresh.js';
 import type { Schemas } from '../schemas.js';
 
-const SYSTEM = '/api/admin/system';
+const systemQuery = queryOf('/api/admin/system');
 /** While a rebuild runs or a reaction is being tried, in ms: what happens is seen happening. */
 const WATCHING_MS = 1_000;
 
@@ -20,14 +21,15 @@ function isMoving({ followers, parked }: System): boolean {
 
 /** How the product is doing: every 30 s, and every second while something is under way. */
 export function useSystem() {
-  return useQuery<System>({
-    queryKey: [SYSTEM],
+  return useQuery({
+    ...systemQuery,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? WATCHING_MS : ADMIN_REFRESH_MS),
   });
 }
 
 interface Act {
-  readonly path: ApiAddress;
+  readonly call: () => Promise<unknown>;
+  /** Given where a dialog asked for it. */
   readonly reason?: string;
   /** What is said when it is done. */
   readonly done: string;
@@ -37,7 +39,7 @@ interface Act {
 export function useSystemAct({ onDone }: { onDone?: () => void } = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, reason }: Act) => request('POST', path, reason === undefined ? undefined : { reason }),
+    mutationFn: ({ call }: Act) => call(),
     onSuccess: (_, { done }) => {
       showToast({ title: done });
       onDone?.();
@@ -47,6 +49,6 @@ export function useSystemAct({ onDone }: { onDone?: () => void } = {}) {
       if (reason === undefined)
         showToast({ title: 'Not done', description: sentenceOf(error, 'Please try again.'), tone: 'problem' });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [SYSTEM] }),
+    onSettled: () => client.invalidateQueries(systemQuery),
   });
 }

@@ -29,7 +29,7 @@ export function EventList({ timeline, filter, at, from, onFilter, onFrom, onGo }
         <SelectField
           label="Lane"
           value={filter.lane}
-          onChange={({ target }) => set({ lane: target.value })}
+          onChange={({ target }) => set({ lane: lanes.find(({ id }) => id === target.value)?.id ?? '' })}
           options={[{ value: '', label: 'Every lane' }, ...lanes.map(({ id, label }) => ({ value: id, label }))]}
         />
         <SelectField

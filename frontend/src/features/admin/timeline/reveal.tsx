@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { ReasonDialog } from '../parts/reason-dialog.js';
 import type { Schemas } from '../schemas.js';
-import { wordsOf } from '../told.js';
 import { AnswerWords } from './answer-words.js';
 import { EulogyOfTimeline } from './eulogy-of-timeline.js';
-import { revealPath } from './timeline-data.js';
 
 export type Revealed = Schemas['RevealedResponse'];
 
@@ -43,7 +42,12 @@ export function RevealArea({ eulogyId, children }: { eulogyId: string; children:
     setState('asking');
     try {
       const { at, ids } = asked;
-      const revealed = await request<Revealed[]>('POST', revealPath(eulogyId), { at, fields: ids, reason });
+      const revealed = await answerOf(
+        api.POST('/api/admin/eulogies/{id}/timeline/reveal', {
+          params: { path: { id: Number(eulogyId) } },
+          body: { at, fields: [...ids], reason },
+        }),
+      );
       setKnown((before) => new Map([...before, ...revealed.map((each) => [keyOf(at, each.id), each] as const)]));
       setAsked(undefined);
       setState('idle');
@@ -52,7 +56,7 @@ export function RevealArea({ eulogyId, children }: { eulogyId: string; children:
         String(path).startsWith(`/api/admin/eulogies/${eulogyId}/timeline`);
       await client.invalidateQueries({ predicate: ofTimeline });
     } catch (error) {
-      setState({ refused: wordsOf(error, 'It could not be revealed. Please try again.') });
+      setState({ refused: sentenceOf(error, 'It could not be revealed. Please try again.') });
     }
   };
   const value = useMemo<Revealing>(() => ({ of: (at, id) => known.get(keyOf(at, id)), ask }), [known, ask]);

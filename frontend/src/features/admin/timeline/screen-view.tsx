@@ -10,7 +10,7 @@ import { LeafPage } from '../../../ui/leaf-page.js';
 import { Notice } from '../../../ui/notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { laterStage, STAGE_TEXTS } from '../../generation/stages.js';
+import { laterStage, STAGE_TEXTS } from '../../generation/index.js';
 import { AnswersRoom } from './screen-answers.js';
 import { Changed, ChangesProvider } from './screen-changes.js';
 import { ScreenText } from './screen-text.js';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ApiAddress } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 import type { Schemas } from '../schemas.js';
 
 export type Timeline = Schemas['TimelineResponse'];
@@ -12,8 +12,10 @@ export type FieldValue = Schemas['FieldValueResponse'];
 /** Rows that stand in the list at once. */
 export const PAGE = 100;
 
+type Lane = Timeline['lanes'][number]['id'];
+
 export interface Filter {
-  readonly lane: string;
+  readonly lane: Lane | '';
   readonly type: string;
   readonly person: string;
   readonly search: string;
@@ -30,16 +32,18 @@ export function pageOf(n: number): number {
   return Math.floor((n - 1) / PAGE) * PAGE + 1;
 }
 
-function query(values: Readonly<Record<string, string | number>>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== '');
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+/** What of a filter is set. */
+function given({ lane, type, person, search }: Filter) {
+  return { ...(lane && { lane }), ...(type && { type }), ...(person && { person }), ...(search && { search }) };
 }
 
 /** The history with a page of its rows. It grows while one looks at it, and is asked for anew with every visit. */
 export function useTimeline(eulogyId: string, filter: Filter, from: number) {
-  const path = `/api/admin/eulogies/${eulogyId}/timeline?${query({ ...filter, from, limit: PAGE })}`;
-  return useQuery<Timeline>({
-    queryKey: [path],
+  return useQuery({
+    ...queryOf('/api/admin/eulogies/{id}/timeline', {
+      path: { id: Number(eulogyId) },
+      query: { ...given(filter), from, limit: PAGE },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -48,20 +52,22 @@ export function useTimeline(eulogyId: string, filter: Filter, from: number) {
 
 /** What was there after an event. What happened does not change: a state is asked for once. */
 export function useTimelineState(eulogyId: string, at: number, compare: number | undefined) {
-  const path = `/api/admin/eulogies/${eulogyId}/state?${query({ at, compare: compare ?? '' })}`;
-  return useQuery<TimelineState>({ queryKey: [path], placeholderData: keepPreviousData });
+  const query = compare === undefined ? { at } : { at, compare };
+  return useQuery({
+    ...queryOf('/api/admin/eulogies/{id}/state', { path: { id: Number(eulogyId) }, query }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The owner's rooms after an event, with what changed in between. */
 export function useTimelineScreen(eulogyId: string, at: number, compare: number | undefined) {
-  const path = `/api/admin/eulogies/${eulogyId}/screen?${query({ at, compare: compare ?? '' })}`;
-  return useQuery<TimelineScreen>({ queryKey: [path], placeholderData: keepPreviousData });
-}
-
-export function revealPath(eulogyId: string): ApiAddress {
-  return `/api/admin/eulogies/${eulogyId}/timeline/reveal`;
+  const query = compare === undefined ? { at } : { at, compare };
+  return useQuery({
+    ...queryOf('/api/admin/eulogies/{id}/screen', { path: { id: Number(eulogyId) }, query }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function downloadPath(eulogyId: string, format: 'json' | 'csv', filter: Filter): string {
-  return `/api/admin/eulogies/${eulogyId}/timeline/download?${query({ format, ...filter })}`;
+  return `/api/admin/eulogies/${eulogyId}/timeline/download?${new URLSearchParams({ format, ...given(filter) }).toString()}`;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../../lib/format.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { SelectField } from '../../../ui/text-field.js';
@@ -18,21 +19,16 @@ import './visitors.css';
 /** Spec part 2 section 9, in ms. */
 export const VISITORS_REFRESH_MS = 60_000;
 
-const DAYS = [
-  { value: '7', label: 'Last 7 days' },
-  { value: '30', label: 'Last 30 days' },
-  { value: '90', label: 'Last 90 days' },
-  { value: '365', label: 'Last 365 days' },
-] as const;
-const USUALLY = '30';
+const COUNTS = [7, 30, 90, 365] as const;
+const USUALLY = 30;
+const DAYS = COUNTS.map((count) => ({ value: String(count), label: `Last ${count} days` }));
 
 /** Who came to our pages, as far as it is counted: no cookie, no address, nobody who asked not to be tracked. */
 export function VisitorsTab() {
   const [kept, keep] = useParam('days');
-  const days = DAYS.some(({ value }) => value === kept) ? kept : USUALLY;
-  const path = '/api/admin/visitor-analytics';
-  const query = useQuery<Schemas['VisitorAnalyticsResponse']>({
-    queryKey: [days === USUALLY ? path : `${path}?days=${days}`],
+  const days = COUNTS.find((count) => String(count) === kept) ?? USUALLY;
+  const query = useQuery({
+    ...queryOf('/api/admin/visitor-analytics', { query: days === USUALLY ? {} : { days } }),
     refetchInterval: VISITORS_REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -53,8 +49,8 @@ export function VisitorsTab() {
         <SelectField
           label="Shown"
           options={DAYS}
-          value={days}
-          onChange={({ target }) => keep(target.value === USUALLY ? '' : target.value)}
+          value={String(days)}
+          onChange={({ target }) => keep(target.value === String(USUALLY) ? '' : target.value)}
         />
       </div>
       <Sums visitors={data} />

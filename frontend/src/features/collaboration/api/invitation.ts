@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { InvitationResponse, MessageResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 
 /** What an invitation is for. Asked afresh on each visit: it may have been revoked. Not asked without a token. */
 export function useInvitation(token: string) {
-  return useQuery<InvitationResponse>({
-    queryKey: [`/api/collaborate/${encodeURIComponent(token)}`],
+  return useQuery({
+    ...queryOf('/api/collaborate/{token}', { path: { token } }),
     enabled: token !== '',
     staleTime: 0,
     gcTime: 0,
@@ -15,6 +16,6 @@ export function useInvitation(token: string) {
 
 export function useJoin(token: string) {
   return useMutation({
-    mutationFn: () => request<MessageResponse>('POST', `/api/collaborate/${encodeURIComponent(token)}/join`),
+    mutationFn: () => answerOf(api.POST('/api/collaborate/{token}/join', { params: { path: { token } } })),
   });
 }

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AcknowledgementResponse, IntroductionResponse, MessageResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 
-const acknowledgementKey = (id: number) => [`/api/eulogies/${id}/acknowledgement`] as const;
+const acknowledgementQuery = (id: number) => queryOf('/api/eulogies/{id}/acknowledgement', { path: { id } });
 
 /** What the person said about being named in the eulogy. */
 export function useAcknowledgement(id: number) {
-  return useQuery<AcknowledgementResponse>({
-    queryKey: acknowledgementKey(id),
+  return useQuery({
+    ...acknowledgementQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -17,23 +18,24 @@ export function useChooseAcknowledgement(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (choice: 'named' | 'unnamed') =>
-      request<AcknowledgementResponse>('PUT', `/api/eulogies/${id}/acknowledgement`, { choice }),
-    onSuccess: (said) => client.setQueryData(acknowledgementKey(id), said),
+      answerOf(api.PUT('/api/eulogies/{id}/acknowledgement', { params: { path: { id } }, body: { choice } })),
+    onSuccess: (said) => client.setQueryData(acknowledgementQuery(id).queryKey, said),
   });
 }
 
-const introductionKey = (id: number) => [`/api/eulogies/${id}/introduction`] as const;
+const introductionQuery = (id: number) => queryOf('/api/eulogies/{id}/introduction', { path: { id } });
 
 /** What the person said they are to the one whose life is told, and words to choose from. */
 export function useIntroduction(id: number, when: 'asked' | 'not-asked' = 'asked') {
-  return useQuery<IntroductionResponse>({ queryKey: introductionKey(id), enabled: when === 'asked' });
+  return useQuery({ ...introductionQuery(id), enabled: when === 'asked' });
 }
 
 export function useIntroduce(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (as: string) => request<IntroductionResponse>('PUT', `/api/eulogies/${id}/introduction`, { as }),
-    onSuccess: (said) => client.setQueryData(introductionKey(id), said),
+    mutationFn: (as: string) =>
+      answerOf(api.PUT('/api/eulogies/{id}/introduction', { params: { path: { id } }, body: { as } })),
+    onSuccess: (said) => client.setQueryData(introductionQuery(id).queryKey, said),
   });
 }
 
@@ -42,7 +44,7 @@ export function useLeave(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (words: 'stay' | 'withdrawn') =>
-      request<MessageResponse>('POST', `/api/eulogies/${id}/leave`, { words }),
+      answerOf(api.POST('/api/eulogies/{id}/leave', { params: { path: { id } }, body: { words } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/eulogies'] }),
   });
 }

@@ -1,25 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  CircleSettingsResponse,
-  GuestOfCircle,
-  InvitationLinkResponse,
-  MessageResponse,
-  PeopleResponse,
-} from '../../../lib/api-types.js';
-import { eulogyKey } from '../../../lib/eulogy.js';
-import { request } from '../../../lib/http.js';
+import type { CircleSettingsResponse } from '../../../lib/api-types.js';
+import { eulogyQuery } from '../../../lib/eulogy.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 
 /** Where the live news does not come through, it is asked for this often (spec part 1 section 9). */
 const POLL_MS = 15_000;
 
-export const peopleKey = (id: number) => [`/api/eulogies/${id}/people`] as const;
-const linkKey = (id: number) => [`/api/eulogies/${id}/invitation`] as const;
-const collaboratorsKey = (id: number) => [`/api/eulogies/${id}/collaborators`] as const;
+export const peopleQuery = (id: number) => queryOf('/api/eulogies/{id}/people', { path: { id } });
+const linkQuery = (id: number) => queryOf('/api/eulogies/{id}/invitation', { path: { id } });
+export const collaboratorsQuery = (id: number) => queryOf('/api/eulogies/{id}/collaborators', { path: { id } });
 
 /** Who was invited and who joined; the owner's to see. */
 export function usePeople(id: number) {
-  return useQuery<PeopleResponse>({
-    queryKey: peopleKey(id),
+  return useQuery({
+    ...peopleQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: (query) => (query.state.status === 'error' ? false : POLL_MS),
@@ -27,7 +23,7 @@ export function usePeople(id: number) {
 }
 
 export function useInvitationLink(id: number) {
-  return useQuery<InvitationLinkResponse>({ queryKey: linkKey(id), staleTime: 0, refetchOnMount: 'always' });
+  return useQuery({ ...linkQuery(id), staleTime: 0, refetchOnMount: 'always' });
 }
 
 /** Renews the link, or ends it and gets the next one. The dashboard has the link too, and must not show the old one. */
@@ -35,11 +31,15 @@ export function useChangeLink(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (act: 'renew' | 'revoke') =>
-      request<InvitationLinkResponse>('POST', `/api/eulogies/${id}/invitation/${act}`),
+      answerOf(
+        act === 'renew'
+          ? api.POST('/api/eulogies/{id}/invitation/renew', { params: { path: { id } } })
+          : api.POST('/api/eulogies/{id}/invitation/revoke', { params: { path: { id } } }),
+      ),
     onSuccess: (link) => {
-      client.setQueryData(linkKey(id), link);
+      client.setQueryData(linkQuery(id).queryKey, link);
       void client.invalidateQueries({ queryKey: ['/api/eulogies'] });
-      void client.invalidateQueries({ queryKey: eulogyKey(id) });
+      void client.invalidateQueries({ queryKey: eulogyQuery(id).queryKey });
     },
   });
 }
@@ -56,14 +56,22 @@ export function useLetters(id: number) {
     mutationFn: (letter: LetterAct) => {
       switch (letter.act) {
         case 'invite':
-          return request<MessageResponse>('POST', `/api/eulogies/${id}/invitations`, { email: letter.email });
+          return answerOf(
+            api.POST('/api/eulogies/{id}/invitations', { params: { path: { id } }, body: { email: letter.email } }),
+          );
         case 'again':
-          return request<MessageResponse>('POST', `/api/eulogies/${id}/invitations/${letter.number}/send`);
+          return answerOf(
+            api.POST('/api/eulogies/{id}/invitations/{number}/send', {
+              params: { path: { id, number: letter.number } },
+            }),
+          );
         case 'withdraw':
-          return request<MessageResponse>('DELETE', `/api/eulogies/${id}/invitations/${letter.number}`);
+          return answerOf(
+            api.DELETE('/api/eulogies/{id}/invitations/{number}', { params: { path: { id, number: letter.number } } }),
+          );
       }
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: peopleKey(id) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: peopleQuery(id).queryKey }),
   });
 }
 
@@ -71,20 +79,22 @@ export function useRemovePerson(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) =>
-      request<MessageResponse>('DELETE', `/api/eulogies/${id}/collaborators/${encodeURIComponent(userId)}`),
+      answerOf(api.DELETE('/api/eulogies/{id}/collaborators/{userId}', { params: { path: { id, userId } } })),
     onSuccess: () =>
       Promise.all(
-        [peopleKey(id), collaboratorsKey(id), eulogyKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [peopleQuery(id).queryKey, collaboratorsQuery(id).queryKey, eulogyQuery(id).queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       ),
   });
 }
 
-export const guestsKey = (id: number) => [`/api/eulogies/${id}/guests`] as const;
+export const guestsQuery = (id: number) => queryOf('/api/eulogies/{id}/guests', { path: { id } });
 
 /** Who tells without an account; the owner's to see. */
 export function useGuests(id: number) {
-  return useQuery<GuestOfCircle[]>({
-    queryKey: guestsKey(id),
+  return useQuery({
+    ...guestsQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: (query) => (query.state.status === 'error' ? false : POLL_MS),
@@ -96,13 +106,17 @@ export function useAdmitGuest(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ act, guestId }: { act: 'include' | 'remove'; guestId: string }) => {
-      const path = `/api/eulogies/${id}/guests/${encodeURIComponent(guestId)}` as const;
-      return act === 'include'
-        ? request<MessageResponse>('POST', `${path}/include`)
-        : request<MessageResponse>('DELETE', path);
+      const params = { path: { id, guestId } };
+      return answerOf(
+        act === 'include'
+          ? api.POST('/api/eulogies/{id}/guests/{guestId}/include', { params })
+          : api.DELETE('/api/eulogies/{id}/guests/{guestId}', { params }),
+      );
     },
     onSuccess: () =>
-      Promise.all([guestsKey(id), eulogyKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [guestsQuery(id).queryKey, eulogyQuery(id).queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -110,8 +124,8 @@ export function useChooseSettings(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (settings: Partial<CircleSettingsResponse>) =>
-      request<CircleSettingsResponse>('PATCH', `/api/eulogies/${id}/circle-settings`, settings),
+      answerOf(api.PATCH('/api/eulogies/{id}/circle-settings', { params: { path: { id } }, body: settings })),
     onSuccess: (settings) =>
-      client.setQueryData<PeopleResponse>(peopleKey(id), (people) => people && { ...people, settings }),
+      client.setQueryData(peopleQuery(id).queryKey, (people) => people && { ...people, settings }),
   });
 }

@@ -1,22 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  AcknowledgementResponse,
-  GuestPage,
-  InvitedGuest,
-  MessageResponse,
-  SaveResponsesResponse,
-  WelcomedGuest,
-} from '../../../lib/api-types.js';
+import type { SaveResponsesResponse } from '../../../lib/api-types.js';
 import type { Batch } from '../../../lib/autosave/kept-answer.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 
 /** A call that has not come back by now will not; the words are tried again. In ms. */
 const PATIENCE_MS = 20_000;
 
 /** What whoever holds an invitation is asked. Looking makes nobody a guest. */
 export function useInvitedGuest(token: string) {
-  return useQuery<InvitedGuest>({
-    queryKey: [`/api/collaborate/${encodeURIComponent(token)}/guest`],
+  return useQuery({
+    ...queryOf('/api/collaborate/{token}/guest', { path: { token } }),
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
@@ -34,11 +29,13 @@ export interface Welcome {
 export function useWelcome(token: string) {
   return useMutation({
     mutationFn: ({ key, ...guest }: Welcome) =>
-      request<WelcomedGuest>(
-        'POST',
-        `/api/collaborate/${encodeURIComponent(token)}/guest`,
-        { ...guest, consent: '1' },
-        { idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE_MS) },
+      answerOf(
+        api.POST('/api/collaborate/{token}/guest', {
+          params: { path: { token } },
+          body: { ...guest, consent: '1' },
+          headers: { 'Idempotency-Key': key },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }),
       ),
   });
 }
@@ -50,19 +47,19 @@ export function pathOf(url: string): string {
 
 /** Opens the guest's own link on this device. */
 export function useReturn(token: string) {
-  return useQuery<WelcomedGuest>({
+  return useQuery({
     queryKey: ['guest', token],
-    queryFn: () => request<WelcomedGuest>('POST', '/api/guest/return', { token }),
+    queryFn: () => answerOf(api.POST('/api/guest/return', { body: { token } })),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-export const pageKey = (eulogyId: number) => [`/api/guest/${eulogyId}`] as const;
+export const guestPageQuery = (id: number) => queryOf('/api/guest/{id}', { path: { id } });
 
 export function useGuestPage(eulogyId: number | undefined) {
-  return useQuery<GuestPage>({
-    queryKey: pageKey(eulogyId ?? 0),
+  return useQuery({
+    ...guestPageQuery(eulogyId ?? 0),
     enabled: eulogyId !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -76,13 +73,12 @@ export function tell(
   { answers }: Batch,
   moment: 'staying' | 'leaving',
 ): Promise<SaveResponsesResponse> {
-  return request<SaveResponsesResponse>(
-    'PUT',
-    `/api/guest/${eulogyId}/memories`,
-    { responses: answers },
-    {
+  return answerOf(
+    api.PUT('/api/guest/{id}/memories', {
+      params: { path: { id: eulogyId } },
+      body: { responses: answers },
       ...(moment === 'leaving' ? { keepalive: true as const } : { signal: AbortSignal.timeout(PATIENCE_MS) }),
-    },
+    }),
   );
 }
 
@@ -90,18 +86,19 @@ export function useChooseName(eulogyId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (choice: 'named' | 'unnamed') =>
-      request<AcknowledgementResponse>('PUT', `/api/guest/${eulogyId}/acknowledgement`, { choice }),
+      answerOf(api.PUT('/api/guest/{id}/acknowledgement', { params: { path: { id: eulogyId } }, body: { choice } })),
     onSuccess: ({ choice }) =>
-      client.setQueryData<GuestPage>(pageKey(eulogyId), (page) => page && { ...page, acknowledgement: choice }),
+      client.setQueryData(guestPageQuery(eulogyId).queryKey, (page) => page && { ...page, acknowledgement: choice }),
   });
 }
 
 export function useSayRelation(eulogyId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (as: string) => request<MessageResponse>('PUT', `/api/guest/${eulogyId}/introduction`, { as }),
+    mutationFn: (as: string) =>
+      answerOf(api.PUT('/api/guest/{id}/introduction', { params: { path: { id: eulogyId } }, body: { as } })),
     onSuccess: (_, as) =>
-      client.setQueryData<GuestPage>(pageKey(eulogyId), (page) => page && { ...page, relation: as || null }),
+      client.setQueryData(guestPageQuery(eulogyId).queryKey, (page) => page && { ...page, relation: as || null }),
   });
 }
 
@@ -113,11 +110,13 @@ export function useGo(eulogyId: number) {
     mutationFn: (going: Going) => {
       switch (going) {
         case 'take-back':
-          return request<MessageResponse>('POST', `/api/guest/${eulogyId}/leave`, { words: 'withdrawn' });
+          return answerOf(
+            api.POST('/api/guest/{id}/leave', { params: { path: { id: eulogyId } }, body: { words: 'withdrawn' } }),
+          );
         case 'forget-device':
-          return request<MessageResponse>('POST', `/api/guest/${eulogyId}/forget-device`);
+          return answerOf(api.POST('/api/guest/{id}/forget-device', { params: { path: { id: eulogyId } } }));
         case 'member':
-          return request<MessageResponse>('POST', `/api/guest/${eulogyId}/member`);
+          return answerOf(api.POST('/api/guest/{id}/member', { params: { path: { id: eulogyId } } }));
       }
     },
   });
@@ -125,6 +124,6 @@ export function useGo(eulogyId: number) {
 
 export function useRefuseLetters() {
   return useMutation({
-    mutationFn: (token: string) => request<MessageResponse>('POST', '/api/letters/refuse', { token }),
+    mutationFn: (token: string) => answerOf(api.POST('/api/letters/refuse', { body: { token } })),
   });
 }

@@ -125,7 +125,7 @@ describe('Somebody who was invited and has no account', () => {
     expect(await screen.findByText(/There is no connection. Your words are kept/)).toBeVisible();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Tom' })).toBeVisible();
-    const [one, two] = first.callsTo(WELCOME).map(({ headers }) => headers['Idempotency-Key']);
+    const [one, two] = first.callsTo(WELCOME).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(one).toBe(two);
   });
 

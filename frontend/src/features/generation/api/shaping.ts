@@ -2,12 +2,13 @@ import type {
   CutPlan,
   ForgottenList,
   RewriteOffer,
-  ShapedText,
   VersionSummary,
   VersionText,
   WishKind,
 } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 
 /** Where a paragraph stands in the text; both counted from 0. */
 export interface PassagePlace {
@@ -23,31 +24,45 @@ export interface SentencePlace extends PassagePlace {
 /** Suggestions by a model take a while. In ms. */
 const REWRITE_PATIENCE_MS = 100_000;
 
-export const textKey = (id: number) => [`/api/eulogies/${id}/text`] as const;
-export const versionsKey = (id: number) => [`/api/eulogies/${id}/versions`] as const;
-export const forgottenKey = (id: number) => [`/api/eulogies/${id}/text/forgotten`] as const;
+export const textQuery = (id: number) => queryOf('/api/eulogies/{id}/text', { path: { id } });
+export const versionsQuery = (id: number) => queryOf('/api/eulogies/{id}/versions', { path: { id } });
+export const versionQuery = (id: number, version: number) =>
+  queryOf('/api/eulogies/{id}/versions/{version}', { path: { id, version } });
+export const forgottenQuery = (id: number) => queryOf('/api/eulogies/{id}/text/forgotten', { path: { id } });
 
 /** The calls with which an owner shapes a text. Each names the version it was made on, and answers the text after it. */
 export const shapingCalls = (id: number) => {
-  const path = `/api/eulogies/${id}` as const;
+  const params = { path: { id } };
   return {
     edit: (version: number, at: PassagePlace, text: string) =>
-      request<ShapedText>('PATCH', `${path}/text/paragraph`, { version, ...placeOf(at), text }),
+      answerOf(api.PATCH('/api/eulogies/{id}/text/paragraph', { params, body: { version, ...placeOf(at), text } })),
     lock: (version: number, at: PassagePlace, locked: boolean) =>
-      request<ShapedText>('PATCH', `${path}/text/lock`, { version, ...placeOf(at), locked }),
+      answerOf(api.PATCH('/api/eulogies/{id}/text/lock', { params, body: { version, ...placeOf(at), locked } })),
     confirm: (version: number, at: SentencePlace) =>
-      request<ShapedText>('POST', `${path}/text/confirm`, { version, ...at }),
+      answerOf(api.POST('/api/eulogies/{id}/text/confirm', { params, body: { version, ...at } })),
     takeOut: (version: number, sentences: readonly SentencePlace[], because: 'removed' | 'cut') =>
-      request<ShapedText>('POST', `${path}/text/take-out`, { version, sentences, because }),
-    undo: (version: number) => request<ShapedText>('POST', `${path}/text/undo`, { version }),
-    redo: (version: number) => request<ShapedText>('POST', `${path}/text/redo`, { version }),
-    finish: (version: number) => request<ShapedText>('POST', `${path}/text/finish`, { version }),
+      answerOf(
+        api.POST('/api/eulogies/{id}/text/take-out', { params, body: { version, sentences: [...sentences], because } }),
+      ),
+    undo: (version: number) => answerOf(api.POST('/api/eulogies/{id}/text/undo', { params, body: { version } })),
+    redo: (version: number) => answerOf(api.POST('/api/eulogies/{id}/text/redo', { params, body: { version } })),
+    finish: (version: number) => answerOf(api.POST('/api/eulogies/{id}/text/finish', { params, body: { version } })),
     addForgotten: (version: number, key: string, length: 'keep' | 'grow') =>
-      request<ShapedText>('POST', `${path}/text/forgotten`, { version, key, length }),
+      answerOf(api.POST('/api/eulogies/{id}/text/forgotten', { params, body: { version, key, length } })),
     takeRewrite: (version: number, rewriteId: string) =>
-      request<ShapedText>('POST', `${path}/rewrites/${rewriteId}/take`, { version }),
+      answerOf(
+        api.POST('/api/eulogies/{id}/rewrites/{rewriteId}/take', {
+          params: { path: { id, rewriteId } },
+          body: { version },
+        }),
+      ),
     restore: (version: number, wanted: number) =>
-      request<ShapedText>('POST', `${path}/versions/${wanted}/restore`, { version }),
+      answerOf(
+        api.POST('/api/eulogies/{id}/versions/{version}/restore', {
+          params: { path: { id, version: wanted } },
+          body: { version },
+        }),
+      ),
   };
 };
 export type ShapingCalls = ReturnType<typeof shapingCalls>;
@@ -62,23 +77,27 @@ export function askForRewrite(
 ): Promise<RewriteOffer> {
   const body = { version, ...placeOf(at), wish, ...(wish === 'own' ? { instruction } : {}) };
   const signal = AbortSignal.timeout(REWRITE_PATIENCE_MS);
-  return request<RewriteOffer>('POST', `/api/eulogies/${id}/rewrites`, body, { signal });
+  return answerOf(api.POST('/api/eulogies/{id}/rewrites', { params: { path: { id } }, body, signal }));
 }
 
 export function planCut(id: number, minutes: number, wordsPerMinute: number): Promise<CutPlan> {
-  return request<CutPlan>('GET', `/api/eulogies/${id}/text/cut?minutes=${minutes}&wordsPerMinute=${wordsPerMinute}`);
+  return answerOf(
+    api.GET('/api/eulogies/{id}/text/cut', { params: { path: { id }, query: { minutes, wordsPerMinute } } }),
+  );
 }
 
 export function readForgotten(id: number): Promise<ForgottenList> {
-  return request<ForgottenList>('GET', `/api/eulogies/${id}/text/forgotten`);
+  return answerOf(api.GET('/api/eulogies/{id}/text/forgotten', { params: { path: { id } } }));
 }
 
 export function readVersion(id: number, version: number): Promise<VersionText> {
-  return request<VersionText>('GET', `/api/eulogies/${id}/versions/${version}`);
+  return answerOf(api.GET('/api/eulogies/{id}/versions/{version}', { params: { path: { id, version } } }));
 }
 
 export function nameVersion(id: number, version: number, name: string): Promise<VersionSummary[]> {
-  return request<VersionSummary[]>('PATCH', `/api/eulogies/${id}/versions/${version}`, { name });
+  return answerOf(
+    api.PATCH('/api/eulogies/{id}/versions/{version}', { params: { path: { id, version } }, body: { name } }),
+  );
 }
 
 function placeOf({ section, paragraph }: PassagePlace): PassagePlace {

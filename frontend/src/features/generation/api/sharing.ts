@@ -1,17 +1,12 @@
-import type { ShareLinkResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
-import type { components } from '../../../lib/schema.generated.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 
-export type CircleSettings = components['schemas']['CircleSettingsResponse'];
+export const shareLinkQuery = (id: number) => queryOf('/api/eulogies/{id}/share-link', { path: { id } });
 
-export const shareLinkKey = (id: number) => [`/api/eulogies/${id}/share-link`] as const;
-export const peopleKey = (id: number) => [`/api/eulogies/${id}/people`] as const;
-
-export const makeShareLink = (id: number) => request<ShareLinkResponse>('POST', `/api/eulogies/${id}/share-link`);
+export const makeShareLink = (id: number) =>
+  answerOf(api.POST('/api/eulogies/{id}/share-link', { params: { path: { id } } }));
 export const renewShareLink = (id: number) =>
-  request<ShareLinkResponse>('POST', `/api/eulogies/${id}/share-link/renew`);
-export const revokeShareLink = (id: number) => request<ShareLinkResponse>('DELETE', `/api/eulogies/${id}/share-link`);
-
-export function chooseSettings(id: number, settings: Partial<CircleSettings>): Promise<CircleSettings> {
-  return request<CircleSettings>('PATCH', `/api/eulogies/${id}/circle-settings`, settings);
-}
+  answerOf(api.POST('/api/eulogies/{id}/share-link/renew', { params: { path: { id } } }));
+export const revokeShareLink = (id: number) =>
+  answerOf(api.DELETE('/api/eulogies/{id}/share-link', { params: { path: { id } } }));

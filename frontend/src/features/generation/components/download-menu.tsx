@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EulogyResponse, TakeAlongResponse } from '../../../lib/api-types.js';
+import type { EulogyResponse } from '../../../lib/api-types.js';
 import { readingPace } from '../../../lib/reading-pace.js';
 import { displayTitle } from '../../../lib/titles.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Button, buttonClass } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icons.js';
@@ -12,7 +13,7 @@ import { LoadFailed } from '../../../ui/states.js';
 import { printInWindow } from '../print-window.js';
 import '../take-along.css';
 
-export const takeAlongKey = (id: number | string) => [`/api/eulogies/${id}/take-along`] as const;
+export const takeAlongQuery = (id: number) => queryOf('/api/eulogies/{id}/take-along', { path: { id } });
 
 /** "Download PDF" and the other ways to take the text along. Letters that a PDF lacks are told before anything is downloaded. */
 export function DownloadMenu({ eulogy }: { eulogy: EulogyResponse }) {
@@ -39,8 +40,8 @@ export function DownloadMenu({ eulogy }: { eulogy: EulogyResponse }) {
 
 function Ways({ eulogy }: { eulogy: EulogyResponse }) {
   // afresh each time: the text may have been changed since
-  const known = useQuery<TakeAlongResponse>({
-    queryKey: takeAlongKey(eulogy.id),
+  const known = useQuery({
+    ...takeAlongQuery(eulogy.id),
     staleTime: 0,
     refetchOnMount: 'always',
   });

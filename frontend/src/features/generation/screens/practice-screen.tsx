@@ -12,7 +12,7 @@ import { PageShell } from '../../../ui/page-shell.js';
 import { SiteHeader } from '../../../ui/site-header.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
-import { takeAlongKey } from '../components/download-menu.js';
+import { takeAlongQuery } from '../components/download-menu.js';
 import { clock, measuredPace, total } from '../practice.js';
 import { usePractice } from '../use-practice.js';
 import '../take-along.css';
@@ -36,7 +36,7 @@ export function PracticeScreen() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const text = useQuery<TakeAlongResponse>({ queryKey: takeAlongKey(id) });
+  const text = useQuery(takeAlongQuery(Number(id)));
   useUnauthorizedRedirect({ error: text.error });
   useScreenTitle(text.data && `Practise: ${text.data.title}`);
   if (text.data) return <Stage id={id} text={text.data} />;

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { SharedEulogy } from '../../../lib/api-types.js';
 import { ApiError } from '../../../lib/http.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { LeafPage } from '../../../ui/leaf-page.js';
 import { PageShell, TopBar } from '../../../ui/page-shell.js';
@@ -17,8 +18,8 @@ fetchPrintType();
 /** `/read/:token`: what anybody with the owner's link reads. The words, and nothing else. */
 export function ReadScreen() {
   const { token = '' } = useParams();
-  const { data, error, isError, refetch } = useQuery<SharedEulogy>({
-    queryKey: [`/api/read/${encodeURIComponent(token)}`],
+  const { data, error, isError, refetch } = useQuery({
+    ...queryOf('/api/read/{token}', { path: { token } }),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Forgotten, ForgottenList } from '../../../lib/api-types.js';
+import type { Forgotten } from '../../../lib/api-types.js';
 import { readingPace } from '../../../lib/reading-pace.js';
 import { Button } from '../../../ui/button.js';
-import { forgottenKey, type PassagePlace } from '../api/shaping.js';
+import { forgottenQuery, type PassagePlace } from '../api/shaping.js';
 import { firstNameOf } from '../voices.js';
 import { beginningOf, Excerpt } from './excerpt.js';
 import { memoryAt } from './memory-at.js';
@@ -19,7 +19,7 @@ interface ByHandProps {
 
 /** What can always be done about a paragraph, whoever wrote it: write it, leave its memory out, or tell another in its stead. */
 export function ByHand({ shaping, place, onWrite, onDone }: ByHandProps) {
-  const { data } = useQuery<ForgottenList>({ queryKey: forgottenKey(shaping.id), staleTime: 0 });
+  const { data } = useQuery({ ...forgottenQuery(shaping.id), staleTime: 0 });
   const [isChoosing, setIsChoosing] = useState(false);
   const memory = memoryAt(shaping.text.text, place);
   const others = data?.items.filter(({ isReady, kind }) => isReady && kind === 'memory') ?? [];

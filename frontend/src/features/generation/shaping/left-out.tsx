@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import type { EulogyResponse, Forgotten, ForgottenList, QuestionResponse } from '../../../lib/api-types.js';
+import type { EulogyResponse, Forgotten, QuestionResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { readingPace } from '../../../lib/reading-pace.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { forgottenKey } from '../api/shaping.js';
+import { forgottenQuery } from '../api/shaping.js';
 import { firstNameOf } from '../voices.js';
 import { Excerpt, beginningOf } from './excerpt.js';
 import { placeToWriteIn } from './memory-at.js';
@@ -31,8 +31,8 @@ interface LeftOutProps {
 
 /** What was told and is not in the text, under it: one tap puts a memory in, whole; what cannot be said for certain is written in by hand. */
 export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }: LeftOutProps) {
-  const { data, isError, refetch } = useQuery<ForgottenList>({
-    queryKey: forgottenKey(shaping.id),
+  const { data, isError, refetch } = useQuery({
+    ...forgottenQuery(shaping.id),
     staleTime: 0,
     refetchOnMount: 'always',
   });

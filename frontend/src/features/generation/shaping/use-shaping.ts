@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EulogyText, ShapedText, TextChangedProblem } from '../../../lib/api-types.js';
-import { eulogyKey } from '../../../lib/eulogy.js';
+import { eulogyQuery } from '../../../lib/eulogy.js';
 import { ApiError, sentenceOf } from '../../../lib/http.js';
 import { showToast } from '../../../ui/toast-store.js';
 import {
-  forgottenKey,
+  forgottenQuery,
   shapingCalls,
-  textKey,
-  versionsKey,
+  textQuery,
+  versionsQuery,
   type PassagePlace,
   type ShapingCalls,
 } from '../api/shaping.js';
@@ -48,8 +48,8 @@ export interface Shaping {
 /** The text that an owner shapes, and everything that can be done to it. */
 export function useShaping(id: number, tools: 'on' | 'off'): Shaping | 'loading' | 'failed' {
   const client = useQueryClient();
-  const query = useQuery<ShapedText>({
-    queryKey: textKey(id),
+  const query = useQuery({
+    ...textQuery(id),
     enabled: tools === 'on',
     staleTime: 0,
     refetchOnMount: 'always',
@@ -63,8 +63,8 @@ export function useShaping(id: number, tools: 'on' | 'off'): Shaping | 'loading'
   const calls = shapingCalls(id);
 
   const keep = (text: ShapedText): void => {
-    client.setQueryData(textKey(id), text);
-    for (const queryKey of [eulogyKey(id), versionsKey(id), forgottenKey(id)]) {
+    client.setQueryData(textQuery(id).queryKey, text);
+    for (const queryKey of [eulogyQuery(id).queryKey, versionsQuery(id).queryKey, forgottenQuery(id).queryKey]) {
       void client.invalidateQueries({ queryKey });
     }
   };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { VersionSummary, VersionText } from '../../../lib/api-types.js';
+import type { VersionSummary } from '../../../lib/api-types.js';
 import { formatDate, formatTime } from '../../../lib/format.js';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import { nameVersion, versionsKey } from '../api/shaping.js';
+import { nameVersion, versionQuery, versionsQuery } from '../api/shaping.js';
 import { MarkedWords } from './marked-words.js';
 import { plainText } from './places.js';
 import type { Shaping } from './use-shaping.js';
@@ -17,8 +17,8 @@ const NAME_MAX = 80;
 
 /** Every text there ever was: compare two, go back to one, give it a name. */
 export function VersionsDialog({ shaping, onClose }: { shaping: Shaping; onClose: () => void }) {
-  const { data, isError, refetch } = useQuery<VersionSummary[]>({
-    queryKey: versionsKey(shaping.id),
+  const { data, isError, refetch } = useQuery({
+    ...versionsQuery(shaping.id),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -91,7 +91,7 @@ function Row({ id, version, onCompare, onRestore }: RowProps) {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      client.setQueryData(versionsKey(id), await nameVersion(id, version.version, name ?? ''));
+      client.setQueryData(versionsQuery(id).queryKey, await nameVersion(id, version.version, name ?? ''));
       setName(undefined);
     } catch (error) {
       setFailure(sentenceOf(error, 'The name was not saved. Please try again.'));
@@ -180,7 +180,7 @@ function Comparison({ id, from, to }: { id: number; from: number; to: number }) 
 
 function useVersion(id: number, version: number) {
   // A version never changes.
-  return useQuery<VersionText>({ queryKey: [`/api/eulogies/${id}/versions/${version}`] });
+  return useQuery(versionQuery(id, version));
 }
 
 const WISH_WORDS: Record<string, string> = {

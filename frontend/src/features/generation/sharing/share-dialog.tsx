@@ -7,15 +7,8 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
-import {
-  chooseSettings,
-  makeShareLink,
-  peopleKey,
-  renewShareLink,
-  revokeShareLink,
-  shareLinkKey,
-  type CircleSettings,
-} from '../api/sharing.js';
+import { peopleQuery, useChooseSettings } from '../../collaboration/index.js';
+import { makeShareLink, renewShareLink, revokeShareLink, shareLinkQuery } from '../api/sharing.js';
 import { copyLink, shareLink } from './share.js';
 
 interface ShareDialogProps {
@@ -27,7 +20,7 @@ interface ShareDialogProps {
 /** Who may read the eulogy: whoever has the link, as long as it is open, and the contributors, as the owner decides (D29). */
 export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
   const client = useQueryClient();
-  const link = useQuery<ShareLinkResponse>({ queryKey: shareLinkKey(id), staleTime: 0, refetchOnMount: 'always' });
+  const link = useQuery({ ...shareLinkQuery(id), staleTime: 0, refetchOnMount: 'always' });
   const [isBusy, setIsBusy] = useState(false);
   const [asked, setAsked] = useState<'close' | 'renew'>();
   const [failure, setFailure] = useState<unknown>();
@@ -38,7 +31,7 @@ export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      client.setQueryData(shareLinkKey(id), await call(id));
+      client.setQueryData(shareLinkQuery(id).queryKey, await call(id));
       setAsked(undefined);
     } catch (error) {
       setFailure(error);
@@ -114,39 +107,26 @@ export function ShareDialog({ id, title, onClose }: ShareDialogProps) {
 
 /** Whether those who told something may read what came of it. */
 function ContributorsSwitch({ id }: { id: number }) {
-  const client = useQueryClient();
-  const people = useQuery<{ settings: CircleSettings }>({
-    queryKey: peopleKey(id),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-  const [failure, setFailure] = useState('');
+  const people = useQuery({ ...peopleQuery(id), staleTime: 0, refetchOnMount: 'always' });
+  const choose = useChooseSettings(id);
   const settings = people.data?.settings;
   if (!settings) return null;
-  const choose = async (chosen: Partial<CircleSettings>): Promise<void> => {
-    setFailure('');
-    try {
-      client.setQueryData(peopleKey(id), { ...people.data, settings: await chooseSettings(id, chosen) });
-    } catch (error) {
-      setFailure(sentenceOf(error, 'That was not saved. Please try again in a moment.'));
-    }
-  };
   return (
     <section className="sharing" aria-label="Contributors">
       <label className="choice">
         <input
           type="checkbox"
           checked={settings.contributorsMayRead}
-          onChange={(event) => void choose({ contributorsMayRead: event.target.checked })}
+          onChange={(event) => choose.mutate({ contributorsMayRead: event.target.checked })}
         />
         <span>
           Contributors may read it
           <em>Everybody who helped finds it in their account.</em>
         </span>
       </label>
-      {failure !== '' && (
+      {choose.isError && (
         <p role="alert" className="failure">
-          {failure}
+          {sentenceOf(choose.error, 'That was not saved. Please try again in a moment.')}
         </p>
       )}
     </section>

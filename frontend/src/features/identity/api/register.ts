@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessageResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 export interface Registration {
   email: string;
@@ -12,6 +12,6 @@ export interface Registration {
 /** Creates an account and has a code mailed to it. */
 export function useRegister() {
   return useMutation({
-    mutationFn: (input: Registration) => request<MessageResponse>('POST', '/api/auth/register', input),
+    mutationFn: (input: Registration) => answerOf(api.POST('/api/auth/register', { body: input })),
   });
 }

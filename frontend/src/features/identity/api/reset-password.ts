@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessageResponse } from '../../../lib/api-types.js';
-import { ApiError, request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
 
 /** Sets a new password by the token of a mailed link (single use, 30 minutes) and ends every session of the account. */
 export function useResetPassword() {
   return useMutation({
     mutationFn: (input: { token: string; password: string }) =>
-      request<MessageResponse>('POST', '/api/auth/reset-password', input),
+      answerOf(api.POST('/api/auth/reset-password', { body: input })),
   });
 }
 

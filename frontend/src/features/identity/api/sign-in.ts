@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { LoginResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 export interface Credentials {
   email: string;
@@ -11,6 +11,6 @@ export interface Credentials {
 export function useSignIn() {
   return useMutation({
     mutationFn: (input: Credentials) =>
-      request<LoginResponse>('POST', '/api/auth/login', { ...input, firstName: '', lastName: '' }),
+      answerOf(api.POST('/api/auth/login', { body: { ...input, firstName: '', lastName: '' } })),
   });
 }

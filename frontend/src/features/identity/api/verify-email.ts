@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessageResponse } from '../../../lib/api-types.js';
-import { ApiError, request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
 
 interface Proof {
   token: string;
@@ -14,7 +14,7 @@ interface Proof {
 /** Proves an address by the mailed code or link token. A code counts only with the address it was sent to (D22). */
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: (input: Proof) => request<MessageResponse>('POST', '/api/auth/verify-email', input),
+    mutationFn: (input: Proof) => answerOf(api.POST('/api/auth/verify-email', { body: input })),
   });
 }
 

@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { problemsOf } from '../../../lib/form-problems.js';
 import { ApiError, sentenceOf } from '../../../lib/http.js';
+import { personNames } from '../../../lib/person-names.js';
 import { chosenPassword, PASSWORD_HINT } from '../../../lib/password-rules.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
+import { NameFields } from '../../../ui/name-fields.js';
 import { LegalLink } from '../../../ui/legal-links.js';
 import { PasswordField, TextField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
@@ -15,8 +17,7 @@ import { fieldErrors, isEmailTaken, type RegistrationField } from '../auth-refus
 const order: readonly RegistrationField[] = ['firstName', 'lastName', 'email', 'password'];
 
 const schema = z.object({
-  firstName: z.string().trim().min(1, 'First name is required'),
-  lastName: z.string().trim().min(1, 'Last name is required'),
+  ...personNames,
   email: z.string().trim().pipe(z.email('Invalid email format')),
   password: chosenPassword,
 });
@@ -53,22 +54,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   return (
     <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problemsOf(errors, order)} attempt={submitCount} />
-      <div className="auth-names">
-        <TextField
-          label="First name"
-          id="firstName"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          id="lastName"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
+      <NameFields className="auth-names" register={(field) => form.register(field)} errors={errors} />
       <TextField
         label="Email"
         id="email"

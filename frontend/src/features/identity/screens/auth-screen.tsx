@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { CURRENT_USER, useSession, useSignedIn } from '../../../lib/session.js';
+import { currentUserQuery, useSession, useSignedIn } from '../../../lib/session.js';
 import { leadsToPayment } from '../../../lib/taste/kept-taste.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { sentFrom, wayBack } from '../../../lib/way-back.js';
@@ -167,7 +167,7 @@ export function AuthScreen() {
                 token={linkToken ?? ''}
                 onVerified={(password) => {
                   // With a new password every session has ended, perhaps this browser's too: ask again who is here.
-                  if (password === 'new') void client.resetQueries({ queryKey: CURRENT_USER });
+                  if (password === 'new') void client.resetQueries({ queryKey: currentUserQuery.queryKey });
                   turnTo('sign-in', password === 'new' ? 'verified-anew' : 'verified');
                 }}
               />
@@ -198,7 +198,7 @@ export function AuthScreen() {
                 onAskAgain={() => turnTo('forgot')}
                 onChanged={() => {
                   // Every session of that account has ended, perhaps this browser's too: ask again who is here.
-                  void client.resetQueries({ queryKey: CURRENT_USER });
+                  void client.resetQueries({ queryKey: currentUserQuery.queryKey });
                   turnTo('sign-in', 'password-changed');
                 }}
               />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { forceLogout } from '../../../lib/forced-logout.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { forgetDevice } from '../../../lib/forget-device.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
 import { ButtonLink } from '../../../ui/button.js';
@@ -17,7 +18,7 @@ export function SignedOutScreen() {
   useEffect(() => {
     forgetDevice();
     forceLogout();
-    request('POST', '/api/logout').catch((error: unknown) =>
+    answerOf(api.POST('/api/logout')).catch((error: unknown) =>
       console.warn('The server could not end the session.', error),
     );
   }, []);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessageResponse, UserResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useUserChanged } from '../../../lib/session.js';
 
 export interface PasswordChange {
@@ -11,7 +11,7 @@ export interface PasswordChange {
 /** Sets another password. Every other session ends; this one goes on. */
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (input: PasswordChange) => request<MessageResponse>('POST', '/api/auth/change-password', input),
+    mutationFn: (input: PasswordChange) => answerOf(api.POST('/api/auth/change-password', { body: input })),
   });
 }
 
@@ -23,7 +23,7 @@ export interface EmailChange {
 /** Has a code mailed to the new address; nothing changes until it is entered. */
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (input: EmailChange) => request<MessageResponse>('POST', '/api/auth/change-email', input),
+    mutationFn: (input: EmailChange) => answerOf(api.POST('/api/auth/change-email', { body: input })),
   });
 }
 
@@ -31,7 +31,7 @@ export function useChangeEmail() {
 export function useConfirmEmail() {
   const changed = useUserChanged();
   return useMutation({
-    mutationFn: (token: string) => request<UserResponse>('POST', '/api/auth/change-email/confirm', { token }),
+    mutationFn: (token: string) => answerOf(api.POST('/api/auth/change-email/confirm', { body: { token } })),
     onSuccess: ({ email }) => changed({ email }),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MessageResponse, PictureResponse, UserResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { checkPicture, MAX_UPLOAD_BYTES, pictureBlob } from '../../../lib/picture-file.js';
 import { useUserChanged } from '../../../lib/session.js';
 
@@ -13,7 +13,7 @@ export interface Names {
 export function useUpdateProfile() {
   const changed = useUserChanged();
   return useMutation({
-    mutationFn: (names: Names) => request<UserResponse>('PATCH', '/api/profile/update', names),
+    mutationFn: (names: Names) => answerOf(api.PATCH('/api/profile/update', { body: names })),
     onSuccess: ({ firstName, lastName }) => changed({ firstName, lastName }),
   });
 }
@@ -26,7 +26,7 @@ export function useUploadPicture() {
       checkPicture(file, MAX_UPLOAD_BYTES);
       const form = new FormData();
       form.set('profilePicture', await pictureBlob(file), 'picture.jpg');
-      return request<PictureResponse>('POST', '/api/profile/upload', form);
+      return answerOf(api.POST('/api/profile/upload', { body: form }));
     },
     onSuccess: ({ profileImageUrl }) => changed({ profileImageUrl }),
   });
@@ -35,7 +35,7 @@ export function useUploadPicture() {
 export function useRemovePicture() {
   const changed = useUserChanged();
   return useMutation({
-    mutationFn: () => request<PictureResponse>('DELETE', '/api/profile/picture'),
+    mutationFn: () => answerOf(api.DELETE('/api/profile/picture')),
     onSuccess: () => changed({ profileImageUrl: null }),
   });
 }
@@ -44,6 +44,6 @@ export function useRemovePicture() {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (input: { confirmation: string; password: string }) =>
-      request<MessageResponse>('POST', '/api/profile/delete', input),
+      answerOf(api.POST('/api/profile/delete', { body: input })),
   });
 }

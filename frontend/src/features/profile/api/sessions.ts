@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MessageResponse, SessionResponse } from '../../../lib/api-types.js';
-import { ApiError, request } from '../../../lib/http.js';
+import type { SessionResponse } from '../../../lib/api-types.js';
+import { api } from '../../../lib/api.js';
+import { answerOf, ApiError } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 
-export const SESSIONS = ['/api/auth/sessions'] as const;
+export const sessionsQuery = queryOf('/api/auth/sessions');
 
 /** Every browser that is signed in to the account, this one first, then as the server sends them (newest first). */
 export function useSessions() {
-  return useQuery<SessionResponse[]>({
-    queryKey: SESSIONS,
+  return useQuery({
+    ...sessionsQuery,
     staleTime: 0,
     refetchOnMount: 'always',
     select: (sessions) => [...sessions].sort((one, other) => Number(other.current) - Number(one.current)),
@@ -22,13 +24,15 @@ export function useEndSession() {
   return useMutation({
     mutationFn: async ({ id, password }: { id: string; password?: string | undefined }) => {
       try {
-        await request<MessageResponse>('DELETE', `/api/auth/sessions/${id}`, bodyOf(password));
+        await answerOf(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } }, body: bodyOf(password) }));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     },
     onSuccess: (_nothing, { id }) =>
-      client.setQueryData<SessionResponse[]>(SESSIONS, (sessions) => sessions?.filter((session) => session.id !== id)),
+      client.setQueryData<SessionResponse[]>(sessionsQuery.queryKey, (sessions) =>
+        sessions?.filter((session) => session.id !== id),
+      ),
   });
 }
 
@@ -36,8 +40,10 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password?: string) => request<MessageResponse>('DELETE', '/api/auth/sessions', bodyOf(password)),
+    mutationFn: (password?: string) => answerOf(api.DELETE('/api/auth/sessions', { body: bodyOf(password) })),
     onSuccess: () =>
-      client.setQueryData<SessionResponse[]>(SESSIONS, (sessions) => sessions?.filter((session) => session.current)),
+      client.setQueryData<SessionResponse[]>(sessionsQuery.queryKey, (sessions) =>
+        sessions?.filter((session) => session.current),
+      ),
   });
 }

@@ -5,19 +5,17 @@ import * as z from 'zod';
 import type { UserResponse } from '../../../lib/api-types.js';
 import { problemsOf, showAtFields } from '../../../lib/form-problems.js';
 import { sentenceOf } from '../../../lib/http.js';
+import { personNames } from '../../../lib/person-names.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { Button } from '../../../ui/button.js';
 import { ErrorSummary } from '../../../ui/error-summary.js';
+import { NameFields } from '../../../ui/name-fields.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
-import { TextField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useUpdateProfile, type Names } from '../api/profile.js';
 import { Part } from './part.js';
 
-const schema = z.object({
-  firstName: z.string().trim().min(1, 'First name is required'),
-  lastName: z.string().trim().min(1, 'Last name is required'),
-});
+const schema = z.object(personNames);
 const order = ['firstName', 'lastName'] as const;
 
 /** First and last name, as others see them. */
@@ -50,22 +48,7 @@ export function NamesPart({ user }: { user: UserResponse }) {
     <Part id="names" title="Name">
       <form className="grid gap-6" aria-labelledby="names-heading" noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problemsOf(errors, order)} attempt={submitCount} />
-        <div className="part-pair">
-          <TextField
-            label="First name"
-            id="firstName"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            id="lastName"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
-        </div>
+        <NameFields className="part-pair" register={(field) => form.register(field)} errors={errors} />
         <div className="acts">
           <Button look="main" type="submit" busy={update.isPending ? 'Saving…' : undefined}>
             Save

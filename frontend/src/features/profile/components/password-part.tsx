@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.js';
 import { PasswordField } from '../../../ui/text-field.js';
 import { showToast } from '../../../ui/toast-store.js';
 import { useChangePassword, type PasswordChange } from '../api/credentials.js';
-import { SESSIONS } from '../api/sessions.js';
+import { sessionsQuery } from '../api/sessions.js';
 import { Fold } from './fold.js';
 import { Part } from './part.js';
 
@@ -70,7 +70,7 @@ function PasswordForm({ email, onCancel, onChanged }: PasswordFormProps) {
     if (change.isPending) return;
     change.mutate(input, {
       onSuccess: () => {
-        void client.invalidateQueries({ queryKey: SESSIONS });
+        void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
         onChanged();
       },
       onError: (error) => {

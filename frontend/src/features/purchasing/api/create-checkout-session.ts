@@ -1,5 +1,6 @@
 import type { CheckoutSessionResponse, EulogyType } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 export interface CheckoutSessionOrder {
   eulogyType: EulogyType;
@@ -9,5 +10,5 @@ export interface CheckoutSessionOrder {
 
 /** Starts a purchase that is paid on the provider's own page; answers where that is. */
 export function createCheckoutSession(order: CheckoutSessionOrder): Promise<CheckoutSessionResponse> {
-  return request('POST', '/api/create-checkout-session', order);
+  return answerOf(api.POST('/api/create-checkout-session', { body: order }));
 }

@@ -1,5 +1,6 @@
 import type { CreateEulogyResponse, EulogyType } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 /** Minutes that are sent at creation (spec part 1 section 9). */
 const DURATION_MINUTES = 5;
@@ -15,5 +16,7 @@ export interface PaidEulogy {
 
 /** Opens the eulogy of a payment. However often it is sent, the same payment answers the same id (D8). */
 export function createEulogy(eulogy: PaidEulogy): Promise<CreateEulogyResponse> {
-  return request('POST', '/api/eulogies', { ...eulogy, status: 'draft', isPaid: true, duration: DURATION_MINUTES });
+  return answerOf(
+    api.POST('/api/eulogies', { body: { ...eulogy, status: 'draft', isPaid: true, duration: DURATION_MINUTES } }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { CreatePaymentIntentResponse, EulogyType } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 
 export interface PaymentIntentInput {
   /** Decimal dollars as shown; the server computes its own and answers 409 `price.changed` when they differ (D8). */
@@ -11,5 +12,5 @@ export interface PaymentIntentInput {
 
 /** Starts the purchase, or finds the open one of the same person, type and title. */
 export function createPaymentIntent(input: PaymentIntentInput): Promise<CreatePaymentIntentResponse> {
-  return request('POST', '/api/create-payment-intent', input);
+  return answerOf(api.POST('/api/create-payment-intent', { body: input }));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentsConfigResponse } from '../../../lib/api-types.js';
+import { queryOf } from '../../../lib/query-of.js';
 
 /** Which payment provider serves here. */
 export function usePaymentsConfig() {
-  return useQuery<PaymentsConfigResponse>({ queryKey: ['/api/payments/config'] });
+  return useQuery(queryOf('/api/payments/config'));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReceiptResponse } from '../../../lib/api-types.js';
+import { queryOf } from '../../../lib/query-of.js';
 
 /** The person's receipts, newest first; asked for afresh on each visit, since a refund may have come in between. */
 export function useReceipts() {
-  return useQuery<ReceiptResponse[]>({ queryKey: ['/api/receipts'], staleTime: 0, refetchOnMount: 'always' });
+  return useQuery({ ...queryOf('/api/receipts'), staleTime: 0, refetchOnMount: 'always' });
 }

@@ -44,7 +44,7 @@ describe('Paying on the provider’s own page', () => {
   });
 
   it('takes the discount code along', async () => {
-    const discount = { code: 'HALF', type: 'percentage', value: '50', amountOff: '39.99' };
+    const discount = { code: 'HALF', type: 'percentage', value: '50', amountOff: '39.99', total: '40.00' };
     const { api, user } = open({ 'POST /api/discount-codes/validate': { body: { valid: true, discount } } });
     await user.click(await screen.findByText('Have a discount code?'));
     await user.type(screen.getByLabelText('Discount code'), 'half');
@@ -86,7 +86,7 @@ describe('Paying on the provider’s own page', () => {
 
 describe('A discount code that ran out in the meantime', () => {
   it('is dropped, said in the server’s words, and nothing is charged before the new total was seen', async () => {
-    const discount = { code: 'ONE', type: 'fixed', value: '10.00', amountOff: '10.00' };
+    const discount = { code: 'ONE', type: 'fixed', value: '10.00', amountOff: '10.00', total: '69.99' };
     const { api, user } = open({
       'GET /api/payments/config': { body: { provider: 'sandbox', publishableKey: null } },
       'POST /api/discount-codes/validate': { body: { valid: true, discount } },
@@ -106,7 +106,7 @@ describe('A discount code that ran out in the meantime', () => {
   });
 
   it('can be removed before paying', async () => {
-    const discount = { code: 'ONE', type: 'fixed', value: '10.00', amountOff: '10.00' };
+    const discount = { code: 'ONE', type: 'fixed', value: '10.00', amountOff: '10.00', total: '69.99' };
     const { user } = open({ 'POST /api/discount-codes/validate': { body: { valid: true, discount } } });
     await user.click(await screen.findByText('Have a discount code?'));
     await user.type(screen.getByLabelText('Discount code'), 'one');

@@ -80,7 +80,7 @@ function DiscountField({ price, discount, onDiscount }: DiscountFieldProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const answer = await validateDiscount(wanted, centsToDecimal(price.totalCents + price.discountCents));
+      const answer = await validateDiscount(wanted, centsToDecimal(price.listCents - price.introCents));
       if (answer.valid && answer.discount) {
         isEntered.current = true;
         onDiscount(answer.discount);

@@ -199,7 +199,7 @@ describe('The payment page', () => {
 });
 
 describe('A discount code', () => {
-  const half = { code: 'HALF', type: 'percentage', value: '50', amountOff: '39.99' };
+  const half = { code: 'HALF', type: 'percentage', value: '50', amountOff: '39.99', total: '40.00' };
   const enter = async (opened: Opened, code: string) => {
     await opened.user.click(await screen.findByText('Have a discount code?'));
     await opened.user.type(screen.getByLabelText('Discount code'), code);
@@ -248,7 +248,7 @@ describe('A discount code', () => {
   it('that leaves less than 0.50 asks for no card', async () => {
     const opened = open({
       'POST /api/discount-codes/validate': {
-        body: { valid: true, discount: { ...half, code: 'ALL', amountOff: '79.99' } },
+        body: { valid: true, discount: { ...half, code: 'ALL', amountOff: '79.60', total: '0.00' } },
       },
       'POST /api/create-payment-intent': { body: { ...intent, totalCents: 0, free: true, clientSecret: null } },
     });

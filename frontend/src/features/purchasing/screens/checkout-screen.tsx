@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { CatalogueItemResponse, DiscountResponse, EulogyType } from '../../../lib/api-types.js';
-import { itemOf, useCatalogue } from '../../../lib/catalogue.js';
+import { catalogueQuery, itemOf, useCatalogue } from '../../../lib/catalogue.js';
 import { useRequiredSession, useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
 import { carryTaste } from '../../../lib/taste/carry-taste.js';
 import { useScreenTitle } from '../../../lib/use-screen-title.js';
@@ -14,7 +14,7 @@ import { SiteFooter } from '../../../ui/site-footer.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed, Message } from '../../../ui/states.js';
 import { usePaymentsConfig } from '../api/payments-config.js';
-import { orderPrice, SMALLEST_CHARGE_CENTS } from '../checkout/price.js';
+import { orderPrice } from '../checkout/price.js';
 import { usePurchase, type PurchaseStep } from '../checkout/use-purchase.js';
 import { BankCheckDialog } from '../components/bank-check-dialog.js';
 import { NamingForm } from '../components/naming-form.js';
@@ -90,7 +90,7 @@ function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItem
   const price = orderPrice(item, discount);
   const { step, pay, authenticate, finishAgain } = usePurchase(() => {
     setDiscount(undefined);
-    void client.invalidateQueries({ queryKey: ['/api/catalogue'] });
+    void client.invalidateQueries({ queryKey: catalogueQuery.queryKey });
   });
   useUnauthorizedRedirect(step.at === 'signed-out' ? { error: step.error } : {});
 
@@ -131,7 +131,7 @@ function Checkout({ type, item, title }: { type: EulogyType; item: CatalogueItem
           <LoadFailed what="The payment form" onRetry={() => void config.refetch()} />
         ) : !config.data ? (
           <Skeleton lines={6} />
-        ) : price.totalCents < SMALLEST_CHARGE_CENTS ? (
+        ) : price.totalCents === 0 ? (
           <FreeForm busy={busy} onPay={() => void pay(order, undefined)} />
         ) : config.data.provider === 'sandbox' ? (
           <>

@@ -1,5 +1,6 @@
 import type { QuestionResponse, SaveResponsesRequest, SaveResponsesResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import type { Batch } from '../../../lib/autosave/kept-answer.js';
 
 /** A call that has not come back by now will not; the words are tried again. In ms. */
@@ -17,7 +18,11 @@ export function saveResponses(
     responses: Object.fromEntries(Object.entries(batch.answers).map(([id, answer]) => [textOf(id), answer])),
     baseRevision: { ...batch.baseRevision },
   };
-  return request<SaveResponsesResponse>('PATCH', `/api/eulogies/${eulogyId}/responses`, body, {
-    ...(moment === 'leaving' ? { keepalive: true as const } : { signal: AbortSignal.timeout(PATIENCE_MS) }),
-  });
+  return answerOf(
+    api.PATCH('/api/eulogies/{id}/responses', {
+      params: { path: { id: eulogyId } },
+      body,
+      ...(moment === 'leaving' ? { keepalive: true as const } : { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    }),
+  );
 }

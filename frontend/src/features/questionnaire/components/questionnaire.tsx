@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { decodeName, encodeName, isAnswered, type Pronouns } from '../../../lib/answers/answer-codecs.generated.js';
 import { subjectOf } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, UserResponse } from '../../../lib/api-types.js';
-import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
+import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
 import type { ApiError } from '../../../lib/http.js';
 import { questionnaireEvents } from '../../../lib/live-events.js';
 import { useUnauthorizedRedirect } from '../../../lib/unauthorized.js';
@@ -15,12 +15,9 @@ import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { SiteFooter } from '../../../ui/site-footer.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { useIntroduction } from '../../collaboration/api/own-part.js';
-import { KnewHow } from '../../collaboration/components/knew-how.js';
-import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
-import { HereNow } from '../../presence/components/here-now.js';
-import { SupportButton } from '../../support/components/support-button.js';
-import { SupportPanel } from '../../support/components/support-panel.js';
+import { InviteCollaborators, KnewHow, useIntroduction } from '../../collaboration/index.js';
+import { HereNow } from '../../presence/index.js';
+import { SupportButton, SupportPanel } from '../../support/index.js';
 import { recordContribution } from '../api/record-contribution.js';
 import { useAnswerKeeper } from '../use-answer-keeper.js';
 import { bringsTaste } from '../use-taste-taken.js';
@@ -55,7 +52,7 @@ export function Questionnaire({ eulogy, questions, user }: QuestionnaireProps) {
     (error: ApiError) => {
       setRefusal(error);
       // Not the session: the eulogy is being written, and this screen has to say so.
-      if (error.status !== 401) void client.invalidateQueries({ queryKey: eulogyKey(eulogy.id) });
+      if (error.status !== 401) void client.invalidateQueries({ queryKey: eulogyQuery(eulogy.id).queryKey });
     },
     [client, eulogy.id],
   );

@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { EulogyResponse, ReviewChange, ReviewResponse } from '../../../lib/api-types.js';
-import { eulogyKey } from '../../../lib/eulogy.js';
-import { request } from '../../../lib/http.js';
+import { eulogyQuery } from '../../../lib/eulogy.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { queryOf } from '../../../lib/query-of.js';
 import { afterChange } from '../after-change.js';
 
-export const reviewKey = (id: number | string) => [`/api/eulogies/${id}/review`] as const;
+export const reviewQuery = (id: number) => queryOf('/api/eulogies/{id}/review', { path: { id } });
 
 /** What the owner looks at before the writing; asked for afresh each time the page is opened. */
 export function useReview(eulogy: Pick<EulogyResponse, 'id' | 'isOwner'> | undefined): UseQueryResult<ReviewResponse> {
-  return useQuery<ReviewResponse>({
-    queryKey: eulogy ? reviewKey(eulogy.id) : ['/api/eulogies/review'],
+  return useQuery({
+    ...reviewQuery(eulogy?.id ?? 0),
     enabled: eulogy?.isOwner === true,
     staleTime: 0,
     refetchOnMount: 'always',
@@ -22,12 +24,13 @@ export function useReview(eulogy: Pick<EulogyResponse, 'id' | 'isOwner'> | undef
  */
 export function useChangeReview(eulogyId: number) {
   const client = useQueryClient();
-  const key = reviewKey(eulogyId);
+  const key = reviewQuery(eulogyId).queryKey;
   const mutationKey = ['review', eulogyId];
   return useMutation({
     mutationKey,
     scope: { id: `review-${eulogyId}` },
-    mutationFn: (change: ReviewChange) => request<ReviewResponse>('PATCH', `/api/eulogies/${eulogyId}/review`, change),
+    mutationFn: (change: ReviewChange) =>
+      answerOf(api.PATCH('/api/eulogies/{id}/review', { params: { path: { id: eulogyId } }, body: change })),
     onMutate: (change) => {
       void client.cancelQueries({ queryKey: key });
       client.setQueryData<ReviewResponse>(key, (known) => known && afterChange(known, change));
@@ -35,7 +38,7 @@ export function useChangeReview(eulogyId: number) {
     onSuccess: (review) => {
       // While another change is on its way, its page is newer than this answer.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(key, review);
-      void client.invalidateQueries({ queryKey: eulogyKey(eulogyId), refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: eulogyQuery(eulogyId).queryKey, refetchType: 'none' });
     },
     onError: () => void client.invalidateQueries({ queryKey: key }),
   });

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CorrectedIntroductionResponse, SaveResponsesResponse } from '../../../lib/api-types.js';
-import { eulogyKey } from '../../../lib/eulogy.js';
-import { request } from '../../../lib/http.js';
-import { reviewKey } from './review.js';
+import { eulogyQuery } from '../../../lib/eulogy.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
+import { reviewQuery } from './review.js';
 
 /** What was understood is asked for again once it was put right. */
 function useAgain(eulogyId: number): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: reviewKey(eulogyId) }),
-      client.invalidateQueries({ queryKey: eulogyKey(eulogyId) }),
+      client.invalidateQueries({ queryKey: reviewQuery(eulogyId).queryKey }),
+      client.invalidateQueries({ queryKey: eulogyQuery(eulogyId).queryKey }),
     ]);
 }
 
@@ -19,9 +19,14 @@ export function usePutRelationRight(eulogyId: number) {
   const again = useAgain(eulogyId);
   return useMutation({
     mutationFn: ({ questionText, answer }: { questionText: string; answer: string }) =>
-      request<SaveResponsesResponse>('PATCH', `/api/eulogies/${eulogyId}/responses`, {
-        responses: { [questionText]: answer },
-      }),
+      answerOf(
+        api.PATCH('/api/eulogies/{id}/responses', {
+          params: { path: { id: eulogyId } },
+          body: {
+            responses: { [questionText]: answer },
+          },
+        }),
+      ),
     onSuccess: again,
   });
 }
@@ -30,12 +35,16 @@ export function usePutRelationRight(eulogyId: number) {
 export function usePutIntroductionRight(eulogyId: number, personId: string | undefined) {
   const client = useQueryClient();
   const again = useAgain(eulogyId);
-  const path =
-    personId === undefined
-      ? (`/api/eulogies/${eulogyId}/introduction` as const)
-      : (`/api/eulogies/${eulogyId}/collaborators/${personId}/introduction` as const);
   return useMutation({
-    mutationFn: (as: string) => request<CorrectedIntroductionResponse>('PUT', path, { as }),
+    mutationFn: (as: string): Promise<unknown> =>
+      personId === undefined
+        ? answerOf(api.PUT('/api/eulogies/{id}/introduction', { params: { path: { id: eulogyId } }, body: { as } }))
+        : answerOf(
+            api.PUT('/api/eulogies/{id}/collaborators/{userId}/introduction', {
+              params: { path: { id: eulogyId, userId: personId } },
+              body: { as },
+            }),
+          ),
     onSuccess: () =>
       Promise.all([again(), client.invalidateQueries({ queryKey: [`/api/eulogies/${eulogyId}/introduction`] })]),
   });

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../../lib/http.js';
 import { Button } from '../../../ui/button.js';
 import { WordChoice } from '../../../ui/word-choice.js';
-import { useIntroduction } from '../../collaboration/api/own-part.js';
+import { useIntroduction } from '../../collaboration/index.js';
 import { usePutIntroductionRight } from '../api/understood.js';
 
 interface PutIntroductionRightProps {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { decodeName } from '../../../lib/answers/answer-codecs.generated.js';
 import { givenName } from '../../../lib/answers/fill-template.generated.js';
 import type { EulogyResponse, QuestionResponse, ReviewResponse, UserResponse } from '../../../lib/api-types.js';
-import { eulogyKey, isFinished } from '../../../lib/eulogy.js';
+import { eulogyQuery, isFinished } from '../../../lib/eulogy.js';
 import { DEFAULT_DURATION, generateEulogy, isDuration } from '../../../lib/generate-eulogy.js';
 import { failureOfReason, failureOfRequest } from '../../../lib/generation-failure.js';
 import { isUnauthorized } from '../../../lib/http.js';
@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { RefundedNotice } from '../../../ui/refunded-notice.js';
 import { showToast } from '../../../ui/toast-store.js';
-import { InviteCollaborators } from '../../collaboration/components/invite-collaborators.js';
+import { InviteCollaborators } from '../../collaboration/index.js';
 import { countOfAnswers, subjectOf, tellersOf } from '../answer-cards.js';
 import { useSaidChanges } from '../use-said-changes.js';
 import { AnswerCards } from './answer-cards.js';
@@ -73,7 +73,7 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
     setStep('starting');
     try {
       await generateEulogy(eulogy.id, isDuration(review.duration) ? review.duration : DEFAULT_DURATION);
-      await client.invalidateQueries({ queryKey: eulogyKey(eulogy.id), refetchType: 'none' });
+      await client.invalidateQueries({ queryKey: eulogyQuery(eulogy.id).queryKey, refetchType: 'none' });
       await navigate(`/generating/${eulogy.id}`);
     } catch (error) {
       setStep('final');

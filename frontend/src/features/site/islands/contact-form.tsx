@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, request, sentenceOf } from '../../../lib/http.js';
+import { answerOf, ApiError, sentenceOf } from '../../../lib/http.js';
+import { plainApi } from '../../../lib/plain-api.js';
 import { buttonClass } from '../../../ui/button-class.js';
 
 const fields = [
@@ -49,11 +50,15 @@ export function ContactForm() {
     setErrors({});
     setOutcome({ state: 'sending' });
     try {
-      await request('POST', '/api/contact', {
-        ...values,
-        website: trap.current?.value ?? '',
-        secondsOpen: Math.round((Date.now() - opened.current) / 1000),
-      });
+      await answerOf(
+        plainApi.POST('/api/contact', {
+          body: {
+            ...values,
+            website: trap.current?.value ?? '',
+            secondsOpen: Math.round((Date.now() - opened.current) / 1000),
+          },
+        }),
+      );
       setValues(empty);
       setOutcome({ state: 'sent' });
     } catch (error) {

@@ -3,15 +3,7 @@ import { LEGAL } from '../../../content/site.js';
 import { buttonClass } from '../../../ui/button-class.js';
 import { Field } from '../../../ui/field.js';
 import { Icon } from '../../../ui/icons.js';
-import {
-  GREETING,
-  HINT,
-  LONGEST_MESSAGE,
-  NOT_SENT,
-  SENT,
-  sendMessage,
-  whyNotSent,
-} from '../../support/api/send-message.js';
+import { GREETING, HINT, LONGEST_MESSAGE, NOT_SENT, sendMessage, SENT, whyNotSent } from '../../support/index.js';
 import { useSiteSession } from '../site-session.js';
 import '../../support/support.css';
 

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ChatHistoryResponse } from '../../../lib/api-types.js';
-import { request } from '../../../lib/http.js';
+import { api } from '../../../lib/api.js';
+import { answerOf } from '../../../lib/http.js';
 import { useLiveEvents } from '../../../lib/live-events.js';
+import { queryOf } from '../../../lib/query-of.js';
 
-export const CHAT = ['/api/chat'] as const;
+export const chatQuery = queryOf('/api/chat');
 
 /** Without live news the panel asks this often while it is open, in ms. */
 const ASK_MS = 30_000;
@@ -15,15 +17,15 @@ const ASK_MS = 30_000;
  */
 export function useChatHistory(stream: string, panel: 'open' | 'closed'): UseQueryResult<ChatHistoryResponse> {
   const client = useQueryClient();
-  const query = useQuery<ChatHistoryResponse>({
-    queryKey: CHAT,
+  const query = useQuery({
+    ...chatQuery,
     refetchInterval: panel === 'open' ? ASK_MS : false,
   });
   useLiveEvents(stream, {
     support: (data) => {
       const { revision } = (data ?? {}) as { revision?: number };
-      if (client.getQueryData<ChatHistoryResponse>(CHAT)?.revision !== revision) {
-        void client.invalidateQueries({ queryKey: CHAT });
+      if (client.getQueryData<ChatHistoryResponse>(chatQuery.queryKey)?.revision !== revision) {
+        void client.invalidateQueries({ queryKey: chatQuery.queryKey });
       }
     },
   });
@@ -35,8 +37,12 @@ export function useSayingSeen(): (upTo: number) => void {
   const client = useQueryClient();
   return useCallback(
     (upTo) => {
-      client.setQueryData<ChatHistoryResponse>(CHAT, (history) => (history ? { ...history, unread: 0 } : history));
-      request('POST', '/api/chat/seen', { upTo }).catch((error: unknown) => console.warn('Not marked as seen.', error));
+      client.setQueryData<ChatHistoryResponse>(chatQuery.queryKey, (history) =>
+        history ? { ...history, unread: 0 } : history,
+      );
+      answerOf(api.POST('/api/chat/seen', { body: { upTo } })).catch((error: unknown) =>
+        console.warn('Not marked as seen.', error),
+      );
     },
     [client],
   );

@@ -1,6 +1,7 @@
 import { LEGAL } from '../../../content/site.js';
 import type { SentChatMessageResponse } from '../../../lib/api-types.js';
-import { ApiError, OfflineError, request } from '../../../lib/http.js';
+import { answerOf, ApiError, OfflineError } from '../../../lib/http.js';
+import { plainApi } from '../../../lib/plain-api.js';
 
 /** What the panel says first (spec part 2 section 2). */
 export const GREETING = "Hi! I'm here to help you with your questionnaire...";
@@ -16,7 +17,7 @@ export const NOT_SENT = 'Failed to send message';
 
 /** Sends one message. @param key a UUID: the same message sent again is the same message */
 export function sendMessage(message: string, userEmail: string | null, key: string): Promise<SentChatMessageResponse> {
-  return request<SentChatMessageResponse>('POST', '/api/chat', { message, userEmail }, { idempotencyKey: key });
+  return answerOf(plainApi.POST('/api/chat', { body: { message, userEmail }, headers: { 'Idempotency-Key': key } }));
 }
 
 /** Why it was not sent: what a rule of ours, or the connection, has to say. A bare status says nothing to a person. */

@@ -1,8 +1,7 @@
 import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icons.js';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import type { ChatHistoryResponse } from '../../../lib/api-types.js';
-import { CHAT } from '../api/chat.js';
+import { chatQuery } from '../api/chat.js';
 import { HINT } from '../api/send-message.js';
 import { setSupportPanel, SUPPORT_BUTTON, useSupportPanel } from '../support-panel-state.js';
 import '../support.css';
@@ -38,6 +37,6 @@ export function SupportButton() {
 /** What the panel has loaded; the button asks for nothing itself. */
 function useUnread(): number {
   const client = useQueryClient();
-  const { data } = useQuery<ChatHistoryResponse>({ queryKey: CHAT, enabled: false }, client);
+  const { data } = useQuery({ ...chatQuery, enabled: false }, client);
   return data?.unread ?? 0;
 }

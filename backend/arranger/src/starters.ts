@@ -1,0 +1,96 @@
+import { isThing, isLesson, shapeOf } from './sentence-shape.js';
+import type { Theme } from './brief.js';
+import { countWords } from './eulogy-text.js';
+import { SURELY_A_THING } from './lead.js';
+import { listOf, lowerFirst } from './words.js';
+
+export interface Slot {
+  paragraphs: readonly (readonly string[])[];
+  starter: string | null;
+  lead: string | null;
+  hangs: boolean;
+}
+
+/** The starter with the first words behind it; several short things become one row. */
+export function fittingStarter(starter: string | undefined, paragraphs: readonly string[][]): Slot | null {
+  const begins = starter?.replace(/[\s…._]+$/, '').trim() ?? '';
+  if (begins === '') return null;
+  const [head = [], ...others] = paragraphs;
+  const [first = '', ...rest] = head;
+  const whole = first.replace(/[.!?…]+$/, '');
+  const bare = TAKES_THING.test(begins) && beginsARow(first, 'passions') ? headOf(whole) : whole;
+  if (HAS_A_VERB.test(whole)) return null;
+  const fits = /\b(?:me|us)$/i.test(begins)
+    ? isLesson
+    : /\b(?:as|remembered)$/i.test(begins)
+      ? isRole
+      : TAKES_THING.test(begins)
+        ? isThing
+        : never;
+  if (!fits(bare) || (/remembered$/i.test(begins) && !/^as \S/i.test(bare))) return null;
+  const isRow = paragraphs.length === 1 && head.every((one) => isItem(one));
+  if (isRow && fits === isThing) {
+    const things = head.map((one) => lowered(one.replace(/[.!?…]+$/, '').replace(/^(?:and|also) /i, '')));
+    return { paragraphs: [[`${begins} ${listOf(things)}.`]], starter: begins, lead: null, hangs: false };
+  }
+  const behind = /\bas$/i.test(begins) ? first.replace(/^as /i, '') : first;
+  const small = countWords(behind) === 1 && fits === isRole ? lowerFirst(behind) : lowered(behind);
+  return { paragraphs: [[`${begins} ${small}`, ...rest], ...others], starter: begins, lead: null, hangs: false };
+}
+
+/** “The rota’s still on the fridge” */
+const HAS_A_VERB =
+  /^.{0,40}?\p{L}[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
+
+function headOf(text: string): string {
+  return text.split(/[,;(]| [–-] /)[0] ?? text;
+}
+
+/** “Her church, First Ballymoney, she was in the PW”: things, and what is said beside them. */
+export function beginsARow(sentence: string, theme: Theme): boolean {
+  const head = headOf(sentence);
+  return (
+    theme === 'passions' &&
+    head !== sentence &&
+    countWords(head) <= 4 &&
+    isThing(head) &&
+    !/^(?:when|if|on|in|at|as|after|before)\b/i.test(head)
+  );
+}
+
+/** "Knitting", "his roses", "the footy on Saturdays": what stands in a row behind one verb. */
+function isItem(sentence: string): boolean {
+  const bare = sentence.replace(/[.!?…]+$/, '');
+  const isOfMany = SURELY_A_THING.test(bare) || /^(?:\p{L}+ing|\p{L}+s)(?: |$)/iu.test(bare);
+  return isOfMany && isThing(bare) && countWords(bare) <= LONGEST_OF_A_ROW && !/[,;:(\d–-]/.test(bare);
+}
+const LONGEST_OF_A_ROW = 5;
+/** Verbs behind which things stand. */
+const TAKES_THING = /\b(?:love|loved|loves|miss|missed|enjoyed|liked|liked nothing more than)$/i;
+const never = (): boolean => false;
+
+function isRole(text: string): boolean {
+  if (/^as \S/i.test(text)) return true;
+  return (
+    (countWords(text) === 1 && !/ly[.!]?$/i.test(text)) ||
+    (/^(?:a|an|the|somebody|someone) \S/i.test(text) && shapeOf(text) === 'fragment')
+  );
+}
+
+/** Small, unless a name may begin it: of a single word nobody knows. In a row of small things the first is small, too. */
+export function lowered(text: string): string {
+  const [first = '', second = ''] = text.split(/\s+/);
+  const word = first.replace(/[,.!?;:]+$/, '');
+  if (CERTAINLY_SMALL.test(word) || /(?:ing|[^s’]s)$/.test(word) || THINGS.has(word.toLowerCase()))
+    return lowerFirst(text);
+  if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
+  return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
+}
+const CERTAINLY_SMALL =
+  /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
+const NAME_LIKE = /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Elvis|Christmas|Easter|Anzac|.*’s)$/;
+const THINGS = new Set(
+  'footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.js';
+import { FieldError } from '../../../ui/field.js';
+
+export interface ActFormProps {
+  onClose: () => void;
+  /** What the button does: "Block". */
+  action: string;
+  /** What the button says while it is done. */
+  busy: string | undefined;
+  /** Why the server did not do it, in words. */
+  refused?: string | undefined;
+}
+
+/** What a dialog asks before an act: a field, why it was refused, the act itself and the way out. */
+export function ActForm({
+  onClose,
+  action,
+  busy,
+  refused,
+  onSubmit,
+  children,
+}: ActFormProps & { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      className="grid gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy === undefined) onSubmit();
+      }}
+    >
+      {children}
+      {refused !== undefined && (
+        <div role="alert">
+          <FieldError text={refused} />
+        </div>
+      )}
+      <div className="acts">
+        <Button type="submit" look="main" busy={busy}>
+          {action}
+        </Button>
+        <Button look="word-plain" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features use of the purchase. */
+export { Receipts } from './components/receipts.js';

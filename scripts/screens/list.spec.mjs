@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { backend } from '../lib/backend.mjs';
+import { listScreens } from './list.mjs';
+
+const { APP_PAGES, appPageAt, SITE_ADDRESSES } = await backend('shared/http/pages.js');
+
+const any = (value) => new Proxy({}, { get: () => value });
+const screens = listScreens({
+  publicPaths: Object.values(SITE_ADDRESSES).map(([path]) => path),
+  rooms: [],
+  people: any('somebody'),
+  ids: any(7),
+  inviteToken: 'x'.repeat(43),
+  readPath: `/read/${'x'.repeat(43)}`,
+});
+
+/** Seen on the way from the screen of another address. */
+const passed = { checkout: '/naming/other', 'create-eulogy': '/auth' };
+
+describe('The screens that are photographed and examined', () => {
+  it('are of every page that the product has', () => {
+    const seen = new Set(screens.map(({ path }) => appPageAt(path)?.name));
+    const missing = Object.keys(APP_PAGES).filter((name) => !seen.has(name) && !(name in passed));
+    assert.deepEqual(missing, []);
+    for (const path of Object.values(passed)) assert.ok(seen.has(appPageAt(path)?.name));
+  });
+});
