@@ -8,7 +8,7 @@ test('an admin sees how the product is doing, and rebuilds a projection by the k
   const staff = await staffPage(browser, info);
   await staff.goto('/admin?tab=system');
   await expect(staff.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
-  const names = ['admin.price-changes', 'admin.model-spend', 'admin.canned-answers', 'admin.enquiries'];
+  const names = ['admin.price-changes', 'admin.signups', 'admin.canned-answers', 'admin.enquiries'];
   // Tests that run at once never rebuild the same one.
   const name = names[info.parallelIndex % names.length] ?? '';
   const projections = staff.getByRole('region', { name: 'Projections, and how far they are' });

@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
@@ -13,7 +12,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const forBrowsers = { input: { app: 'index.html', site: 'src/site-client.tsx' } };
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss()],
+    plugins: [react()],
     // get-nonce keeps the nonce in a module variable: two copies would mean one without it.
     resolve: { dedupe: ['react', 'react-dom', 'get-nonce'] },
     // The policy allows no data: fonts or scripts, so nothing may be inlined.

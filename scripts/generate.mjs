@@ -1,5 +1,6 @@
 /**
- * `npm run generate`: writes what is made from the code: the API description, the types of the browser's client, the catalogue of events.
+ * `npm run generate`: writes what is made from the code: the API description, the types of the browser's client, the catalogue of events,
+ * and a stored event of every type and version that has none yet (those that are kept are never written again).
  * `--check` writes nothing and says which of them are out of date.
  */
 import { execFile } from 'node:child_process';
@@ -36,7 +37,8 @@ const copies = [
   ['backend/src/shared/http/pages.ts', 'frontend/src/lib/pages.generated.ts'],
 ];
 const examples = 'frontend/src/content/whole-examples.generated.ts';
-const outputs = [api, problems, clientTypes, examples, ...copies.map(([, copy]) => copy), events];
+const storedEvents = 'backend/stored-events';
+const outputs = [api, problems, clientTypes, examples, ...copies.map(([, copy]) => copy), events, storedEvents];
 
 /** Enough of an environment to put the app together; nothing in it is reached. */
 const environment = {
@@ -101,7 +103,10 @@ export async function generate({ write }) {
   const fresh = mkdtempSync(join(tmpdir(), 'eulogy-generated-'));
   try {
     for (const path of [api, clientTypes, examples]) mkdirSync(dirname(join(fresh, path)), { recursive: true });
+    if (existsSync(join(root, storedEvents)))
+      cpSync(join(root, storedEvents), join(fresh, storedEvents), { recursive: true });
     await Promise.all([
+      runBin('keep-stored-events.js', join(fresh, storedEvents)),
       runBin('write-openapi.js', join(fresh, api)),
       runBin('write-event-catalogue.js', join(fresh, 'docs')),
     ]);

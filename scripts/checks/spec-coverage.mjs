@@ -2,24 +2,26 @@
  * Holds the product to its specification: `docs/spec-coverage.json` has one row for every route, call, quoted text,
  * limit, delay and decision, and each row names the tests that show it.
  *
- *   node scripts/checks/spec-coverage.mjs                  check the rows against the reports in .cache/test-results
- *   node scripts/checks/spec-coverage.mjs --complete 2,3   the same, and fail where one of these pieces has an open row
+ *   node scripts/checks/spec-coverage.mjs                  check the rows against the reports in .cache/test-results: none may be open
+ *   node scripts/checks/spec-coverage.mjs --spec FOLDER    the same, with docs/spec-texts.json read anew from the specification in that folder
  *   node scripts/checks/spec-coverage.mjs --open [piece]   list the rows that no test shows yet
  *   node scripts/checks/spec-coverage.mjs --suggest [piece]   for open rows, tests whose name holds the row's quoted text
  *   node scripts/checks/spec-coverage.mjs --link ROW "describe > title"   add a test to a row
  *   node scripts/checks/spec-coverage.mjs --format         write the rows back, one a line
  *
- * In `says`, “curly quotes” hold text that must stand in the specification letter by letter; a dash between two parts
- * of a notice separates its title from its description.
+ * In `says`, “curly quotes” hold text that must stand in the specification letter by letter, and in one of the tests that the row names;
+ * a dash between two parts of a notice separates its title from its description. Where the product says it otherwise, with a reason,
+ * “so” (shown as “thus”): the first is compared with the specification, the second with the tests.
  */
 import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { allTests, quotesNotShown } from './test-bodies.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const rowsFile = join(root, 'docs/spec-coverage.json');
+const specTextsFile = join(root, 'docs/spec-texts.json');
 const reportsFolder = join(root, '.cache/test-results');
-const specFolder = resolve(root, '../shared/spec');
 
 const kinds = ['route', 'call', 'text', 'limit', 'delay', 'decision', 'rule'];
 const fields = ['id', 'source', 'kind', 'says', 'piece', 'tests'];
@@ -96,9 +98,16 @@ function faultOfEntry(entry, outcomes) {
   return outcome === 'not-run' ? `names a test that was skipped: "${entry}"` : undefined;
 }
 
+const curlyQuotes = (text) => [...text.matchAll(/“([^”]*)”/g)].map((match) => match[1]);
+
 /** The texts that a row quotes from the specification. */
 export function quotesOf(row) {
-  return [...row.says.matchAll(/“([^”]*)”/g)].map((match) => match[1]);
+  return curlyQuotes(row.says.replace(/(”) \(shown as “[^”]*”\)/g, '$1'));
+}
+
+/** The texts that the tests of a row must hold. */
+export function shownTexts(row) {
+  return curlyQuotes(row.says.replace(/“[^”]*” \(shown as (“[^”]*”)\)/g, '$1'));
 }
 
 const oneLine = (text) => text.replace(/\s+/g, ' ');
@@ -123,24 +132,41 @@ export function tabledPaths(markdown) {
 }
 
 /**
- * What the rows and the specification do not have in common.
+ * What the rows are held to, kept in docs/spec-texts.json because the specification itself is no part of this project.
+ * @typedef {{ texts: string[], paths: string[], standing: string[] }} SpecTexts
+ *   `texts` and `paths`: each needs a row; `standing`: quotes of rows that stand in the specification letter by letter
  * @param {Row[]} rows
  * @param {{ doubleQuoted: string, singleQuoted: string }} spec the Markdown of the specification, by its way of quoting
+ * @returns {SpecTexts}
+ */
+export function specTextsOf(rows, spec) {
+  const whole = oneLine(`${spec.doubleQuoted}\n${spec.singleQuoted}`);
+  return {
+    texts: quotedTexts(spec),
+    paths: [...new Set([...tabledPaths(spec.doubleQuoted), ...tabledPaths(spec.singleQuoted)])],
+    standing: [...new Set(rows.flatMap(quotesOf))].filter((quote) => whole.includes(oneLine(quote))).sort(),
+  };
+}
+
+/**
+ * What the rows and the specification do not have in common.
+ * @param {Row[]} rows
+ * @param {SpecTexts} spec
  * @returns {string[]} one line for each difference
  */
 export function compareWithSpec(rows, spec) {
-  const whole = oneLine(`${spec.doubleQuoted}\n${spec.singleQuoted}`);
   const said = rows.map((row) => row.says);
   const quoted = new Set(rows.flatMap(quotesOf));
+  const standing = new Set(spec.standing);
   const invented = rows.flatMap((row) =>
     quotesOf(row)
-      .filter((quote) => !whole.includes(oneLine(quote)))
+      .filter((quote) => !standing.has(quote))
       .map((quote) => `${row.id}: “${quote}” does not stand in the specification`),
   );
-  const unquoted = quotedTexts(spec)
+  const unquoted = spec.texts
     .filter((text) => !quoted.has(text) && !said.some((says) => says.includes(`"${text}"`)))
     .map((text) => `no row for the specification's text “${text}”`);
-  const untabled = [...tabledPaths(spec.doubleQuoted), ...tabledPaths(spec.singleQuoted)]
+  const untabled = spec.paths
     .filter((path) => !said.some((says) => ` ${says} `.includes(`${path} `) || says.includes(`${path}:`)))
     .map((path) => `no row for ${path}`);
   return [...invented, ...unquoted, ...untabled];
@@ -166,11 +192,11 @@ function faultsOfShape(rows) {
 
 /**
  * The whole check.
- * @param {{ rows: Row[], results: TestResult[], spec?: { doubleQuoted: string, singleQuoted: string }, complete?: number[] }} input
- *   `complete`: pieces that must have no open row left
+ * @param {{ rows: Row[], results: TestResult[], bodies: import('./test-bodies.mjs').TestBody[], spec: SpecTexts }} input
+ *   `bodies`: of all tests there are
  * @returns {{ problems: string[], shown: Row[], open: Row[] }} nothing is wrong when `problems` is empty
  */
-export function checkCoverage({ rows, results, spec, complete = [] }) {
+export function checkCoverage({ rows, results, bodies, spec }) {
   const shape = faultsOfShape(rows);
   if (shape.length > 0) return { problems: shape, shown: [], open: [] };
   const outcomes = outcomesByName(results);
@@ -184,9 +210,9 @@ export function checkCoverage({ rows, results, spec, complete = [] }) {
   const shown = rows.filter(
     (row) => row.tests.length > 0 && row.tests.every((entry) => faultOfEntry(entry, outcomes) === undefined),
   );
-  for (const row of open)
-    if (complete.includes(row.piece)) problems.push(`${row.id} is open, piece ${row.piece} must be complete`);
-  return { problems: [...problems, ...(spec ? compareWithSpec(rows, spec) : [])], shown, open };
+  problems.push(...open.map(({ id }) => `${id} is open: no test shows it`));
+  problems.push(...quotesNotShown(rows, bodies, { shownTexts, normaliseName }));
+  return { problems: [...problems, ...compareWithSpec(rows, spec)], shown, open };
 }
 
 /** Tests whose name holds a text that the row quotes (of at least 4 letters), whatever their case. */
@@ -227,14 +253,19 @@ function readResults() {
     });
 }
 
-function readSpec() {
-  if (!existsSync(specFolder)) return undefined;
-  const texts = readdirSync(specFolder).filter((name) => /^(part-|decisions).*\.md$/.test(name));
-  const together = (names) => names.map((name) => readFileSync(join(specFolder, name), 'utf8')).join('\n');
+function readSpec(folder) {
+  const texts = readdirSync(folder).filter((name) => /^(part-|decisions).*\.md$/.test(name));
+  if (texts.length === 0) throw new Error(`${folder} holds no specification`);
+  const together = (names) => names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   return {
     doubleQuoted: together(texts.filter((name) => !name.startsWith('part-2'))),
     singleQuoted: together(texts.filter((name) => name.startsWith('part-2'))),
   };
+}
+
+/** Written here only: the comparison itself is made with every run, wherever the specification is. */
+function keepSpecTexts(rows, folder) {
+  writeFileSync(specTextsFile, `${JSON.stringify(specTextsOf(rows, readSpec(folder)), null, 1)}\n`);
 }
 
 function writeRows(rows) {
@@ -269,12 +300,11 @@ function main([command, ...rest]) {
       return link(rows, rest);
     case '--format':
       return writeRows(rows);
-    case '--complete':
+    case '--spec':
     case undefined: {
-      const spec = readSpec();
-      const complete = (rest[0] ?? '').split(',').filter(Boolean).map(Number);
-      const verdict = checkCoverage({ rows, results: readResults(), spec, complete });
-      if (!spec) console.log('the specification is not beside this project: quoted texts were not compared with it');
+      if (command === '--spec') keepSpecTexts(rows, resolve(rest[0] ?? '.'));
+      const spec = JSON.parse(readFileSync(specTextsFile, 'utf8'));
+      const verdict = checkCoverage({ rows, results: readResults(), bodies: allTests(root), spec });
       for (const problem of verdict.problems) console.error(`✗ ${problem}`);
       for (const line of tally({ rows, ...verdict })) console.log(line);
       if (verdict.problems.length > 0) process.exitCode = 1;

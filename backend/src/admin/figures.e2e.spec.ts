@@ -158,9 +158,8 @@ describe('the figures of the back office', () => {
     const days = await db.query<{ day: string }[]>("SELECT to_char(day, 'YYYY-MM-DD') AS day FROM admin.visitor_salts");
     expect(days).toEqual([{ day: '2025-04-01' }]);
     const stored = JSON.stringify([
-      await db.query(`SELECT stream, data, metadata FROM event_store.events WHERE stream LIKE 'visit-%'`),
-      await db.query('SELECT * FROM admin_page_views'),
-      await db.query('SELECT * FROM admin_taste_steps'),
+      await db.query('SELECT * FROM telemetry.page_views'),
+      await db.query('SELECT * FROM telemetry.taste_steps'),
     ]);
     expect(stored).toContain('www.google.com');
     for (const word of ['203.0.113.7', '127.0.0.1', 'iPhone', 'Firefox', 'dad+died', 'requestId'])
@@ -202,7 +201,7 @@ describe('the figures of the back office', () => {
     const question = { at: clock.iso(), timeZone: 'Australia/Brisbane' };
     const audit = () => auditFigures(house.app.get(EventStore), db, question, 20_000);
     const { events, compared } = await audit();
-    expect(events).toBeGreaterThan(15);
+    expect(events).toBeGreaterThan(5);
     expect(compared.filter(({ isEqual }) => !isEqual)).toEqual([]);
     expect(compared).toContainEqual({
       name: 'periods.1(total).netCents',

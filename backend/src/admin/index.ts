@@ -3,7 +3,6 @@ import { secondFactorEvents } from './domain/second-factor/second-factor.js';
 import { cannedAnswerEvents } from './domain/canned-answers/canned-answers.js';
 import { enquiryEvents } from './domain/enquiry/enquiry.events.js';
 import { exampleDataEvents } from './domain/example-data/example-data.js';
-import { visitEvents } from './domain/visit/visit.js';
 import { conversationEvents } from './domain/conversation/conversation.events.js';
 
 export { AdminModule } from './admin.module.js';
@@ -19,6 +18,5 @@ export const adminEvents = [
   ...enquiryEvents,
   ...auditEvents,
   ...secondFactorEvents,
-  ...visitEvents,
   ...exampleDataEvents,
 ];

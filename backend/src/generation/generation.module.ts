@@ -45,6 +45,7 @@ import { settleNamesProcess } from './reading/finished/settle-names.process.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
+import { ModelCallLog } from './writers/model-call-log.js';
 import { ModelCallLedgers } from './writers/reactions/model-call-ledgers.js';
 import { WriteEulogyReaction } from './writers/reactions/write-eulogy.reaction.js';
 import { chooseWriter } from './writers/choose-writer.js';
@@ -84,6 +85,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     EulogiesOfPerson,
     RequestGenerationHandler,
     ModelCallLedgers,
+    ModelCallLog,
     SignsOfLife,
     WriteEulogyReaction,
     MailFinishedReaction,
@@ -94,7 +96,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     AbandonStalledGenerations,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
-  exports: [EulogyReader, EulogyPdf],
+  exports: [EulogyReader, EulogyPdf, ModelCallLog],
 })
 export class GenerationModule {
   constructor(

@@ -1,5 +1,4 @@
 import { eulogyEvents } from './domain/eulogy/eulogy.events.js';
-import { modelCallsEvents } from './domain/model-calls/model-calls.events.js';
 import { manuscriptEvents } from './domain/manuscript/manuscript.events.js';
 import { sharingEvents } from './domain/sharing/sharing.events.js';
 
@@ -9,7 +8,7 @@ export { summaryOf } from './reading/read-eulogy/eulogy-summary.js';
 export { boundTo, eulogyOf } from './reading/read-eulogy/eulogy-view.js';
 export { VersionReader } from './reading/read-eulogy/version-reader.js';
 export { paragraphsOf, renderPlainText, placedSentences, type EulogyText } from '@eulogy/arranger';
-export { MODEL_CALL_STREAMS, modelCalled, type ModelCalled } from './domain/model-calls/model-calls.events.js';
+export { ModelCallLog, type ModelSpend } from './writers/model-call-log.js';
 export { GenerationModule } from './generation.module.js';
 export { EULOGIES } from './reading/read-eulogy/eulogies.projection.js';
 export { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
@@ -17,4 +16,4 @@ export { resetWritingProcess } from './writers/processes/reset-writing.process.j
 export { generationRules } from './generation.rules.js';
 export { generationMigrations } from './migrations/index.js';
 
-export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents, ...modelCallsEvents];
+export const generationEvents = [...eulogyEvents, ...manuscriptEvents, ...sharingEvents];

@@ -1,9 +1,8 @@
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
 import { AbandonStalledGenerations } from './writers/abandon-stalled/abandon-stalled.schedule.js';
 import * as scripts from './writers/evaluation/scripts.js';
 import { ScriptedEndpoint, type Script } from './writers/evaluation/scripted-endpoint.js';
-import { modelCallsStream } from './domain/model-calls/model-calls.events.js';
-import { EventStore } from '../shared/event-store/event-store.port.js';
 import { answerAsOwner, readQuestionnaire, untilStatus } from '../shared/testing/family.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
@@ -46,8 +45,10 @@ describe('writing with a model over HTTP', () => {
   }, 30_000);
 
   const calls = async (): Promise<Calls> =>
-    (await house.app.get(EventStore).read(modelCallsStream(id))).map(
-      ({ data }) => data as { outcome: string; workId: string; costMicros: number | null },
+    house.app.get(DataSource).query<Calls>(
+      `SELECT outcome, work_id AS "workId", cost_micros::float8 AS "costMicros" FROM telemetry.model_calls
+       WHERE eulogy_id = $1 ORDER BY called_at, call_id`,
+      [id],
     );
 
   const ask = async (script: Script): Promise<EulogyBody> => {

@@ -7,6 +7,7 @@ import { Runners } from '../shared/messaging/runners.js';
 import { Accounts } from './accounts/accounts.js';
 import { Attempts } from './accounts/attempts.js';
 import { EmailClaims } from './accounts/email-claims.js';
+import { KeptPasswords } from './accounts/kept-passwords.js';
 import { Passwords } from './accounts/passwords.js';
 import { BlockUserHandler, UnblockUserHandler } from './features/block-user/block-user.command.js';
 import { ChangeEmailController } from './features/change-email/change-email.controller.js';
@@ -49,6 +50,7 @@ import { SessionsController } from './features/sessions/sessions.controller.js';
 import { VerifyEmailController } from './features/verify-email/verify-email.controller.js';
 import { VerifyEmailHandler } from './features/verify-email/verify-email.command.js';
 import { PictureStore } from './pictures/picture-store.js';
+import { Secrets } from './secrets/secrets.js';
 import { firstAdminProcess } from './processes/first-admin.process.js';
 import { GrantConfiguredRoleHandler } from './processes/grant-configured-role.command.js';
 import { DestroyPersonalDataReaction } from './reactions/destroy-personal-data.reaction.js';
@@ -108,6 +110,8 @@ import { VerificationCodes } from './verification/verification-codes.js';
     LetterBudget,
     OwnBrowser,
     Passwords,
+    KeptPasswords,
+    Secrets,
     BrowserSessions,
     FreshPassword,
     KnownBrowser,
@@ -162,6 +166,7 @@ import { VerificationCodes } from './verification/verification-codes.js';
     LastAdmin,
     Attempts,
     RefusedAddresses,
+    Secrets,
     SecurityLog,
     UserDirectory,
     SessionStore,

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
 import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
 
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 const canary = 'Quillfeather';
 const password = 'a long and quiet password';
 
@@ -37,6 +38,7 @@ describe('a backup that is put back', () => {
     expect((await ruth.patch(`/api/eulogies/${eulogyId}/responses`, { responses: { story } })).status).toBe(200);
     await ruth.post(`/api/eulogies/${eulogyId}/generate`, { duration: 3 });
     await untilStatus(ruth, eulogyId, 'completed');
+    expect((await house.browser().post('/api/visits', { pathname: '/' }, { 'user-agent': PHONE })).status).toBe(204);
     const gone = house.browser();
     ({ id: goneId } = await gone.signUp({ email: 'gone@example.com', firstName: 'Numbatfern', password }));
     await writeBackup({ url: house.database.url, folder: backup, keysFile: keys });
@@ -138,6 +140,8 @@ describe('a backup that is put back', () => {
       const paid = await db.query('SELECT total_cents FROM purchasing_purchases WHERE status = $1', ['paid']);
       expect(paid).toEqual([{ total_cents: 7999 }]);
     }, 30_000);
+    expect(await db.query('SELECT pathname FROM telemetry.page_views')).toEqual([{ pathname: '/' }]);
+    expect(await db.query('SELECT 1 FROM identity.secrets')).toEqual([]);
   }, 60_000);
 
   it.each<[string, (database: TestDatabase) => RestorePlan | Promise<RestorePlan>, string]>([

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { generationMigrations } from '../generation/index.js';
 import { eulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
 import { questionnaireMigrations } from '../questionnaire/index.js';
-import { answerBegun, answerCleared, answerContributed } from '../questionnaire/domain/memories/memories.events.js';
+import { answerCleared, answerContributed } from '../questionnaire/domain/memories/memories.events.js';
 import {
   answersSubmitted,
   factAnswered,
@@ -100,7 +100,6 @@ function randomEvents(random: () => number): RecordedEvent[] {
         () => answerContributed({ ...memory, answer, contributedAt: at }),
         () => answerContributed({ ...memory, answer: `And ${turn} more.`, contributedAt: at }),
         () => answerCleared({ ...memory, clearedAt: at }),
-        () => answerBegun({ eulogyId, personId, questionId: memory.questionId, begunAt: at }),
         () => answersSubmitted({ ...answersSubmitted.contract.example, eulogyId }),
       ])(),
     );

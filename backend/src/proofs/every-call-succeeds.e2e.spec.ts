@@ -77,7 +77,7 @@ describe('every call of the API succeeds for somebody', () => {
          VALUES ('mail-receipt', $1, 'purchase-none', 1, 8, 'MailNotSent')`,
         [eventId],
       );
-    const stopped = 'admin.model-spend';
+    const stopped = 'admin.price-changes';
     await db.query(`UPDATE messaging.checkpoints SET status = 'stopped', error = 'Proof' WHERE name = $1`, [stopped]);
     Object.assign(kept, { parked: `mail-receipt.${parked[0]}`, otherParked: `mail-receipt.${parked[1]}`, stopped });
   }

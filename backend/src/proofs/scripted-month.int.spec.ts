@@ -5,7 +5,7 @@ import { analyticsOf, visitorsOf } from '../admin/features/figures/audit/fold.js
 import { Ledger } from '../admin/features/figures/audit/ledger.js';
 import { signupsProjection } from '../admin/features/figures/signups.projection.js';
 import { VisitorBook } from '../admin/features/figures/visitor-book.js';
-import { visitsProjection } from '../admin/features/figures/visits.projection.js';
+import { VisitLog } from '../admin/features/figures/visit-log.js';
 import { revenueProjection } from '../admin/features/revenue/revenue.projection.js';
 import { adminMigrations } from '../admin/index.js';
 import type { JsonObject } from '../shared/kernel/json.js';
@@ -18,7 +18,7 @@ const ZONES = ['Australia/Brisbane', 'Asia/Kolkata', 'America/New_York'] as cons
 /** In the week of the clock change, at the end of the month in India, and when all is over. */
 const MOMENTS = ['2025-03-12T03:30:00.000Z', '2025-03-31T18:29:59.999Z', '2025-04-20T00:00:00.000Z'] as const;
 
-const projections = [revenueProjection, signupsProjection, visitsProjection];
+const projections = [revenueProjection, signupsProjection];
 
 describe('a month of 500 people, with discounts, refunds and deletions', () => {
   const month = scriptedMonth();
@@ -26,6 +26,7 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
   let database: MigratedDatabase;
   let analytics: AnalyticsBook;
   let visitors: VisitorBook;
+  let log: VisitLog;
 
   const follow = (events: typeof month.events) =>
     database.db.transaction(async (rows) => {
@@ -41,6 +42,11 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
     analytics = new AnalyticsBook(database.db);
     visitors = new VisitorBook(database.db);
     await follow(month.events);
+    log = new VisitLog(database.db);
+    for (const look of month.looks) {
+      await log.view(look, look.at);
+      ledger.look({ ...look, viewedAt: look.at });
+    }
     for (const { type, data } of month.events) ledger.take({ type, data: data as JsonObject });
   }, 120_000);
   afterAll(() => database?.close());
@@ -124,15 +130,14 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
     const [zone] = ZONES;
     const [, , at] = MOMENTS;
     await follow(month.events.slice(-1_000));
+    for (const look of month.looks.slice(-100)) await log.view(look, look.at);
     expect((await differences(at, zone)).filter(({ isEqual }) => !isEqual)).toEqual([]);
     const tables = projections.flatMap((one) => one.tables).join(', ');
     await database.db.query(`TRUNCATE ${tables}`);
     const erased = (data: object) =>
       Object.fromEntries(
         Object.entries(data).map(([field, value]) =>
-          ['email', 'firstName', 'lastName', 'passwordHash', 'title', 'reason'].includes(field)
-            ? [field, ERASED]
-            : [field, value],
+          ['email', 'firstName', 'lastName', 'title', 'reason'].includes(field) ? [field, ERASED] : [field, value],
         ),
       );
     await follow(month.events.map((event) => ({ ...event, data: erased(event.data) })));
@@ -145,7 +150,9 @@ describe('a month of 500 people, with discounts, refunds and deletions', () => {
     await database.db.query(
       'UPDATE admin_revenue SET cents = cents + 1 WHERE event_id = (SELECT min(event_id::text)::uuid FROM admin_revenue)',
     );
-    await database.db.query('DELETE FROM admin_page_views WHERE visitor = (SELECT min(visitor) FROM admin_page_views)');
+    await database.db.query(
+      'DELETE FROM telemetry.page_views WHERE visitor = (SELECT min(visitor) FROM telemetry.page_views)',
+    );
     const names = (await differences(at, zone)).filter(({ isEqual }) => !isEqual).map(({ name }) => name);
     expect(names).toContain('periods.1(total).netCents');
     expect(names).toContain('periods.1(total).visitors');

@@ -1,4 +1,4 @@
-import { answerBegun, answerCleared, answerContributed, memoriesReset } from './domain/memories/memories.events.js';
+import { answerCleared, answerContributed, memoriesReset } from './domain/memories/memories.events.js';
 import {
   answersReleased,
   answersSubmitted,
@@ -28,12 +28,7 @@ export {
   pronunciationRecorded,
   pronunciationRemoved,
 } from './domain/questionnaire/review.events.js';
-export type {
-  AnswerBegun,
-  AnswerCleared,
-  AnswerContributed,
-  MemoriesReset,
-} from './domain/memories/memories.events.js';
+export type { AnswerCleared, AnswerContributed, MemoriesReset } from './domain/memories/memories.events.js';
 export type {
   AnswersReleased,
   AnswersSubmitted,
@@ -88,7 +83,6 @@ export const questionnaireEvents = [
   answersSubmitted,
   answersReleased,
   questionnaireReset,
-  answerBegun,
   answerContributed,
   answerCleared,
   memoriesReset,

@@ -9,6 +9,7 @@ import { AnswerSheets } from './features/read-answers/answer-sheets.js';
 import { ReviewsOfPerson } from './features/export-my-data/reviews-of-person.js';
 import { answersProjection } from './features/read-answers/answers.projection.js';
 import { QuestionnaireDirectory } from './features/read-answers/questionnaire-directory.js';
+import { BegunAnswers } from './features/record-contribution/begun-answers.js';
 import { BeginAnswerHandler } from './features/record-contribution/begin-answer.command.js';
 import { GuestsController } from './features/admit-guests/guests.controller.js';
 import { IncludeGuestHandler } from './features/admit-guests/include-guest.command.js';
@@ -58,6 +59,7 @@ import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     TitleEulogyHandler,
     ReviewAnswersHandler,
     BeginAnswerHandler,
+    BegunAnswers,
     SubmitAnswersHandler,
     ReleaseAnswersHandler,
     GuestPage,
@@ -74,12 +76,14 @@ export class QuestionnaireModule {
     reviews: ReviewsOfPerson,
     titles: EulogyTitles,
     directory: QuestionnaireDirectory,
+    begun: BegunAnswers,
   ) {
     sources.register({
       name: 'questionnaire',
       readModels: [answersProjection],
       exportOf: async (userId) => ({ reviews: await reviews.exportOf(userId) }),
       streamsOf: (userId) => reviews.streamsOf(userId),
+      forget: (userId) => begun.forgetPerson(userId),
     });
     runners.projection(answersProjection);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));

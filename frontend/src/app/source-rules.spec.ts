@@ -53,3 +53,14 @@ it('No two features style the same class: what one screen brings stays for the n
   const shared = [...owners].filter(([, of]) => of.size > 1 && !of.has('ui'));
   expect(shared.map(([name, of]) => `.${name}: ${[...of].join(', ')}`)).toEqual([]);
 });
+
+it('Every utility is used, and every one that is used is there', () => {
+  const css = readFileSync(join(root, 'ui/styles/utilities.css'), 'utf8');
+  const there = new Set([...css.matchAll(/^\.([\w-]+) \{/gm)].map(([, name = '']) => name));
+  const words = files
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[\w-]+/g) ?? []);
+  const used = new Set(words.filter((word) => there.has(word) || /^(h|w|gap|[mp][tblrxy]?|text)-\d+$/.test(word)));
+  expect([...used].sort()).toEqual([...there].sort());
+  expect(there.size).toBeGreaterThan(20);
+});

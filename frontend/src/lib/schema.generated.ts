@@ -4533,7 +4533,10 @@ export interface components {
         ParkedReactionResponse: {
             /** @example mail-receipt.0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e */
             id: string;
-            /** @example mail-receipt */
+            /**
+             * @description Or the process of which a follow-up was refused.
+             * @example mail-receipt
+             */
             reaction: string;
             eventId: string;
             /** @example EulogyPaid */

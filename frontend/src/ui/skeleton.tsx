@@ -1,6 +1,6 @@
 import { classNames } from './class-names.js';
 
-/** One grey block in the place of what is coming. Give it its size by utilities: `<Bone className="h-8 w-2/3" />`. It is still: nothing pulses here. */
+/** One grey block in the place of what is coming. Give it its size by classes of utilities.css: `<Bone className="h-8 w-two-thirds" />`. It is still: nothing pulses here. */
 export function Bone({ className }: { className?: string }) {
   return <span className={classNames('bone', className)} aria-hidden="true" />;
 }
@@ -11,7 +11,7 @@ export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; 
     <div role="status" className="grid gap-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: lines }, (_, index) => (
-        <Bone key={index} className={classNames('h-5', index === lines - 1 ? 'w-1/2' : 'w-full')} />
+        <Bone key={index} className={classNames('h-5', index === lines - 1 ? 'w-half' : 'w-full')} />
       ))}
     </div>
   );

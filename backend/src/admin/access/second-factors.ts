@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { SessionRequest } from '../../identity/index.js';
+import { Secrets, type SessionRequest } from '../../identity/index.js';
 import { Configuration } from '../../shared/config/configuration.js';
 import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { secondFactorDecider, staffStream, type SecondFactor } from '../domain/second-factor/second-factor.js';
@@ -17,6 +17,7 @@ export class SecondFactors {
     private readonly db: DataSource,
     private readonly streams: StreamReader,
     private readonly configuration: Configuration,
+    private readonly secrets: Secrets,
   ) {}
 
   get isRequired(): boolean {
@@ -25,6 +26,39 @@ export class SecondFactors {
 
   async of(userId: string): Promise<SecondFactor> {
     return (await this.streams.load(secondFactorDecider, staffStream(userId))).state;
+  }
+
+  /** The secret of the authenticator; undefined where there is none, or its person was erased. */
+  async secretOf(userId: string, factor: SecondFactor): Promise<string | undefined> {
+    return factor.status === 'off' ? undefined : this.secrets.read(userId, factor.secretId);
+  }
+
+  /** The hashes of all recovery codes, used or not, in their order. */
+  async recoveryHashesOf(userId: string, factor: SecondFactor): Promise<readonly string[]> {
+    if (factor.status !== 'on') return [];
+    const kept = await this.secrets.read(userId, factor.recovery.recoverySecretId);
+    return kept === undefined ? [] : (JSON.parse(kept) as string[]);
+  }
+
+  /** Keeps the secret of an authenticator for the command that names it; what it replaces is dropped. */
+  async keepSecret(userId: string, secret: string, run: (secretId: string) => Promise<void>): Promise<void> {
+    await this.secrets.keepFor(userId, 'authenticator', secret, run);
+    await this.dropFormerSecrets(userId);
+  }
+
+  /** Keeps the hashes of recovery codes for the command that names them; those that they replace are dropped. */
+  async keepRecoveryHashes(
+    userId: string,
+    hashes: readonly string[],
+    run: (recoverySecretId: string) => Promise<void>,
+  ): Promise<void> {
+    await this.secrets.keepFor(userId, 'recovery-codes', JSON.stringify(hashes), run);
+    await this.dropFormerSecrets(userId);
+  }
+
+  /** Drops what an event has replaced, and what was kept for nothing. What cannot be dropped now goes the next time. */
+  async dropFormerSecrets(userId: string): Promise<void> {
+    await this.dropReplaced(userId).catch(() => undefined);
   }
 
   /**
@@ -62,5 +96,14 @@ export class SecondFactors {
   /** Every session has to show it again. */
   async forget(userId: string): Promise<void> {
     await this.db.query('DELETE FROM admin.confirmed_sessions WHERE user_id = $1', [userId]);
+  }
+
+  private async dropReplaced(userId: string): Promise<void> {
+    const factor = await this.of(userId);
+    const former = factor.formerSecretIds;
+    const authenticator = factor.status === 'off' ? null : factor.secretId;
+    await this.secrets.dropFormer(userId, { kind: 'authenticator', current: authenticator, former });
+    const recovery = factor.status === 'on' ? factor.recovery.recoverySecretId : null;
+    await this.secrets.dropFormer(userId, { kind: 'recovery-codes', current: recovery, former });
   }
 }

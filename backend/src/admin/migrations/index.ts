@@ -8,6 +8,7 @@ import { ModelSpend1795260870016 } from './0016-model-spend.js';
 import { AuditAbout1795262700017 } from './0017-audit-about.js';
 import { AuditRevealed1795273400018 } from './0018-audit-revealed.js';
 import { TasteSteps1795274400019 } from './0019-taste-steps.js';
+import { CountedVisits1795361000020 } from './0020-counted-visits.js';
 import { Timeline1795262241831 } from './0007-timeline.js';
 
 export const adminMigrations = [
@@ -22,4 +23,5 @@ export const adminMigrations = [
   Timeline1795262241831,
   AuditRevealed1795273400018,
   TasteSteps1795274400019,
+  CountedVisits1795361000020,
 ];

@@ -7,6 +7,7 @@ import { GenerationMembersIndex1795276500000 } from './0006-members-index.js';
 import { GenerationFellBack1795341600000 } from './0007-fell-back.js';
 import { GenerationSignsOfLife1795341700000 } from './0008-signs-of-life.js';
 import { GenerationCircleNews1795341800000 } from './0009-circle-news.js';
+import { ModelCalls1795361000030 } from './0010-model-calls.js';
 
 export const generationMigrations = [
   GenerationEulogies1700000050000,
@@ -18,4 +19,5 @@ export const generationMigrations = [
   GenerationFellBack1795341600000,
   GenerationSignsOfLife1795341700000,
   GenerationCircleNews1795341800000,
+  ModelCalls1795361000030,
 ];

@@ -11,6 +11,7 @@ import { isRegistered, type RegisteredUser, type User } from '../domain/user/use
 import { SecurityLog } from '../security-log/security-log.js';
 import { Attempts } from './attempts.js';
 import { EmailClaims } from './email-claims.js';
+import { KeptPasswords } from './kept-passwords.js';
 import { limits } from './limits.js';
 import { Passwords } from './passwords.js';
 
@@ -23,6 +24,7 @@ export class Accounts {
   constructor(
     private readonly claims: EmailClaims,
     private readonly passwords: Passwords,
+    private readonly kept: KeptPasswords,
     private readonly streams: StreamReader,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
@@ -45,8 +47,7 @@ export class Accounts {
     const found = await this.load(userId ?? NOBODY);
     // A claim that is left from a change of the address that came to nothing leads nowhere.
     const user = isRegistered(found) && found.email === address ? found : undefined;
-    const stored = user && !isErased(user.passwordHash) ? user.passwordHash : undefined;
-    const matches = await this.passwords.matches(password, stored);
+    const matches = await this.passwords.matches(password, await this.kept.hashOf(user));
     if (!matches || !user) throw new RuleBroken('auth.wrong-credentials');
     if (user.standing === 'blocked') throw new RuleBroken('auth.blocked');
     const { temporaryUntil } = user;
@@ -68,8 +69,7 @@ export class Accounts {
       throw error;
     }
     const user = await this.load(userId);
-    const stored = isRegistered(user) && !isErased(user.passwordHash) ? user.passwordHash : undefined;
-    const matches = await this.passwords.matches(password, stored);
+    const matches = await this.passwords.matches(password, await this.kept.hashOf(user));
     if (!matches || !isRegistered(user)) {
       await this.securityLog.note({ act: 'refused', userId, detail: 'auth.wrong-password' });
       throw new RuleBroken('auth.wrong-password', {

@@ -1,4 +1,4 @@
-import { visitDecider, visitStream } from '../../admin/domain/visit/visit.js';
+import type { PageView } from '../../admin/features/figures/visit-log.js';
 import { userErased } from '../../identity/index.js';
 import { userDecider, type UserCommand } from '../../identity/domain/user/user.decide.js';
 import { purchaseDecider, type PurchaseCommand } from '../../purchasing/domain/purchase/purchase.decide.js';
@@ -22,8 +22,8 @@ export interface ScriptedMonth {
   readonly events: readonly RecordedEvent[];
   readonly booked: readonly Booked[];
   readonly signups: readonly string[];
-  /** Every look at a page: when, and by whom of that day. */
-  readonly looks: readonly { readonly at: string; readonly visitor: string }[];
+  /** Every look at a page: when, and by whom of that day. In the order in which they happened. */
+  readonly looks: readonly (PageView & { readonly at: string })[];
   readonly deleted: number;
 }
 
@@ -53,7 +53,7 @@ class Script {
   private readonly streams = new Map<string, DomainEvent[]>();
   private readonly booked: Booked[] = [];
   private readonly signups: string[] = [];
-  private readonly looks: { at: string; visitor: string }[] = [];
+  private readonly looks: (PageView & { at: string })[] = [];
   private deleted = 0;
 
   constructor(private readonly people: number) {}
@@ -63,7 +63,8 @@ class Script {
       if (number % 2 === 0) this.visit(`passer-by ${number}`, this.moment());
       this.person(number, this.moment());
     }
-    const { booked, signups, looks, deleted } = this;
+    const { booked, signups, deleted } = this;
+    const looks = this.looks.sort((a, b) => (a.at < b.at ? -1 : 1));
     const events = this.events
       .sort((a, b) => (a.metadata.occurredAt < b.metadata.occurredAt ? -1 : 1))
       .map((event, place) => ({ ...event, position: String(place) }));
@@ -80,7 +81,7 @@ class Script {
       email,
       firstName: 'Ruth',
       lastName: `Number ${number}`,
-      passwordHash: 'none',
+      passwordId: 'none',
       at: iso(at),
     };
     this.run(userDecider, `user-${userId}`, command, at);
@@ -201,15 +202,13 @@ class Script {
       const visitor = derivedId(day, who).replaceAll('-', '');
       const view = {
         viewId: derivedId('view', who, at),
-        day,
         visitor,
         pathname: this.oneOf(['/', '/', '/how-it-works', '/eulogy-examples', '/auth', '/naming/other']),
         referrer: page === 1 ? null : referrer,
         country,
         city: country === 'AU' ? 'Brisbane' : null,
       };
-      this.run(visitDecider, visitStream(view), { type: 'ViewPage', view, at: iso(at) }, at);
-      this.looks.push({ at: iso(at), visitor });
+      this.looks.push({ ...view, at: iso(at) });
       // Exactly half an hour now and then: there a visit ends.
       at += this.chance(0.1) ? 30 * MINUTE : this.between(1, 40) * MINUTE;
     }

@@ -77,6 +77,7 @@ describe('the codec', () => {
       version: 1,
       personal: { name: ({ guestId }) => `user-${guestId}` },
       example: { guestId: 'anna', name: 'Anna', seats: '2' },
+      furtherExamples: [],
     });
     const encoded = await new EventCodec(new EventRegistry([old]), keys).encode(
       old({ guestId: 'anna', name: 'Anna', seats: '3' }),

@@ -55,8 +55,10 @@ export interface EventContract<Data extends object = object> {
   readonly personal: { readonly [Field in keyof Data]?: SubjectOf<Data> };
   /** `upcasters[1]` turns version 1 into 2, and so on up to the current version. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
-  /** A complete example for the catalogue and the round-trip test. */
+  /** A complete example for the catalogue, kept for good as a stored event of this version (`backend/stored-events`). */
   readonly example: Data;
+  /** Where a field has several shapes: one more example of each, kept likewise. New ones are added at the end. */
+  readonly furtherExamples?: readonly Data[];
 }
 
 /** A factory for events of one type that carries the type's contract. */

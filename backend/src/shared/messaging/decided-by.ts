@@ -17,7 +17,7 @@ export interface Handler<Asked, Answer> {
 /** Where a command is decided, and the words in which the decider takes it. */
 export interface Decision<State, Decided> {
   readonly stream: string;
-  readonly command: Decided | ((state: State) => Decided);
+  readonly command: Decided | ((state: State) => Decided | Promise<Decided>);
   /** Where it differs from the command's own. */
   readonly context?: CommandContext;
 }

@@ -1,16 +1,29 @@
 import type { CommandBus, ICommand } from '@nestjs/cqrs';
+import type { EntityManager } from 'typeorm';
 import { EventStore, type Position } from '../event-store/event-store.port.js';
 import type { RecordedEvent } from '../kernel/event.js';
 import { derivedId } from '../kernel/ids.js';
+import { KeyMissing } from '../personal-data/key-ring.port.js';
 import { AppendTrace } from './append-trace.js';
 import type { Checkpoints } from './checkpoints.js';
 import type { CommandContext } from './command-context.js';
-import type { Process } from './process.js';
+import type { FollowUp, Process } from './process.js';
+import { park, placeOf, type Parkable } from './reaction-runner.js';
 import type { Step, Subscriber } from './subscription-runner.js';
+import { isTransient } from './transient.js';
+
+type Rows = Pick<EntityManager, 'query'>;
+
+/** An event of which a follow-up was refused. */
+interface Refused {
+  readonly event: RecordedEvent;
+  readonly error: unknown;
+}
 
 /**
  * A process as a subscriber: sends the commands that follow from each event, then moves the checkpoint and notes where those
- * commands appended. After a crash in between, the same commands are sent again with the same ids and add nothing.
+ * commands appended. After a crash in between, the same commands are sent again with the same ids and add nothing. An event of which
+ * a follow-up is refused is parked in the transaction that moves the checkpoint, and the next event goes on.
  */
 export function processSubscriber(
   process: Process,
@@ -24,27 +37,70 @@ export function processSubscriber(
     version: 1,
     streams: process.streams,
     batchSize: 50,
-    async apply(step: Step) {
+    async apply(step: Step, signal: AbortSignal) {
       const trace = new AppendTrace();
+      const parked: Refused[] = [];
       for (const event of step.events) {
-        for (const followUp of process.react(event)) {
-          await bus.execute<ICommand>(followUp.make(contextOf(process.name, followUp.name, event, trace)));
-        }
+        const [error] = await refusalsOf(process, bus, event, trace, signal);
+        if (error !== undefined) parked.push({ event, error });
       }
       const last = latest(store, trace.positions);
-      const advanced = await checkpoints.advance(checkpoints.database, process.name, step, last);
+      const advance = (rows: Rows) => checkpoints.advance(rows, process.name, step, last);
+      const { database } = checkpoints;
+      const advanced = await (parked.length === 0
+        ? advance(database)
+        : database.transaction(async (rows) => {
+            if (!(await advance(rows))) return false;
+            for (const { event, error } of parked) await park(rows, process.name, placeOf(event), 1, error);
+            return true;
+          }));
       if (advanced) checkpoints.publish(process.name, step.to, last);
       return advanced ? 'advanced' : 'lost';
     },
   };
 }
 
-function contextOf(process: string, followUp: string, event: RecordedEvent, trace: AppendTrace): CommandContext {
+/** The follow-ups of one parked event once more, as a job that an admin asked for. Those that were done add nothing. */
+export function retryOfProcess(process: Process, bus: () => CommandBus): Parkable {
   return {
-    commandId: derivedId('process', process, followUp, event.metadata.eventId),
+    name: process.name,
+    async handle(event, signal) {
+      const [error] = await refusalsOf(process, bus(), event, new AppendTrace(), signal);
+      if (error !== undefined) throw error;
+    },
+  };
+}
+
+/**
+ * Sends what follows from an event, each follow-up whatever became of those before it.
+ * @returns why follow-ups were refused; a refusal stays one however often it is tried
+ * @throws Error the outside is away, keys are missing or the process is ending: the event is tried again as a whole
+ */
+async function refusalsOf(
+  process: Process,
+  bus: CommandBus,
+  event: RecordedEvent,
+  trace: AppendTrace,
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  const refusals: unknown[] = [];
+  for (const followUp of process.react(event)) {
+    try {
+      await bus.execute<ICommand>(followUp.make(contextOf(process, followUp, event, trace)));
+    } catch (error) {
+      if (isTransient(error) || error instanceof KeyMissing || signal.aborted) throw error;
+      refusals.push(error ?? new Error('refused'));
+    }
+  }
+  return refusals;
+}
+
+function contextOf(process: Process, followUp: FollowUp, event: RecordedEvent, trace: AppendTrace): CommandContext {
+  return {
+    commandId: derivedId('process', process.name, followUp.name, event.metadata.eventId),
     correlationId: event.metadata.correlationId,
     causationId: event.metadata.eventId,
-    actor: { kind: 'system', name: process },
+    actor: { kind: 'system', name: process.name },
     at: event.metadata.occurredAt,
     trace,
   };

@@ -1,6 +1,7 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { EventCodec } from '../event-store/event-codec.js';
 import { EventStore } from '../event-store/event-store.port.js';
+import type { RecordedEvent } from '../kernel/event.js';
 import type { JobHandler, JobQueue } from '../jobs/job-queue.js';
 import type { Checkpoints } from './checkpoints.js';
 import type { Reaction } from './reaction.js';
@@ -10,11 +11,18 @@ import { safeErrorText } from './transient.js';
 const DEFAULT_ATTEMPTS = 8;
 
 /** What a reaction's job carries: where the event is, never what it says. */
-interface ReactionJob {
+interface EventPlace {
   readonly eventId: string;
   readonly stream: string;
   readonly revision: string;
 }
+
+export function placeOf({ metadata, stream, revision }: RecordedEvent): EventPlace {
+  return { eventId: metadata.eventId, stream, revision: revision.toString() };
+}
+
+/** What may be parked, and is then tried again as a job: a reaction, or a process with a follow-up that was refused. */
+export type Parkable = Pick<Reaction, 'name' | 'lane' | 'handle'>;
 
 /** A reaction as a subscriber: puts a job into the queue for each event it wants, in one transaction with the checkpoint. */
 export function reactionSubscriber(
@@ -34,12 +42,7 @@ export function reactionSubscriber(
         if (!(await checkpoints.advance(rows, checkpointOf(reaction), step))) return 'lost';
         for (const event of step.events) {
           if (!reaction.events.includes(event.type)) continue;
-          const job: ReactionJob = {
-            eventId: event.metadata.eventId,
-            stream: event.stream,
-            revision: event.revision.toString(),
-          };
-          await jobs.add(jobOf(reaction.name), job, {
+          await jobs.add(jobOf(reaction.name), placeOf(event), {
             key: jobKeyOf(reaction.name, event.metadata.eventId),
             maxAttempts: reaction.maxAttempts ?? DEFAULT_ATTEMPTS,
             manager: rows,
@@ -61,9 +64,9 @@ export interface ReactionWork {
  * Handles a reaction's job: once the ledger says that the event was done, never again. The event is read from the store and
  * decoded at that moment, so that an erased person is erased here too.
  */
-export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, codec, db }: ReactionWork): void {
+export function handleReactionJobs(reaction: Parkable, jobs: JobQueue, { store, codec, db }: ReactionWork): void {
   const handler: JobHandler = async (payload, job) => {
-    const { eventId, stream, revision } = payload as ReactionJob;
+    const { eventId, stream, revision } = payload as EventPlace;
     const done = await db.query<unknown[]>(
       'SELECT 1 FROM messaging.reactions_done WHERE reaction = $1 AND event_id = $2',
       [reaction.name, eventId],
@@ -74,7 +77,7 @@ export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, 
     try {
       await reaction.handle(await codec.decode(stored), job.signal);
     } catch (error) {
-      if (job.isLastAttempt) await park(db, reaction, payload as ReactionJob, job.attempt, error);
+      if (job.isLastAttempt) await park(db, reaction.name, payload as EventPlace, job.attempt, error);
       throw error;
     }
     await db.transaction(async (rows) => {
@@ -92,10 +95,10 @@ export function handleReactionJobs(reaction: Reaction, jobs: JobQueue, { store, 
 }
 
 /** Remembers what was given up, for an admin to see and try again; unless an admin has said meanwhile that it is not to be done. */
-async function park(
-  db: DataSource,
-  reaction: Reaction,
-  job: ReactionJob,
+export async function park(
+  db: Pick<EntityManager, 'query'>,
+  reaction: string,
+  job: EventPlace,
   attempts: number,
   error: unknown,
 ): Promise<void> {
@@ -104,7 +107,7 @@ async function park(
      SELECT $1, $2::uuid, $3, $4::bigint, $5::int, $6
      WHERE NOT EXISTS (SELECT FROM messaging.reactions_done WHERE reaction = $1 AND event_id = $2::uuid)
      ON CONFLICT (reaction, event_id) DO UPDATE SET attempts = $5, error = $6, parked_at = now()`,
-    [reaction.name, job.eventId, job.stream, job.revision, attempts, safeErrorText(error)],
+    [reaction, job.eventId, job.stream, job.revision, attempts, safeErrorText(error)],
   );
 }
 

@@ -7,11 +7,14 @@ import { databaseMigrations } from '../database/migrations/index.js';
 import { migrate } from '../database/migrate.js';
 import { EventCodec } from '../event-store/event-codec.js';
 import { EventRegistry } from '../event-store/event-registry.js';
+import { StoreUnavailable } from '../event-store/event-store.port.js';
 import { MemoryEventStore } from '../event-store/memory/memory-event-store.js';
 import { GraphileJobQueue } from '../jobs/graphile-job-queue.js';
 import { migrateJobs } from '../jobs/migrate-jobs.js';
 import { defineEvent, type RecordedEvent } from '../kernel/event.js';
 import { newId } from '../kernel/ids.js';
+import { RuleBroken } from '../kernel/rule-broken.js';
+import { KeyMissing } from '../personal-data/key-ring.port.js';
 import { MemoryKeyRing } from '../personal-data/memory-key-ring.js';
 import { eventually } from '../testing/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -19,6 +22,7 @@ import { Checkpoints } from './checkpoints.js';
 import type { CommandContext } from './command-context.js';
 import { Leases } from './leases.js';
 import { messagingMigrations } from './migrations/index.js';
+import { ParkedReactions } from './parked-reactions.js';
 import type { Process } from './process.js';
 import type { Reaction } from './reaction.js';
 import { Runners } from './runners.js';
@@ -101,7 +105,7 @@ describe('processes and reactions', () => {
       await pool.end();
     };
     closers.push(close);
-    return { db, pool, checkpoints, waitFor: new WaitFor(checkpoints), close };
+    return { db, pool, checkpoints, parked: new ParkedReactions(db, jobs), waitFor: new WaitFor(checkpoints), close };
   }
 
   async function ring(bell: string, stream = `bell-${bell}`): Promise<string> {
@@ -217,5 +221,93 @@ describe('processes and reactions', () => {
     await eventually(() => expect(commands.length).toBe(2));
     expect(commands[1]?.context.commandId).toBe(commands[0]?.context.commandId);
     expect(commands[1]?.context.causationId).toBe((await store.read('bell-a'))[0]?.eventId);
+  });
+
+  describe('a process', () => {
+    const parkedOnes = (db: DataSource) =>
+      db.query<{ reaction: string; stream: string; attempts: number; error: string }[]>(
+        'SELECT reaction, stream, attempts, error FROM messaging.parked_reactions',
+      );
+    const bellOf = (command: unknown) => (command as { bell: string }).bell;
+    const standing = async (db: DataSource) =>
+      (await db.query<{ status: string }[]>(`SELECT status FROM messaging.checkpoints WHERE name = 'echo'`))[0]?.status;
+
+    it('parks a follow-up that is refused, with its reason and without its words, and lets the next go on', async () => {
+      const heard: string[] = [];
+      const house = await openHouse({
+        process: new Echo(),
+        execute: (command) => {
+          if (bellOf(command) === 'broken') return Promise.reject(new RuleBroken('bell.broken', { words: 'secret' }));
+          heard.push(bellOf(command));
+          return Promise.resolve();
+        },
+      });
+      for (const bell of ['a', 'broken', 'b']) await ring(bell);
+      await eventually(() => expect(heard).toEqual(['a', 'b']));
+      const parked = [{ reaction: 'echo', stream: 'bell-broken', attempts: 1, error: 'RuleBroken bell.broken' }];
+      await eventually(async () => expect(await parkedOnes(house.db)).toEqual(parked));
+      expect(await standing(house.db)).toBe('running');
+    });
+
+    it('sends the other follow-ups of an event of which one was refused', async () => {
+      const heard: string[] = [];
+      const both: Process = {
+        name: 'echo',
+        streams: ['bell-'],
+        react: () => ['First', 'Second'].map((name) => ({ name, make: (context) => ({ name, context }) })),
+      };
+      const house = await openHouse({
+        process: both,
+        execute: (command) => {
+          const { name } = command as { name: string };
+          heard.push(name);
+          return name === 'First' ? Promise.reject(new RuleBroken('bell.broken')) : Promise.resolve();
+        },
+      });
+      await ring('a');
+      await eventually(async () => expect(await parkedOnes(house.db)).toHaveLength(1));
+      expect(heard).toEqual(['First', 'Second']);
+    });
+
+    it('tries a parked one again with the same command when an admin asks, and drops it once it is done', async () => {
+      const ids: string[] = [];
+      let isBroken = true;
+      const house = await openHouse({
+        process: new Echo(),
+        execute: (command) => {
+          ids.push((command as { context: CommandContext }).context.commandId);
+          return isBroken ? Promise.reject(new RuleBroken('bell.broken')) : Promise.resolve();
+        },
+      });
+      await ring('a');
+      await eventually(async () => expect(await parkedOnes(house.db)).toHaveLength(1));
+      isBroken = false;
+      const { eventId } = (await store.read('bell-a'))[0] ?? { eventId: '' };
+      expect(await house.parked.retry('echo', eventId)).toBe(true);
+      await eventually(async () => expect(await parkedOnes(house.db)).toEqual([]));
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    it('waits where the outside is away, and parks nothing', async () => {
+      let tries = 0;
+      const house = await openHouse({
+        process: new Echo(),
+        execute: () => (++tries < 3 ? Promise.reject(new StoreUnavailable('away')) : Promise.resolve()),
+      });
+      await ring('a');
+      await eventually(() => expect(tries).toBe(3));
+      expect(await parkedOnes(house.db)).toEqual([]);
+    });
+
+    it('stops where a key is missing: that is nothing about one event', async () => {
+      const house = await openHouse({
+        process: new Echo(),
+        execute: () => Promise.reject(new KeyMissing('user-anna')),
+      });
+      await ring('a');
+      await eventually(async () => expect(await standing(house.db)).toBe('stopped'));
+      expect(await parkedOnes(house.db)).toEqual([]);
+    });
   });
 });

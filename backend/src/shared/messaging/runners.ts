@@ -8,7 +8,7 @@ import { areOutdated } from '../read-models/add-columns.js';
 import type { Checkpoints } from './checkpoints.js';
 import { pause, type Leases } from './leases.js';
 import type { Process } from './process.js';
-import { processSubscriber } from './process-runner.js';
+import { processSubscriber, retryOfProcess } from './process-runner.js';
 import type { Projection } from './projection.js';
 import { projectionSubscriber } from './projection-runner.js';
 import type { Reaction } from './reaction.js';
@@ -39,6 +39,7 @@ export class Runners {
   private readonly running: Promise<void>[] = [];
   private readonly following: Subscriber[] = [];
   private readonly runner: SubscriptionRunner;
+  private bus: CommandBus | undefined;
   private headAtStart: Position | undefined;
   private building: { readonly projections: Projection[]; readonly done: Promise<number> } | undefined;
 
@@ -54,6 +55,11 @@ export class Runners {
 
   process(process: Process): void {
     this.processes.push(process);
+    handleReactionJobs(
+      retryOfProcess(process, () => this.startedBus()),
+      this.parts.jobs,
+      this.parts,
+    );
   }
 
   reaction(reaction: Reaction): void {
@@ -76,6 +82,7 @@ export class Runners {
    */
   async start(bus: CommandBus): Promise<void> {
     this.refuseUnknownNames();
+    this.bus = bus;
     setMaxListeners(0, this.stopping.signal); // every follower of the store listens to it
     const { db, store, checkpoints, jobs } = this.parts;
     this.headAtStart = await store.head();
@@ -120,6 +127,11 @@ export class Runners {
         `there is no projection ${name}; there are ${this.projections.map((one) => one.name).join(', ')}`,
       );
     return rebuildProjection(projection, { ...this.parts, signal: this.stopping.signal, onProgress });
+  }
+
+  private startedBus(): CommandBus {
+    if (!this.bus) throw new Error('the followers of the store were not started yet');
+    return this.bus;
   }
 
   private refuseUnknownNames(): void {

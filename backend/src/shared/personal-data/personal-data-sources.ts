@@ -19,6 +19,8 @@ export interface PersonalDataSource {
   streamsOf?(userId: string): Promise<readonly string[]>;
   /** Whose keys end with the account, beside the person's own. Asked after the read models above have seen the erasure. */
   ownedSubjects?(userId: string): Promise<readonly Subject[]>;
+  /** Drops what of the person is neither an event nor a read model. Can be done any number of times. */
+  forget?(userId: string): Promise<void>;
   /** Takes back what other people keep under an address of the person whose account is deleted. */
   forgetAddress?(address: string, userId: string, context: CommandContext): Promise<void>;
 }
@@ -49,6 +51,10 @@ export class PersonalDataSources {
   async ownedSubjects(userId: string): Promise<Subject[]> {
     const owned = await Promise.all(this.sources.map(async (source) => (await source.ownedSubjects?.(userId)) ?? []));
     return [...new Set(owned.flat())];
+  }
+
+  async forget(userId: string): Promise<void> {
+    for (const source of this.sources) await source.forget?.(userId);
   }
 
   async forgetAddress(address: string, userId: string, context: CommandContext): Promise<void> {

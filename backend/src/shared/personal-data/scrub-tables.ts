@@ -16,7 +16,16 @@ const TOGETHER_MS = 10 * MINUTE_MS;
 const REWRITTEN_UP_TO_BYTES = 64 * 1024 * 1024;
 
 /** Where rows of people are changed and deleted. Events are never: what is personal in them is encrypted. */
-const SCHEMAS = ['read_models', 'identity', 'mail', 'personal_data', 'admin', 'presence', 'graphile_worker'];
+const SCHEMAS = [
+  'read_models',
+  'identity',
+  'mail',
+  'personal_data',
+  'admin',
+  'presence',
+  'telemetry',
+  'graphile_worker',
+];
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const UNDEFINED_TABLE = '42P01';

@@ -129,6 +129,7 @@ describe('The landing page, drawn and alive', () => {
       'multiple perspectives are combined',
     ])
       expect(drawn).toContain(part);
+    expect(drawn).toContain('$79.99');
     expect(html('/')).toMatch(/<s><span class="sr-only">Regular price <\/span>\$99\.99<\/s>/);
   });
 
@@ -253,6 +254,7 @@ describe('The other public pages', () => {
     open('/family-tributes');
     expect(await screen.findByRole('link', { name: 'Create Tribute Now' })).toHaveAttribute('href', '/auth');
     expect(screen.getByText('Limited time offer, one-time payment.')).toBeVisible();
+    expect(screen.getByText(/Multiple perspectives combined/)).toBeVisible();
     expect(screen.getByText(/PDF download and sharing/)).toBeVisible();
   });
 

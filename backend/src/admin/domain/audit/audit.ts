@@ -37,7 +37,7 @@ export interface StaffAct {
   readonly aboutUserId: string | null;
   /** In staff's own words; it may name the person it is about, and goes with them. */
   readonly reason: Personal<string> | null;
-  /** Which masked texts were asked for; null where it is no reveal, and of reveals of before it was kept. */
+  /** Which masked texts were asked for; null where it is no reveal. */
   readonly revealed: Revealed | null;
   readonly actedAt: string;
 }
@@ -48,14 +48,8 @@ const ofWhomItIsAbout = ({ aboutUserId, staffId: staff }: StaffAct): Subject => 
 export const staffActed = defineEvent<'StaffActed', StaffAct>('StaffActed', {
   summary: 'A member of staff set about something. Recorded before it is carried out.',
   stream,
-  version: 3,
+  version: 1,
   personal: { reason: ofWhomItIsAbout },
-  upcasters: {
-    // Whom an act is about was known only where it was done to an account.
-    1: (data) => ({ ...data, aboutUserId: data['subjectKind'] === 'user' ? (data['subjectId'] ?? null) : null }),
-    // Which words were revealed was not written down.
-    2: (data) => ({ ...data, revealed: null }),
-  },
   example: {
     actId,
     staffId,
@@ -67,6 +61,19 @@ export const staffActed = defineEvent<'StaffActed', StaffAct>('StaffActed', {
     revealed: null,
     actedAt: '2025-03-04T09:02:00.000Z',
   },
+  furtherExamples: [
+    {
+      actId,
+      staffId,
+      act: 'eulogy.reveal',
+      subjectKind: 'user',
+      subjectId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
+      aboutUserId: '0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e',
+      reason: 'A dispute in the family',
+      revealed: { at: 4, texts: [{ field: 'event.answer', eventType: 'AnswerContributed', questionId: 'story' }] },
+      actedAt: '2025-03-04T09:02:00.000Z',
+    },
+  ],
 });
 
 export const staffActRefused = defineEvent<'StaffActRefused', { actId: string; code: string; refusedAt: string }>(

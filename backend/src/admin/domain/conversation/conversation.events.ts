@@ -39,6 +39,17 @@ export const supportMessageSent = defineEvent<
     email: null,
     sentAt: '2025-03-04T09:00:00.000Z',
   },
+  furtherExamples: [
+    {
+      personId,
+      messageId: '0190a6e0-7b5c-7c3a-9d2e-0000000000a1',
+      number: 1,
+      text: 'Can my sister see what I write here?',
+      writer: 'visitor',
+      email: 'ann@example.com',
+      sentAt: '2025-03-04T09:00:00.000Z',
+    },
+  ],
 });
 
 export const supportReplySent = defineEvent<

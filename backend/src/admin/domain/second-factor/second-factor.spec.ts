@@ -11,29 +11,29 @@ import {
 
 const at = '2025-03-04T09:00:00.000Z';
 const userId = 'sam';
-const prepared = secondFactorPrepared({ userId, secret: 'S', preparedAt: at });
-const enabled = secondFactorEnabled({ userId, step: 10, recoveryHashes: ['h1', 'h2'], enabledAt: at });
+const prepared = secondFactorPrepared({ userId, secretId: 'S', preparedAt: at });
+const enabled = secondFactorEnabled({ userId, step: 10, recoverySecretId: 'R', recoveryCodes: 2, enabledAt: at });
 
 describe('the second factor of a member of staff', () => {
   it('is prepared, and prepared anew as long as no code was shown', () => {
-    given(secondFactorDecider, []).when({ type: 'PrepareSecondFactor', userId, secret: 'S', at }).then([prepared]);
+    given(secondFactorDecider, []).when({ type: 'PrepareSecondFactor', userId, secretId: 'S', at }).then([prepared]);
     given(secondFactorDecider, [prepared])
-      .when({ type: 'PrepareSecondFactor', userId, secret: 'T', at })
-      .then([secondFactorPrepared({ userId, secret: 'T', preparedAt: at })]);
+      .when({ type: 'PrepareSecondFactor', userId, secretId: 'T', at })
+      .then([secondFactorPrepared({ userId, secretId: 'T', preparedAt: at })]);
     given(secondFactorDecider, [prepared, enabled])
-      .when({ type: 'PrepareSecondFactor', userId, secret: 'T', at })
+      .when({ type: 'PrepareSecondFactor', userId, secretId: 'T', at })
       .thenRefused('staff.second-factor-on');
   });
 
   it('counts from the first right code on, and from no wrong one', () => {
     given(secondFactorDecider, [prepared])
-      .when({ type: 'EnableSecondFactor', userId, step: 10, recoveryHashes: ['h1', 'h2'], at })
+      .when({ type: 'EnableSecondFactor', userId, step: 10, recoverySecretId: 'R', recoveryCodes: 2, at })
       .thenOnce([enabled]);
     given(secondFactorDecider, [prepared])
-      .when({ type: 'EnableSecondFactor', userId, step: undefined, recoveryHashes: ['h1'], at })
+      .when({ type: 'EnableSecondFactor', userId, step: undefined, recoverySecretId: 'R', recoveryCodes: 2, at })
       .thenRefused('staff.code-invalid');
     given(secondFactorDecider, [])
-      .when({ type: 'EnableSecondFactor', userId, step: 10, recoveryHashes: ['h1'], at })
+      .when({ type: 'EnableSecondFactor', userId, step: 10, recoverySecretId: 'R', recoveryCodes: 2, at })
       .thenRefused('staff.second-factor-off');
   });
 
@@ -49,20 +49,24 @@ describe('the second factor of a member of staff', () => {
   });
 
   it('takes each recovery code once, and none after new ones were made', () => {
-    const used = recoveryCodeUsed({ userId, hash: 'h1', usedAt: at });
+    const used = recoveryCodeUsed({ userId, recoverySecretId: 'R', place: 0, usedAt: at });
     given(secondFactorDecider, [prepared, enabled])
-      .when({ type: 'UseRecoveryCode', userId, hash: 'h1', at })
+      .when({ type: 'UseRecoveryCode', userId, place: 0, at })
       .thenOnce([used]);
     given(secondFactorDecider, [prepared, enabled, used])
-      .when({ type: 'UseRecoveryCode', userId, hash: 'h1', at })
+      .when({ type: 'UseRecoveryCode', userId, place: 0, at })
       .thenRefused('staff.code-invalid');
-    const renewed = recoveryCodesRenewed({ userId, recoveryHashes: ['h3'], renewedAt: at });
+    const renewed = recoveryCodesRenewed({ userId, recoverySecretId: 'Q', recoveryCodes: 1, renewedAt: at });
     given(secondFactorDecider, [prepared, enabled])
-      .when({ type: 'RenewRecoveryCodes', userId, recoveryHashes: ['h3'], at })
+      .when({ type: 'RenewRecoveryCodes', userId, recoverySecretId: 'Q', recoveryCodes: 1, at })
       .then([renewed]);
-    given(secondFactorDecider, [prepared, enabled, renewed])
-      .when({ type: 'UseRecoveryCode', userId, hash: 'h2', at })
+    // The handler finds an earlier code no more: its hash is not among those that count.
+    given(secondFactorDecider, [prepared, enabled, used, renewed])
+      .when({ type: 'UseRecoveryCode', userId, place: undefined, at })
       .thenRefused('staff.code-invalid');
+    given(secondFactorDecider, [prepared, enabled, used, renewed])
+      .when({ type: 'UseRecoveryCode', userId, place: 0, at })
+      .thenOnce([recoveryCodeUsed({ userId, recoverySecretId: 'Q', place: 0, usedAt: at })]);
   });
 
   it('can be removed and begun anew', () => {
@@ -74,5 +78,17 @@ describe('the second factor of a member of staff', () => {
     given(secondFactorDecider, [prepared, enabled, removed])
       .when({ type: 'ShowCode', userId, step: 12, at })
       .thenRefused('staff.second-factor-off');
+  });
+
+  it('knows which secrets are of no more use', () => {
+    const renewed = recoveryCodesRenewed({ userId, recoverySecretId: 'Q', recoveryCodes: 1, renewedAt: at });
+    const again = secondFactorPrepared({ userId, secretId: 'T', preparedAt: at });
+    const removed = secondFactorRemoved({ userId, removedBy: userId, removedAt: at });
+    const formerAfter = (...events: Parameters<typeof secondFactorDecider.evolve>[1][]) =>
+      events.reduce(secondFactorDecider.evolve, secondFactorDecider.initial).formerSecretIds;
+    expect(formerAfter(prepared, enabled)).toEqual([]);
+    expect(formerAfter(prepared, again)).toEqual(['S']);
+    expect(formerAfter(prepared, enabled, renewed)).toEqual(['R']);
+    expect(formerAfter(prepared, enabled, renewed, removed)).toEqual(['R', 'S', 'Q']);
   });
 });

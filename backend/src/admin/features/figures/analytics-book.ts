@@ -70,7 +70,7 @@ export class AnalyticsBook {
   private people(at: string, timeZone: string): Promise<PeopleRow[]> {
     return this.db.query<PeopleRow[]>(
       `SELECT period, to_char(begins, 'YYYY-MM-DD') AS "from",
-         (SELECT count(DISTINCT visitor)::int FROM admin_page_views
+         (SELECT count(DISTINCT visitor)::int FROM telemetry.page_views
           WHERE viewed_at <= $1 AND (begins IS NULL OR viewed_at >= begins AT TIME ZONE $2)) AS visitors,
          (SELECT count(*)::int FROM admin_signups
           WHERE signed_up_at <= $1 AND (begins IS NULL OR signed_up_at >= begins AT TIME ZONE $2)) AS signups
@@ -96,7 +96,7 @@ export class AnalyticsBook {
     return this.db.query<Interval[]>(
       `WITH money AS (SELECT ${each('booked_at')} AS begins, ${TAKINGS_SQL} FROM admin_revenue ${shown('booked_at')} GROUP BY 1),
          views AS (SELECT ${each('viewed_at')} AS begins, count(DISTINCT visitor)::int AS visitors
-                   FROM admin_page_views ${shown('viewed_at')} GROUP BY 1),
+                   FROM telemetry.page_views ${shown('viewed_at')} GROUP BY 1),
          people AS (SELECT ${each('signed_up_at')} AS begins, count(*)::int AS signups
                     FROM admin_signups ${shown('signed_up_at')} GROUP BY 1)
        SELECT to_char(begins, 'YYYY-MM-DD') AS "from",

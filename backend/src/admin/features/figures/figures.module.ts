@@ -7,16 +7,15 @@ import { AnalyticsBook } from './analytics-book.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { ExampleDataMark } from './example-data-mark.js';
 import { MarkExampleDataHandler } from './mark-example-data.command.js';
-import { RecordTasteStepsHandler, RecordVisitHandler } from './record-visit.command.js';
 import { signupsProjection } from './signups.projection.js';
 import { VisitLimit } from './visit-limit.js';
+import { VisitLog } from './visit-log.js';
 import { VisitorAnalyticsController } from './visitor-analytics.controller.js';
 import { VisitorBook } from './visitor-book.js';
 import { VisitorMarks } from './visitor-marks.js';
 import { VisitsController } from './visits.controller.js';
-import { visitsProjection } from './visits.projection.js';
 
-/** What was sold and who came: counted from events, never made up. */
+/** What was sold and who came: counted from what happened, never made up. */
 @Module({
   controllers: [RevenueController, AnalyticsController, VisitorAnalyticsController, VisitsController],
   providers: [
@@ -25,8 +24,7 @@ import { visitsProjection } from './visits.projection.js';
     VisitorBook,
     VisitorMarks,
     VisitLimit,
-    RecordVisitHandler,
-    RecordTasteStepsHandler,
+    VisitLog,
     MarkExampleDataHandler,
     ExampleDataMark,
   ],
@@ -35,6 +33,5 @@ export class FiguresModule {
   constructor(runners: Runners) {
     runners.projection(revenueProjection);
     runners.projection(signupsProjection);
-    runners.projection(visitsProjection);
   }
 }

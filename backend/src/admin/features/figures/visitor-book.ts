@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { VIEWS_A_DAY_MAX, type TasteStep } from '../../domain/visit/visit.js';
 import {
   percentage,
   RECENT_VISITORS,
@@ -10,6 +9,7 @@ import {
   type RecentVisitor,
   type VisitorFigures,
 } from './visitor.figures.js';
+import { VIEWS_A_DAY_MAX, type TasteStep } from './visit-log.js';
 
 type Totals = Pick<VisitorFigures, 'pageViews' | 'totalVisitors' | 'uniqueVisitors' | 'visitorsWithCountry'>;
 
@@ -21,7 +21,7 @@ const SHOWN = shownBy('viewed_at');
 /** Nobody has more views in a day than these: so many views are of ten people, where there were ten. */
 const VIEWS_AMONG_WHICH = RECENT_VISITORS * VIEWS_A_DAY_MAX;
 
-/** Adds up the read model `admin.visits`. */
+/** Adds up what the log of visits has. */
 @Injectable()
 export class VisitorBook {
   constructor(private readonly db: DataSource) {}
@@ -34,22 +34,22 @@ export class VisitorBook {
         `SELECT count(*)::int AS "pageViews", count(*) FILTER (WHERE begins_visit)::int AS "totalVisitors",
            count(DISTINCT visitor)::int AS "uniqueVisitors",
            count(DISTINCT visitor) FILTER (WHERE country IS NOT NULL)::int AS "visitorsWithCountry"
-         FROM admin_page_views WHERE ${SHOWN}`,
+         FROM telemetry.page_views WHERE ${SHOWN}`,
         asked,
       ),
       this.db.query<VisitorFigures['topPages'][number][]>(
         `SELECT pathname, count(*)::int AS views, count(DISTINCT visitor)::int AS "uniqueVisitors"
-         FROM admin_page_views WHERE ${SHOWN} GROUP BY pathname ORDER BY views DESC, pathname COLLATE "C" LIMIT ${TOP_PAGES}`,
+         FROM telemetry.page_views WHERE ${SHOWN} GROUP BY pathname ORDER BY views DESC, pathname COLLATE "C" LIMIT ${TOP_PAGES}`,
         asked,
       ),
       this.db.query<VisitorFigures['topReferrers'][number][]>(
         `SELECT coalesce(referrer, '') AS referrer, count(DISTINCT visitor)::int AS visitors
-         FROM admin_page_views WHERE ${SHOWN} AND begins_visit
+         FROM telemetry.page_views WHERE ${SHOWN} AND begins_visit
          GROUP BY 1 ORDER BY visitors DESC, coalesce(referrer, '') COLLATE "C" LIMIT ${TOP_REFERRERS}`,
         asked,
       ),
       this.db.query<{ country: string; visitors: number }[]>(
-        `SELECT country, count(DISTINCT visitor)::int AS visitors FROM admin_page_views
+        `SELECT country, count(DISTINCT visitor)::int AS visitors FROM telemetry.page_views
          WHERE ${SHOWN} AND country IS NOT NULL
          GROUP BY country ORDER BY visitors DESC, country COLLATE "C" LIMIT ${TOP_COUNTRIES}`,
         asked,
@@ -60,12 +60,12 @@ export class VisitorBook {
            date_trunc('day', $1::timestamptz AT TIME ZONE $2), interval '1 day') AS day
          LEFT JOIN (SELECT date_trunc('day', viewed_at AT TIME ZONE $2) AS day, count(*)::int AS views,
              count(DISTINCT visitor)::int AS visitors
-           FROM admin_page_views WHERE ${SHOWN} GROUP BY 1) AS seen USING (day)
+           FROM telemetry.page_views WHERE ${SHOWN} GROUP BY 1) AS seen USING (day)
          ORDER BY day`,
         asked,
       ),
       this.db.query<{ step: TasteStep; visitors: number }[]>(
-        `SELECT step, count(*)::int AS visitors FROM admin_taste_steps WHERE ${shownBy('taken_at')} GROUP BY step`,
+        `SELECT step, count(*)::int AS visitors FROM telemetry.taste_steps WHERE ${shownBy('taken_at')} GROUP BY step`,
         asked,
       ),
     ]);
@@ -82,11 +82,11 @@ export class VisitorBook {
       `SELECT last.pathname, coalesce(entry.referrer, '') AS referrer, last.country, last.city, last.viewed_at AS timestamp
        FROM (
          SELECT DISTINCT ON (visitor) * FROM (
-           SELECT * FROM admin_page_views WHERE viewed_at <= $1 ORDER BY viewed_at DESC LIMIT ${VIEWS_AMONG_WHICH}
+           SELECT * FROM telemetry.page_views WHERE viewed_at <= $1 ORDER BY viewed_at DESC LIMIT ${VIEWS_AMONG_WHICH}
          ) AS newest ORDER BY visitor, viewed_at DESC, view_id
        ) AS last
        LEFT JOIN LATERAL (
-         SELECT referrer FROM admin_page_views
+         SELECT referrer FROM telemetry.page_views
          WHERE visitor = last.visitor AND begins_visit AND viewed_at <= last.viewed_at ORDER BY viewed_at DESC LIMIT 1
        ) AS entry ON true
        ORDER BY last.viewed_at DESC, last.view_id LIMIT ${RECENT_VISITORS}`,

@@ -1,4 +1,4 @@
-import type { TasteStep } from '../../domain/visit/visit.js';
+import type { TasteStep } from './visit-log.js';
 
 /** What the page views say about an interval of days. Answered by the read model and by a fold of the events, which must agree. */
 export interface VisitorFigures {

@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { isbot } from 'isbot';
@@ -10,10 +9,9 @@ import { Public } from '../../../shared/http/public.decorator.js';
 import type { HouseRequest } from '../../../shared/http/request.js';
 import { derivedId } from '../../../shared/kernel/ids.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { TASTE_STEPS, type TasteStep } from '../../domain/visit/visit.js';
-import { RecordTasteSteps, RecordVisit } from './record-visit.command.js';
 import { referringHost } from './referring-host.js';
 import { VisitLimit } from './visit-limit.js';
+import { TASTE_STEPS, VisitLog, type TasteStep } from './visit-log.js';
 import { VisitorMarks } from './visitor-marks.js';
 import { whereaboutsOf } from './whereabouts.js';
 
@@ -44,7 +42,7 @@ export class TasteStepsRequest {
 }
 
 /** Whoever is counted for a request, and under which mark; undefined where nobody is. */
-type Counted = { readonly day: string; readonly visitor: string } | undefined;
+type Counted = { readonly visitor: string } | undefined;
 
 /**
  * What our pages tell when somebody opens them. No cookie, and no address is kept. Programs, and browsers that ask not to be tracked
@@ -56,7 +54,7 @@ export class VisitsController {
   private readonly ownHosts: readonly string[];
 
   constructor(
-    private readonly commands: CommandBus,
+    private readonly log: VisitLog,
     private readonly marks: VisitorMarks,
     private readonly limit: VisitLimit,
     configuration: Configuration,
@@ -81,15 +79,15 @@ export class VisitsController {
     const host = headers.host ? [...this.ownHosts, headers.host] : this.ownHosts;
     const view = {
       viewId: derivedId(context.commandId, 'page view'),
-      ...counted,
+      visitor: counted.visitor,
       pathname: page,
       referrer: referringHost(referrer, host),
       ...whereaboutsOf(headers),
     };
     // Neither by whom nor by which request: a view is nobody's, also where somebody is signed in.
-    const { requestId: _, ...rest } = context;
-    await this.commands.execute(new RecordVisit(view, { ...rest, actor: { kind: 'visitor' } }));
+    await this.log.view(view, context.at);
   }
+
   @Post('steps')
   @Public()
   @HttpCode(204)
@@ -102,8 +100,7 @@ export class VisitsController {
   ): Promise<void> {
     const counted = await this.countedIn(request, context.at);
     if (counted === undefined) return;
-    const { requestId: _, ...rest } = context;
-    await this.commands.execute(new RecordTasteSteps(counted, steps, { ...rest, actor: { kind: 'visitor' } }));
+    await this.log.steps(counted.visitor, steps, context.at);
   }
 
   private async countedIn({ headers, ip }: HouseRequest, at: string): Promise<Counted> {

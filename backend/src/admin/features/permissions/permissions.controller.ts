@@ -165,6 +165,7 @@ export class PermissionsController {
     await this.commands.execute(
       new ChangeSecondFactor(id, { type: 'RemoveSecondFactor', userId: id, by: user.id, at: context.at }, context),
     );
+    await this.factors.dropFormerSecrets(id);
     await this.factors.forget(id);
     await this.securityLog.note({ act: 'factor-removed', userId: id, by: user.id });
   }

@@ -14,7 +14,6 @@ import { CurrentUser } from '../../../shared/http/current-user.decorator.js';
 import type { HouseReply } from '../../../shared/http/request.js';
 import { Roles, WithoutSecondFactor } from '../../../shared/http/roles.decorator.js';
 import type { SignedInUser } from '../../../shared/http/signed-in-user.js';
-import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { SecondFactors } from '../../access/second-factors.js';
@@ -59,7 +58,7 @@ export class SecondFactorController {
       status: factor.status,
       required: this.factors.isRequired,
       confirmed: (await this.factors.standing(user.id, request)) === 'confirmed',
-      recoveryCodesLeft: factor.status === 'on' ? factor.recoveryHashes.length : 0,
+      recoveryCodesLeft: factor.status === 'on' ? factor.recovery.count - factor.recovery.used.length : 0,
     };
   }
 
@@ -80,7 +79,9 @@ export class SecondFactorController {
     if (password.length < STAFF_PASSWORD_MIN_LENGTH) throw new RuleBroken('auth.password-short-for-staff');
     await this.letter.require(user, letterCode, context.at);
     const secret = newSecret();
-    await this.run({ type: 'PrepareSecondFactor', userId: user.id, secret, at: context.at }, context);
+    await this.factors.keepSecret(user.id, secret, (secretId) =>
+      this.run({ type: 'PrepareSecondFactor', userId: user.id, secretId, at: context.at }, context),
+    );
     return { secret, uri: secretUri(secret, ISSUER, user.email) };
   }
 
@@ -99,16 +100,19 @@ export class SecondFactorController {
     @Context() context: CommandContext,
   ): Promise<RecoveryCodesResponse> {
     const recoveryCodes = newRecoveryCodes();
-    await this.guess(
-      user.id,
-      (factor) => ({
-        type: 'EnableSecondFactor',
-        userId: user.id,
-        step: stepIn(factor, code, context.at),
-        recoveryHashes: recoveryCodes.map(recoveryHash),
-        at: context.at,
-      }),
-      context,
+    await this.factors.keepRecoveryHashes(user.id, recoveryCodes.map(recoveryHash), (recoverySecretId) =>
+      this.guess(
+        user.id,
+        async (factor) => ({
+          type: 'EnableSecondFactor',
+          userId: user.id,
+          step: await this.stepIn(user.id, factor, code, context.at),
+          recoverySecretId,
+          recoveryCodes: recoveryCodes.length,
+          at: context.at,
+        }),
+        context,
+      ),
     );
     await this.factors.forget(user.id);
     await this.securityLog.note({ act: 'factor-enrolled', userId: user.id, ip: request.ip });
@@ -148,8 +152,10 @@ export class SecondFactorController {
   ): Promise<RecoveryCodesResponse> {
     await this.show(user.id, code, context);
     const recoveryCodes = newRecoveryCodes();
-    const recoveryHashes = recoveryCodes.map(recoveryHash);
-    await this.run({ type: 'RenewRecoveryCodes', userId: user.id, recoveryHashes, at: context.at }, context);
+    await this.factors.keepRecoveryHashes(user.id, recoveryCodes.map(recoveryHash), (recoverySecretId) => {
+      const codes = { recoverySecretId, recoveryCodes: recoveryCodes.length };
+      return this.run({ type: 'RenewRecoveryCodes', userId: user.id, ...codes, at: context.at }, context);
+    });
     return { recoveryCodes };
   }
 
@@ -158,17 +164,17 @@ export class SecondFactorController {
     const { at } = context;
     await this.guess(
       userId,
-      (factor) =>
+      async (factor) =>
         /^[\d\s]+$/.test(code)
-          ? { type: 'ShowCode', userId, step: stepIn(factor, code, at), at }
-          : { type: 'UseRecoveryCode', userId, hash: recoveryHash(code), at },
+          ? { type: 'ShowCode', userId, step: await this.stepIn(userId, factor, code, at), at }
+          : { type: 'UseRecoveryCode', userId, place: await this.placeOf(userId, factor, code), at },
       context,
     );
   }
 
   private async guess(
     userId: string,
-    command: (factor: SecondFactor) => SecondFactorCommand,
+    command: (factor: SecondFactor) => Promise<SecondFactorCommand>,
     context: CommandContext,
   ): Promise<void> {
     try {
@@ -186,8 +192,15 @@ export class SecondFactorController {
   private async run(command: SecondFactorCommand, context: CommandContext): Promise<void> {
     await this.commands.execute(new ChangeSecondFactor(command.userId, command, context));
   }
-}
 
-function stepIn(factor: SecondFactor, code: string, at: string): number | undefined {
-  return factor.status === 'off' || isErased(factor.secret) ? undefined : stepOf(code, factor.secret, at);
+  private async stepIn(userId: string, factor: SecondFactor, code: string, at: string): Promise<number | undefined> {
+    const secret = await this.factors.secretOf(userId, factor);
+    return secret === undefined ? undefined : stepOf(code, secret, at);
+  }
+
+  /** Among the recovery codes; undefined: it is none of them. */
+  private async placeOf(userId: string, factor: SecondFactor, code: string): Promise<number | undefined> {
+    const place = (await this.factors.recoveryHashesOf(userId, factor)).indexOf(recoveryHash(code));
+    return place < 0 ? undefined : place;
+  }
 }

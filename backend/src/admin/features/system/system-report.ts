@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ModelCallLog } from '../../../generation/index.js';
 import { Configuration } from '../../../shared/config/configuration.js';
 import { EventStore, type Position } from '../../../shared/event-store/event-store.port.js';
 import { MailFigures } from '../../../shared/mail/mail-figures.js';
@@ -13,7 +14,6 @@ import type {
   FollowerResponse,
   JobsResponse,
   MailStandingResponse,
-  ModelSpendResponse,
   OpenTransactionResponse,
   ParkedReactionResponse,
   RebuildResponse,
@@ -44,6 +44,7 @@ export class SystemReport {
     private readonly rebuilds: Rebuilds,
     private readonly parkedReactions: ParkedReactions,
     private readonly mailFigures: MailFigures,
+    private readonly modelCalls: ModelCallLog,
     private readonly configuration: Configuration,
   ) {}
 
@@ -54,7 +55,7 @@ export class SystemReport {
       this.parkedBeginningWith(''),
       this.jobs(),
       this.mail(),
-      this.modelSpend(),
+      this.modelCalls.spend(),
       this.oldestTransaction(),
       this.versions(),
     ]);
@@ -143,19 +144,6 @@ export class SystemReport {
     const lastSent = lastSentAt?.toISOString() ?? null;
     const waiting = queue?.waiting ?? 0;
     return { adapter, sentLastHour, sentLastDay, lastSentAt: lastSent, waiting, unanswered, parked };
-  }
-
-  private async modelSpend(): Promise<ModelSpendResponse[]> {
-    return this.db.query<ModelSpendResponse[]>(
-      `SELECT span, count(c.call_id)::int AS calls, (count(c.call_id) FILTER (WHERE c.outcome <> 'answered'))::int AS failed,
-         coalesce(sum(c.input_tokens), 0)::float8 AS "inputTokens", coalesce(sum(c.output_tokens), 0)::float8 AS "outputTokens",
-         coalesce(sum(c.cost_micros), 0)::float8 AS "costMicros",
-         (count(c.call_id) FILTER (WHERE c.cost_micros IS NULL))::int AS "withoutPrice"
-       FROM (VALUES (1, 'day', now() - interval '1 day'), (2, 'week', now() - interval '7 days'),
-                    (3, 'month', now() - interval '30 days'), (4, 'total', '-infinity'::timestamptz)) AS s (place, span, since)
-       LEFT JOIN admin_model_calls AS c ON c.called_at > s.since
-       GROUP BY place, span ORDER BY place`,
-    );
   }
 
   private async oldestTransaction(): Promise<OpenTransactionResponse> {

@@ -88,9 +88,9 @@ export class SystemController {
   }
 }
 
-/** `mail-receipt.0190a6e0-…`: which reaction, to which event. @throws RuleBroken system.not-parked it is no such id */
+/** `mail-receipt.0190a6e0-…`: which reaction or process, to which event. @throws RuleBroken system.not-parked it is no such id */
 function partsOf(id: string): { reaction: string; eventId: string } {
-  const [, reaction, eventId] = /^([\w-]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(id) ?? [];
+  const [, reaction, eventId] = /^([\w.-]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(id) ?? [];
   if (reaction === undefined || eventId === undefined) throw new RuleBroken('system.not-parked');
   return { reaction, eventId };
 }

@@ -63,7 +63,7 @@ export class ParkedReactionResponse {
   @ApiProperty({ example: 'mail-receipt.0190a6e0-7b5c-7c3a-9d2e-3f1b2a4c5d6e' })
   id: string;
 
-  @ApiProperty({ example: 'mail-receipt' })
+  @ApiProperty({ description: 'Or the process of which a follow-up was refused.', example: 'mail-receipt' })
   reaction: string;
 
   @ApiProperty()

@@ -41,15 +41,7 @@ class TieRow {
 }
 
 /** Streams whose events carry the number of their eulogy. */
-const OF_ONE_EULOGY = [
-  'eulogy-number-',
-  'circle-',
-  'questionnaire-',
-  'memories-',
-  'eulogy-',
-  'sharing-',
-  'model-calls-',
-];
+const OF_ONE_EULOGY = ['eulogy-number-', 'circle-', 'questionnaire-', 'memories-', 'eulogy-', 'sharing-'];
 const DISCOUNT_STREAMS = 'discount-';
 const EULOGY_ID = /^\d{1,9}$/;
 

@@ -299,11 +299,6 @@ export const WRITING_WORDINGS: Wordings = {
     tone: 'problem',
     sentence: (data) => `No text came of it: ${FAILURES[String(data['reason'])] ?? String(data['reason'])}`,
   },
-  ModelCalled: {
-    lane: 'writing',
-    label: 'Model asked',
-    sentence: (data) => `${String(data['model'])} was asked to ${String(data['purpose'])}: ${String(data['outcome'])}`,
-  },
   WritingReset: {
     lane: 'writing',
     label: 'Texts reset',

@@ -80,11 +80,6 @@ export const ANSWER_WORDINGS: Wordings = {
     label: 'Fact emptied',
     sentence: (data, say) => cleared(data['clearedBy'], data, say),
   },
-  AnswerBegun: {
-    lane: 'answers',
-    label: 'Answer begun',
-    sentence: (data, say) => `${say.name(data['personId'])} began to write at “${say.question(data['questionId'])}”`,
-  },
   AnswerContributed: {
     lane: 'answers',
     label: 'Memory told',

@@ -112,6 +112,7 @@ export const collaboratorJoined = defineEvent<
   version: 1,
   personal: {},
   example: { eulogyId: 12, userId, invitation: { kind: 'link', round: 1 }, joinedAt: time },
+  furtherExamples: [{ eulogyId: 12, userId, invitation: { kind: 'letter', number: 1 }, joinedAt: time }],
 });
 
 export const collaboratorRemoved = defineEvent<
@@ -225,6 +226,18 @@ export const guestWelcomed = defineEvent<
     consentVersion: '1',
     welcomedAt: time,
   },
+  furtherExamples: [
+    {
+      eulogyId: 12,
+      guestId,
+      guestNumber: 1,
+      name: 'Tom Pascoe',
+      invitation: { kind: 'link', round: 1 },
+      admission: 'included',
+      consentVersion: '1',
+      welcomedAt: time,
+    },
+  ],
 });
 
 export const guestIncluded = defineEvent<

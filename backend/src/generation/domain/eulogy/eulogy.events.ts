@@ -110,6 +110,39 @@ export const generationCompleted = defineEvent<
     words: 8,
     completedAt: '2025-03-04T10:42:09.000Z',
   },
+  furtherExamples: [
+    {
+      ...ids,
+      version: 1,
+      writer: 'arranger',
+      fellBack: { reason: 'quota' },
+      text: {
+        title: 'Honouring Ray',
+        sections: [
+          {
+            kind: 'opening',
+            paragraphs: [
+              {
+                sentences: [
+                  {
+                    text: 'I am Claire, and Ray was my father.',
+                    sources: [{ questionId: 'relationship', contributorId: '01890a5d-ac96-774b-bcce-b302099a8057' }],
+                    verdict: 'unsupported',
+                    finding: 'Nobody told us that he was a sailor.',
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+        words: 8,
+        durationMinutes: 5,
+        notice: 'It is shorter than you asked for.',
+      },
+      words: 8,
+      completedAt: '2025-03-04T10:42:09.000Z',
+    },
+  ],
 });
 
 export const generationFailed = defineEvent<

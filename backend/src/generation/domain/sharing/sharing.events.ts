@@ -9,7 +9,7 @@ export const shareLinkMade = defineEvent<
   {
     eulogyId: number;
     round: number;
-    /** The request that asked for another link; absent where none was open before, and in events of earlier days. */
+    /** The request that asked for another link; absent where none was open before. */
     requestId?: string;
     madeBy: string;
     madeAt: string;
@@ -20,6 +20,15 @@ export const shareLinkMade = defineEvent<
   version: 1,
   personal: {},
   example: { eulogyId: 12, round: 1, madeBy: by, madeAt: '2025-03-04T12:00:00.000Z' },
+  furtherExamples: [
+    {
+      eulogyId: 12,
+      round: 2,
+      requestId: '01890a5d-ac96-774b-bcce-b302099a8062',
+      madeBy: by,
+      madeAt: '2025-03-04T12:00:00.000Z',
+    },
+  ],
 });
 
 export const shareLinkRevoked = defineEvent<

@@ -75,8 +75,7 @@ export class OfferRewriteHandler implements ICommandHandler<OfferRewrite> {
     if (!text) throw new RuleBroken('generation.not-ready');
     const brief = await this.briefs.of(eulogyId, text.durationMinutes);
     const place = { section: at.section, paragraph: at.paragraph };
-    const cause = { correlationId: context.correlationId, eventId: context.causationId };
-    const ledger = await this.ledgers.of(eulogyId, rewriteId, cause);
+    const ledger = await this.ledgers.of(eulogyId, rewriteId);
     // a writer says of each sentence whether it was told: counting words in common would only say it worse
     const offer = await this.writer
       .rewrite(brief, text, place, wish, AbortSignal.timeout(this.writer.rewriteSeconds * 1000), ledger)

@@ -54,12 +54,7 @@ export class WriteEulogyReaction implements Reaction {
       // An answer that was on its way to the disk as the submission came is in its stream by then.
       await this.waitFor.readModels(position, [ANSWERS]);
       const brief = await this.briefs.of(eulogyId, request.durationMinutes);
-      const ledger = await this.ledgers.of(
-        eulogyId,
-        generationId,
-        event.metadata,
-        this.signs.of(eulogyId, generationId),
-      );
+      const ledger = await this.ledgers.of(eulogyId, generationId, this.signs.of(eulogyId, generationId));
       const { text, writer, fellBack } = await this.writer.deliver(brief, reach, signal, ledger);
       await tell(
         {

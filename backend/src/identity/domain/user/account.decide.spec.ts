@@ -28,7 +28,7 @@ const registered = userRegistered({
   email: 'ruth@example.com',
   firstName: 'Ruth',
   lastName: 'Okafor',
-  passwordHash: 'old',
+  passwordId: 'old',
   registeredAt: at(0),
 });
 const unverified: UserEvent[] = [
@@ -45,7 +45,7 @@ const erased = userErased({ userId, erasedBy: userId, erasedAt: at(9) });
 describe('a forgotten password', () => {
   const ask = (round: number, minute: number) => ({ type: 'RequestPasswordReset', round, at: at(minute) }) as const;
   const reset = (tokenHash: string, minute: number) =>
-    ({ type: 'ResetPassword', tokenHash, passwordHash: 'new', at: at(minute) }) as const;
+    ({ type: 'ResetPassword', tokenHash, passwordId: 'new', at: at(minute) }) as const;
 
   it('can be asked about by anybody who knows the address', () => {
     given(userDecider, verified)
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced by whoever holds the link, once', () => {
-    const changed = passwordChanged({ userId, passwordHash: 'new', shownBy: 'reset-link', changedAt: at(20) });
+    const changed = passwordChanged({ userId, passwordId: 'new', shownBy: 'reset-link', changedAt: at(20) });
     const events = [...verified, asked(1, 5), linked('a', 5)];
     given(userDecider, events).when(reset('a', 20)).thenOnce([changed]);
     given(userDecider, [...events, changed])
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     const events = [...verified, asked(1, 5), linked('a', 5), linked('b', 6)];
     given(userDecider, events).when(reset('a', 35)).thenRefused('auth.reset-link-invalid');
     given(userDecider, events).when(reset('x', 6)).thenRefused('auth.reset-link-invalid');
-    const changed = passwordChanged({ userId, passwordHash: 'own', shownBy: 'password', changedAt: at(7) });
+    const changed = passwordChanged({ userId, passwordId: 'own', shownBy: 'password', changedAt: at(7) });
     given(userDecider, [...events, changed])
       .when(reset('b', 8))
       .thenRefused('auth.reset-link-invalid');
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     given(userDecider, [...unverified, asked(1, 5), linked('a', 5)])
       .when(reset('a', 6))
       .thenOnce([
-        passwordChanged({ userId, passwordHash: 'new', shownBy: 'reset-link', changedAt: at(6) }),
+        passwordChanged({ userId, passwordId: 'new', shownBy: 'reset-link', changedAt: at(6) }),
         emailVerified({ userId, verifiedWith: 'reset-link', verifiedAt: at(6) }),
       ]);
   });
@@ -143,7 +143,7 @@ describe('another address', () => {
     const events = [...verified, asked(1, 2), linked('a', 2), wanted(1, 5)];
     given(userDecider, events).when(right(9)).thenOnce([changed]);
     given(userDecider, [...events, changed])
-      .when({ type: 'ResetPassword', tokenHash: 'a', passwordHash: 'new', at: at(10) })
+      .when({ type: 'ResetPassword', tokenHash: 'a', passwordId: 'new', at: at(10) })
       .thenRefused('auth.reset-link-invalid');
   });
 
@@ -164,7 +164,7 @@ describe('another address', () => {
       .when(right(5))
       .thenRefused('auth.code-expired');
     given(userDecider, [...verified, asked(1, 62), linked('a', 62)])
-      .when({ type: 'ResetPassword', tokenHash: 'a', passwordHash: 'new', at: at(5) })
+      .when({ type: 'ResetPassword', tokenHash: 'a', passwordId: 'new', at: at(5) })
       .thenRefused('auth.reset-link-invalid');
   });
 
@@ -235,21 +235,21 @@ describe('a deleted account', () => {
 });
 
 describe('a temporary password', () => {
-  const issue = (minute: number, passwordHash = 'temporary') =>
-    ({ type: 'IssueTemporaryPassword', passwordHash, by: staff, reason: 'Lost the mailbox', at: at(minute) }) as const;
+  const issue = (minute: number, passwordId = 'temporary') =>
+    ({ type: 'IssueTemporaryPassword', passwordId, by: staff, reason: 'Lost the mailbox', at: at(minute) }) as const;
   const issued = (minute: number) =>
     temporaryPasswordIssued({
       userId,
-      passwordHash: 'temporary',
+      passwordId: 'temporary',
       issuedBy: staff,
       reason: 'Lost the mailbox',
       issuedAt: at(minute),
       expiresAt: at(minute + 1440),
     });
   const replace = (minute: number) =>
-    ({ type: 'ReplaceTemporaryPassword', passwordHash: 'new', at: at(minute) }) as const;
+    ({ type: 'ReplaceTemporaryPassword', passwordId: 'new', at: at(minute) }) as const;
   const replaced = (minute: number) =>
-    passwordChanged({ userId, passwordHash: 'new', shownBy: 'temporary-password', changedAt: at(minute) });
+    passwordChanged({ userId, passwordId: 'new', shownBy: 'temporary-password', changedAt: at(minute) });
 
   it('is given out for 24 hours, once a command', () => {
     given(userDecider, verified)
@@ -266,7 +266,7 @@ describe('a temporary password', () => {
 
   it('ends the mailed links that were good before it', () => {
     given(userDecider, [...verified, asked(1, 5), linked('a', 5), issued(6)])
-      .when({ type: 'ResetPassword', tokenHash: 'a', passwordHash: 'new', at: at(7) })
+      .when({ type: 'ResetPassword', tokenHash: 'a', passwordId: 'new', at: at(7) })
       .thenRefused('auth.reset-link-invalid');
   });
 
@@ -275,7 +275,7 @@ describe('a temporary password', () => {
       .when(replace(6))
       .then([replaced(6)]);
     given(userDecider, [...verified, issued(5), replaced(6)])
-      .when({ ...replace(7), passwordHash: 'another' })
+      .when({ ...replace(7), passwordId: 'another' })
       .thenRefused('auth.no-temporary-password');
     given(userDecider, [...verified, issued(5)])
       .when(replace(1445))
@@ -284,7 +284,7 @@ describe('a temporary password', () => {
   });
 
   it('is over once the owner chose a password by a mailed link', () => {
-    const changed = passwordChanged({ userId, passwordHash: 'own', shownBy: 'reset-link', changedAt: at(8) });
+    const changed = passwordChanged({ userId, passwordId: 'own', shownBy: 'reset-link', changedAt: at(8) });
     given(userDecider, [...verified, issued(5), asked(1, 6), linked('b', 7), changed])
       .when(replace(9))
       .thenRefused('auth.no-temporary-password');

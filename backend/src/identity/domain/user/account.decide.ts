@@ -39,19 +39,19 @@ export type AccountCommand =
   | { readonly type: 'RequestPasswordReset'; readonly round: number; readonly at: string }
   /** @property tokenHash SHA-256 of 32 random bytes, hex */
   | { readonly type: 'IssueResetLink'; readonly round: number; readonly tokenHash: string; readonly at: string }
-  | { readonly type: 'ResetPassword'; readonly tokenHash: string; readonly passwordHash: string; readonly at: string }
+  | { readonly type: 'ResetPassword'; readonly tokenHash: string; readonly passwordId: string; readonly at: string }
   /** The handler has compared the current password. */
-  | { readonly type: 'ChangePassword'; readonly passwordHash: string; readonly at: string }
-  /** @property passwordHash of the temporary password; the same one again adds nothing */
+  | { readonly type: 'ChangePassword'; readonly passwordId: string; readonly at: string }
+  /** @property passwordId names the temporary password; the same one again adds nothing */
   | {
       readonly type: 'IssueTemporaryPassword';
-      readonly passwordHash: string;
+      readonly passwordId: string;
       readonly by: string;
       readonly reason: string;
       readonly at: string;
     }
   /** The handler has compared the temporary password. */
-  | { readonly type: 'ReplaceTemporaryPassword'; readonly passwordHash: string; readonly at: string }
+  | { readonly type: 'ReplaceTemporaryPassword'; readonly passwordId: string; readonly at: string }
   /** @property email normalised; the handler has compared the password */
   | { readonly type: 'RequestEmailChange'; readonly round: number; readonly email: string; readonly at: string }
   | { readonly type: 'ConfirmEmailChange'; readonly proof: ChangeProof; readonly at: string }
@@ -83,22 +83,20 @@ export function decideAccount(user: User, command: AccountCommand): UserEvent[] 
     case 'ResetPassword':
       return resetPassword(user, command);
     case 'ChangePassword':
-      if (user.passwordHash === command.passwordHash) return [];
-      return [
-        passwordChanged({ userId, passwordHash: command.passwordHash, shownBy: 'password', changedAt: command.at }),
-      ];
+      if (user.passwordId === command.passwordId) return [];
+      return [passwordChanged({ userId, passwordId: command.passwordId, shownBy: 'password', changedAt: command.at })];
     case 'IssueTemporaryPassword': {
-      const { passwordHash, by: issuedBy, reason, at } = command;
-      if (user.passwordHash === passwordHash) return [];
+      const { passwordId, by: issuedBy, reason, at } = command;
+      if (user.passwordId === passwordId) return [];
       const expiresAt = later(at, TEMPORARY_PASSWORD_LIFETIME_MS);
-      return [temporaryPasswordIssued({ userId, passwordHash, issuedBy, reason, issuedAt: at, expiresAt })];
+      return [temporaryPasswordIssued({ userId, passwordId, issuedBy, reason, issuedAt: at, expiresAt })];
     }
     case 'ReplaceTemporaryPassword': {
-      const { passwordHash, at } = command;
-      if (user.passwordHash === passwordHash) return [];
+      const { passwordId, at } = command;
+      if (user.passwordId === passwordId) return [];
       if (user.temporaryUntil === null) throw new RuleBroken('auth.no-temporary-password');
       if (at >= user.temporaryUntil) throw new RuleBroken('auth.temporary-expired');
-      return [passwordChanged({ userId, passwordHash, shownBy: 'temporary-password', changedAt: at })];
+      return [passwordChanged({ userId, passwordId, shownBy: 'temporary-password', changedAt: at })];
     }
     case 'RequestEmailChange':
       return requestEmailChange(user, command);
@@ -147,11 +145,11 @@ function issueResetLink(user: RegisteredUser, { round, tokenHash, at }: Only<'Is
   return [passwordResetLinkIssued({ userId: user.userId, round, tokenHash, issuedAt: at, expiresAt })];
 }
 
-function resetPassword(user: RegisteredUser, { tokenHash, passwordHash, at }: Only<'ResetPassword'>): UserEvent[] {
+function resetPassword(user: RegisteredUser, { tokenHash, passwordId, at }: Only<'ResetPassword'>): UserEvent[] {
   const link = user.resetLinks.find((issued) => issued.tokenHash === tokenHash);
   if (!link || !isGood(at, link.expiresAt, RESET_LINK_LIFETIME_MS)) throw new RuleBroken('auth.reset-link-invalid');
   const { userId } = user;
-  const changed = passwordChanged({ userId, passwordHash, shownBy: 'reset-link', changedAt: at });
+  const changed = passwordChanged({ userId, passwordId, shownBy: 'reset-link', changedAt: at });
   // Who holds the letter's link has shown what a verification code shows.
   return user.status === 'verified'
     ? [changed]

@@ -46,8 +46,8 @@ export const passwordChanged = defineEvent<
   'PasswordChanged',
   {
     userId: string;
-    /** Argon2id in the PHC string format. */
-    passwordHash: Personal<string>;
+    /** Names the password; its hash is in a table. */
+    passwordId: string;
     /** How the person showed that the account is theirs. */
     shownBy: 'password' | 'reset-link' | 'temporary-password' | 'verification-letter';
     changedAt: string;
@@ -56,10 +56,10 @@ export const passwordChanged = defineEvent<
   summary: 'A person chose a new password; every link to choose one ended.',
   stream,
   version: 1,
-  personal: { passwordHash: own },
+  personal: {},
   example: {
     userId,
-    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$oM2vVYbkNyFJ2W9wJmm9CqYcm0f0bWkO0cY2m0b3k1I',
+    passwordId: '0190a6e0-7b5c-7c3a-9d2e-0000000000c2',
     shownBy: 'reset-link',
     changedAt: '2025-03-04T08:12:30.000Z',
   },
@@ -69,8 +69,8 @@ export const temporaryPasswordIssued = defineEvent<
   'TemporaryPasswordIssued',
   {
     userId: string;
-    /** Argon2id in the PHC string format. The password itself was answered once and is stored nowhere. */
-    passwordHash: Personal<string>;
+    /** Names the password; its hash is in a table. The password itself was answered once and is stored nowhere. */
+    passwordId: string;
     /** A user id. */
     issuedBy: string;
     /** What the member of staff wrote; it speaks of the person, so it is theirs. */
@@ -83,10 +83,10 @@ export const temporaryPasswordIssued = defineEvent<
     'A member of staff gave an account a password for one sign-in, at which a new one must be chosen; the old password, mailed links and all sessions ended.',
   stream,
   version: 1,
-  personal: { passwordHash: own, reason: own },
+  personal: { reason: own },
   example: {
     userId,
-    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$oM2vVYbkNyFJ2W9wJmm9CqYcm0f0bWkO0cY2m0b3k1I',
+    passwordId: '0190a6e0-7b5c-7c3a-9d2e-0000000000c2',
     issuedBy: '0190a6e0-7b5c-7c3a-9d2e-000000000001',
     reason: 'Lost the mailbox; name, last payment and a title were right on the phone',
     issuedAt: '2025-03-04T09:00:00.000Z',

@@ -23,7 +23,7 @@ const person = {
   email: 'ruth@example.com',
   firstName: 'Ruth',
   lastName: 'Okafor',
-  passwordHash: '$argon2id$x',
+  passwordId: 'p1',
 };
 const start = Date.parse('2025-03-02T21:00:00.000Z');
 
@@ -222,7 +222,7 @@ describe('verifying with the link', () => {
 describe('verifying where somebody else may have chosen the password', () => {
   const changed = passwordChanged({
     userId,
-    passwordHash: '$argon2id$y',
+    passwordId: 'p2',
     shownBy: 'verification-letter',
     changedAt: at(5),
   });
@@ -241,7 +241,7 @@ describe('verifying where somebody else may have chosen the password', () => {
 
   it('lets whoever reads the letter put a password of their own in its place', () => {
     given(userDecider, waiting)
-      .when(verify(5, link(), { by: 'new-password', passwordHash: '$argon2id$y' }))
+      .when(verify(5, link(), { by: 'new-password', passwordId: 'p2' }))
       .thenOnce([changed, emailVerified({ userId, verifiedWith: 'new-password', verifiedAt: at(5) })]);
   });
 

@@ -28,7 +28,7 @@ export interface RegisterUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly passwordHash: string;
+  readonly passwordId: string;
   readonly at: string;
 }
 
@@ -61,7 +61,7 @@ export type PresentedProof =
 export type PasswordProof =
   | { readonly by: 'password' }
   /** Chosen now, in the place of whatever password somebody registered with. */
-  | { readonly by: 'new-password'; readonly passwordHash: string }
+  | { readonly by: 'new-password'; readonly passwordId: string }
   | { readonly by: 'nothing' };
 
 export interface VerifyEmail {
@@ -159,7 +159,7 @@ function verified(userId: string, password: PasswordProof, at: string): UserEven
       return [
         passwordChanged({
           userId,
-          passwordHash: password.passwordHash,
+          passwordId: password.passwordId,
           shownBy: 'verification-letter',
           changedAt: at,
         }),

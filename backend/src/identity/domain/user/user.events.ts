@@ -19,21 +19,21 @@ export const userRegistered = defineEvent<
     /** As typed. */
     firstName: Personal<string>;
     lastName: Personal<string>;
-    /** Argon2id in the PHC string format. */
-    passwordHash: Personal<string>;
+    /** Names the password; its hash is in a table. */
+    passwordId: string;
     registeredAt: string;
   }
 >('UserRegistered', {
   summary: 'A person created an account; the address is not verified yet.',
   stream: 'user-{userId}',
   version: 1,
-  personal: { email: own, firstName: own, lastName: own, passwordHash: own },
+  personal: { email: own, firstName: own, lastName: own },
   example: {
     userId: exampleUserId,
     email: 'ruth@example.com',
     firstName: 'Ruth',
     lastName: 'Okafor',
-    passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$oM2vVYbkNyFJ2W9wJmm9CqYcm0f0bWkO0cY2m0b3k1I',
+    passwordId: '0190a6e0-7b5c-7c3a-9d2e-0000000000c1',
     registeredAt: '2025-03-02T21:04:11.000Z',
   },
 });

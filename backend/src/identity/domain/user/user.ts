@@ -36,7 +36,9 @@ interface Account {
   readonly email: Personal<string>;
   readonly firstName: Personal<string>;
   readonly lastName: Personal<string>;
-  readonly passwordHash: Personal<string>;
+  readonly passwordId: string;
+  /** Passwords that were in force before; their hashes are of no more use. */
+  readonly formerPasswordIds: readonly string[];
   /** Until when the password is one that staff gave out, good for choosing another one only; null where it is the owner's. */
   readonly temporaryUntil: string | null;
   readonly registeredAt: string;
@@ -87,6 +89,7 @@ export function evolve(user: User, event: UserEvent): User {
     return {
       ...event.data,
       status: 'unverified',
+      formerPasswordIds: [],
       role: 'customer',
       isBusinessOwner: false,
       roleWasDecided: false,
@@ -138,10 +141,10 @@ function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: '
       return { ...user, resetLinks: [...living, { tokenHash, expiresAt }] };
     }
     case 'PasswordChanged':
-      return { ...user, passwordHash: event.data.passwordHash, temporaryUntil: null, resetLinks: [] };
+      return { ...withPassword(user, event.data.passwordId), temporaryUntil: null };
     case 'TemporaryPasswordIssued': {
-      const { passwordHash, expiresAt } = event.data;
-      return { ...user, passwordHash, temporaryUntil: expiresAt, resetLinks: [] };
+      const { passwordId, expiresAt } = event.data;
+      return { ...withPassword(user, passwordId), temporaryUntil: expiresAt };
     }
     case 'EmailChangeRequested': {
       const { userId: _, ...change } = event.data;
@@ -176,6 +179,11 @@ function evolveAccount(user: RegisteredUser, event: Exclude<UserEvent, { type: '
     default:
       return unreachable(event);
   }
+}
+
+/** Every link to choose a password ends with a new one. */
+function withPassword(user: RegisteredUser, passwordId: string): RegisteredUser {
+  return { ...user, passwordId, formerPasswordIds: [...user.formerPasswordIds, user.passwordId], resetLinks: [] };
 }
 
 /** The newest round, whose code is the one that counts. */

@@ -3,6 +3,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { requireStaffLength } from '../../accounts/staff-passwords.js';
+import { KeptPasswords } from '../../accounts/kept-passwords.js';
 import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -23,6 +24,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
+    private readonly kept: KeptPasswords,
     private readonly runner: CommandRunner,
   ) {}
 
@@ -30,11 +32,13 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const user = await this.accounts.confirmPassword(userId, current, 'currentPassword');
     requireStaffLength(user, chosen, 'newPassword');
     const passwordHash = await this.passwords.chosen(chosen, chooserOf(user), 'newPassword');
-    await this.runner.run({
-      decider: userDecider,
-      stream: userStream(userId),
-      command: { type: 'ChangePassword', passwordHash, at: context.at },
-      context,
-    });
+    await this.kept.put(userId, passwordHash, (passwordId) =>
+      this.runner.run({
+        decider: userDecider,
+        stream: userStream(userId),
+        command: { type: 'ChangePassword', passwordId, at: context.at },
+        context,
+      }),
+    );
   }
 }

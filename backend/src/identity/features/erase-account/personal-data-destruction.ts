@@ -10,6 +10,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { limitsOfPerson } from '../../accounts/limits.js';
 import { PictureStore } from '../../pictures/picture-store.js';
+import { Secrets } from '../../secrets/secrets.js';
 import { SecurityLog } from '../../security-log/security-log.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { USERS } from '../current-user/users.projection.js';
@@ -26,6 +27,7 @@ export class PersonalDataDestruction {
     private readonly sessions: SessionStore,
     private readonly claims: EmailClaims,
     private readonly pictures: PictureStore,
+    private readonly secrets: Secrets,
     private readonly sources: PersonalDataSources,
     private readonly mail: MailSender,
     private readonly remembered: RememberedWords,
@@ -61,6 +63,8 @@ export class PersonalDataDestruction {
     this.remembered.forget();
     await this.claims.releaseAllOf(userId);
     await this.pictures.drop(userId);
+    await this.secrets.dropAllOf(userId);
+    await this.sources.forget(userId);
     return isSeen ? 'complete' : 'incomplete';
   }
 }

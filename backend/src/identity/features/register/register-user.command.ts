@@ -6,6 +6,7 @@ import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { LetterBudget } from '../../accounts/letter-budget.js';
+import { KeptPasswords } from '../../accounts/kept-passwords.js';
 import { Passwords } from '../../accounts/passwords.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import { userDecider } from '../../domain/user/user.decide.js';
@@ -33,6 +34,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
     private readonly claims: EmailClaims,
     private readonly passwords: Passwords,
+    private readonly kept: KeptPasswords,
     private readonly letters: LetterBudget,
     private readonly accounts: Accounts,
     private readonly runner: CommandRunner,
@@ -49,12 +51,14 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
       throw error;
     });
     try {
-      await this.runner.run({
-        decider: userDecider,
-        stream: userStream(userId),
-        command: { type: 'RegisterUser', userId, email, firstName, lastName, passwordHash, at: context.at },
-        context,
-      });
+      await this.kept.put(userId, passwordHash, (passwordId) =>
+        this.runner.run({
+          decider: userDecider,
+          stream: userStream(userId),
+          command: { type: 'RegisterUser', userId, email, firstName, lastName, passwordId, at: context.at },
+          context,
+        }),
+      );
     } catch (error) {
       // Any other failure may have stored the account all the same; its claim ends by itself where it has not.
       if (error instanceof RuleBroken && (await this.accounts.isAbandoned(email, userId)))

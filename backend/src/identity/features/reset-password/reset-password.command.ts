@@ -9,6 +9,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { ConfiguredAdmins } from '../../accounts/configured-admins.js';
 import { limits } from '../../accounts/limits.js';
 import { requireStaffLength } from '../../accounts/staff-passwords.js';
+import { KeptPasswords } from '../../accounts/kept-passwords.js';
 import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { readResetToken } from '../../accounts/reset-tokens.js';
 import { userDecider } from '../../domain/user/user.decide.js';
@@ -34,6 +35,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
+    private readonly kept: KeptPasswords,
     private readonly runner: CommandRunner,
     private readonly sessions: SessionStore,
     private readonly attempts: Attempts,
@@ -52,12 +54,14 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     }
     requireStaffLength(user, password);
     const passwordHash = await this.passwords.chosen(password, chooserOf(user));
-    const { position } = await this.runner.run({
-      decider: userDecider,
-      stream: userStream(userId),
-      command: { type: 'ResetPassword', tokenHash, passwordHash, at: context.at },
-      context,
-    });
+    const { position } = await this.kept.put(userId, passwordHash, (passwordId) =>
+      this.runner.run({
+        decider: userDecider,
+        stream: userStream(userId),
+        command: { type: 'ResetPassword', tokenHash, passwordId, at: context.at },
+        context,
+      }),
+    );
     await this.sessions.closeAllOf(userId);
     const email = unlessErased(user.email, '');
     await this.attempts.forget(limits.guessesAtAccount(email), limits.failuresInARow(email));

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -7,10 +7,11 @@ import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { Accounts } from '../../accounts/accounts.js';
 import { Attempts } from '../../accounts/attempts.js';
 import { limits } from '../../accounts/limits.js';
+import { KeptPasswords } from '../../accounts/kept-passwords.js';
 import { Passwords } from '../../accounts/passwords.js';
 import { TemporaryPasswords } from '../../accounts/temporary-passwords.js';
 import { TEMPORARY_PASSWORD_LIFETIME_MS } from '../../domain/user/account.decide.js';
-import { userDecider, type UserCommand } from '../../domain/user/user.decide.js';
+import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
 import { isRegistered } from '../../domain/user/user.js';
 import { SessionStore } from '../../sessions/session-store.js';
@@ -45,6 +46,7 @@ export class IssueTemporaryPasswordHandler implements ICommandHandler<IssueTempo
     private readonly accounts: Accounts,
     private readonly temporary: TemporaryPasswords,
     private readonly passwords: Passwords,
+    private readonly kept: KeptPasswords,
     private readonly runner: CommandRunner,
     private readonly sessions: SessionStore,
     private readonly attempts: Attempts,
@@ -55,17 +57,19 @@ export class IssueTemporaryPasswordHandler implements ICommandHandler<IssueTempo
     const user = await this.accounts.load(userId);
     if (!isRegistered(user)) throw new RuleBroken('account.unknown');
     const tempPassword = this.temporary.for(userId, context.commandId);
-    const before = isErased(user.passwordHash) ? undefined : user.passwordHash;
-    // The same command sent again finds its own password there, whose hash no other salt would give again.
-    const again = user.temporaryUntil !== null && (await this.passwords.matches(tempPassword, before));
-    const passwordHash = again && before !== undefined ? before : await this.passwords.hash(tempPassword);
-    const command: UserCommand = { type: 'IssueTemporaryPassword', passwordHash, ...act, at: context.at };
-    const { position, state } = await this.runner.run({
-      decider: userDecider,
-      stream: userStream(userId),
-      command,
-      context,
-    });
+    const run = (passwordId: string) =>
+      this.runner.run({
+        decider: userDecider,
+        stream: userStream(userId),
+        command: { type: 'IssueTemporaryPassword', passwordId, ...act, at: context.at },
+        context,
+      });
+    // The same command sent again finds its own password in force.
+    const again =
+      user.temporaryUntil !== null && (await this.passwords.matches(tempPassword, await this.kept.hashOf(user)));
+    const { position, state } = again
+      ? await run(user.passwordId)
+      : await this.kept.put(userId, await this.passwords.hash(tempPassword), run);
     await this.sessions.closeAllOf(userId);
     const email = unlessErased(user.email, '');
     await this.attempts.forget(limits.guessesAtAccount(email), limits.failuresInARow(email));

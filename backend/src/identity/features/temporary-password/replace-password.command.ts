@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { requireStaffLength } from '../../accounts/staff-passwords.js';
+import { KeptPasswords } from '../../accounts/kept-passwords.js';
 import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { userDecider } from '../../domain/user/user.decide.js';
 import { userStream } from '../../domain/user/user.events.js';
@@ -28,6 +28,7 @@ export class ReplacePassword extends Command<void> {
 export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> {
   constructor(
     private readonly passwords: Passwords,
+    private readonly kept: KeptPasswords,
     private readonly runner: CommandRunner,
     private readonly sessions: SessionStore,
     private readonly waitFor: WaitFor,
@@ -37,16 +38,18 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> 
   async execute({ user, newPassword, context }: ReplacePassword): Promise<void> {
     const { userId } = user;
     if (user.temporaryUntil === null) throw new RuleBroken('auth.no-temporary-password');
-    const temporary = isErased(user.passwordHash) ? undefined : user.passwordHash;
-    if (await this.passwords.matches(newPassword, temporary)) throw new RuleBroken('auth.password-unchanged');
+    if (await this.passwords.matches(newPassword, await this.kept.hashOf(user)))
+      throw new RuleBroken('auth.password-unchanged');
     requireStaffLength(user, newPassword, 'newPassword');
     const passwordHash = await this.passwords.chosen(newPassword, chooserOf(user), 'newPassword');
-    const { position } = await this.runner.run({
-      decider: userDecider,
-      stream: userStream(userId),
-      command: { type: 'ReplaceTemporaryPassword', passwordHash, at: context.at },
-      context,
-    });
+    const { position } = await this.kept.put(userId, passwordHash, (passwordId) =>
+      this.runner.run({
+        decider: userDecider,
+        stream: userStream(userId),
+        command: { type: 'ReplaceTemporaryPassword', passwordId, at: context.at },
+        context,
+      }),
+    );
     await this.sessions.closeAllOf(userId);
     await this.waitFor.readModels(position, [USERS]);
   }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isErased, unlessErased } from '../../../shared/kernel/personal.js';
+import { unlessErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner, type RunResult } from '../../../shared/messaging/command-runner.js';
@@ -9,6 +9,7 @@ import { Attempts } from '../../accounts/attempts.js';
 import { ConfiguredAdmins } from '../../accounts/configured-admins.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { limits } from '../../accounts/limits.js';
+import { KeptPasswords } from '../../accounts/kept-passwords.js';
 import { chooserOf, Passwords } from '../../accounts/passwords.js';
 import { normaliseEmail } from '../../domain/user/email-address.js';
 import {
@@ -18,7 +19,7 @@ import {
   type UserCommand,
 } from '../../domain/user/user.decide.js';
 import { userStream, type UserEvent } from '../../domain/user/user.events.js';
-import { currentRound, isRegistered, type User } from '../../domain/user/user.js';
+import { currentRound, isRegistered, type RegisteredUser, type User } from '../../domain/user/user.js';
 import { firstAdminProcess } from '../../processes/first-admin.process.js';
 import { SessionStore } from '../../sessions/session-store.js';
 import { VerificationCodes, type PresentedToken } from '../../verification/verification-codes.js';
@@ -49,6 +50,10 @@ export class VerifyEmail extends Command<{ userId: string; passwordIs: 'as-befor
   }
 }
 
+/** As {@link PasswordProof}, before a new password is kept. */
+type ShownPassword =
+  Exclude<PasswordProof, { by: 'new-password' }> | { readonly by: 'new-password'; readonly hash: string };
+
 @CommandHandler(VerifyEmail)
 export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   constructor(
@@ -56,6 +61,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly claims: EmailClaims,
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
+    private readonly kept: KeptPasswords,
     private readonly attempts: Attempts,
     private readonly sessions: SessionStore,
     private readonly runner: CommandRunner,
@@ -72,17 +78,21 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     if (!isOwnBrowser) await this.countStranger(token, userId, user);
     // What is not asked for because the code is wrong must not tell whether a password is right.
     const isRight = !isWrongCode(this.proofOf(token, userId, user));
-    const password = isRight ? await this.passwordProof(user, presented) : ({ by: 'nothing' } as const);
+    const password = isRight ? await this.shownPassword(user, presented) : ({ by: 'nothing' } as const);
     let proof: PresentedProof | undefined;
-    const result = await this.runner.run({
-      decider: userDecider,
-      stream: userStream(userId),
-      command: (now): UserCommand => {
-        proof = this.proofOf(token, userId, now);
-        return { type: 'VerifyEmail', proof, password, at: context.at };
-      },
-      context,
-    });
+    const run = (shown: PasswordProof) =>
+      this.runner.run({
+        decider: userDecider,
+        stream: userStream(userId),
+        command: (now): UserCommand => {
+          proof = this.proofOf(token, userId, now);
+          return { type: 'VerifyEmail', proof, password: shown, at: context.at };
+        },
+        context,
+      });
+    const result = await (password.by === 'new-password'
+      ? this.kept.put(userId, password.hash, (passwordId) => run({ by: 'new-password', passwordId }))
+      : run(password));
     // The failed try is stored by now; the person is told here.
     if (proof && isWrongCode(proof)) throw new RuleBroken('auth.code-invalid');
     if (password.by === 'new-password') await this.sessions.closeAllOf(userId);
@@ -112,22 +122,21 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
   }
 
   /** @throws RuleBroken auth.wrong-password, auth.too-many-attempts, auth.password-… */
-  private async passwordProof(user: User, { password, newPassword, pendingUserId }: Presented): Promise<PasswordProof> {
+  private async shownPassword(user: User, { password, newPassword, pendingUserId }: Presented): Promise<ShownPassword> {
     if (user.status !== 'unverified') return { by: 'nothing' };
     if (newPassword !== undefined) {
-      const passwordHash = await this.passwords.chosen(newPassword, chooserOf(user), 'newPassword');
-      return { by: 'new-password', passwordHash };
+      return { by: 'new-password', hash: await this.passwords.chosen(newPassword, chooserOf(user), 'newPassword') };
     }
     if (pendingUserId === user.userId) return { by: 'password' };
     if (password === undefined) return { by: 'nothing' };
-    await this.compare(user.userId, isErased(user.passwordHash) ? undefined : user.passwordHash, password);
+    await this.compare(user, password);
     return { by: 'password' };
   }
 
-  private async compare(userId: string, stored: string | undefined, password: string): Promise<void> {
-    const limit = limits.verifyPassword(userId);
+  private async compare(user: RegisteredUser, password: string): Promise<void> {
+    const limit = limits.verifyPassword(user.userId);
     await this.attempts.take(limit);
-    if (!(await this.passwords.matches(password, stored))) {
+    if (!(await this.passwords.matches(password, await this.kept.hashOf(user)))) {
       throw new RuleBroken('auth.wrong-password', {
         errors: [{ path: 'password', message: 'This is not the password that was chosen for this account.' }],
       });

@@ -189,7 +189,7 @@ export const afterwards: readonly SuccessRow[] = [
   {
     call: 'POST /api/admin/system/projections/:name/rebuild',
     by: 'boss',
-    as: admin('system/projections/admin.model-spend/rebuild'),
+    as: admin('system/projections/admin.price-changes/rebuild'),
   },
   { call: 'POST /api/admin/system/parked/:id/retry', by: 'boss', as: admin('system/parked/{parked}/retry') },
   {

@@ -35,6 +35,18 @@ export const productRevised = defineEvent<'ProductRevised', Product & { revisedB
       revisedBy: '01890a5d-ac96-774b-bcce-b302099a8057',
       revisedAt: '2025-03-04T10:42:00.000Z',
     },
+    furtherExamples: [
+      {
+        type: 'pet',
+        label: 'Pet Eulogy',
+        priceCents: 3499,
+        introPriceCents: 2999,
+        currency: 'AUD',
+        status: 'active',
+        revisedBy: '01890a5d-ac96-774b-bcce-b302099a8057',
+        revisedAt: '2025-03-04T10:42:00.000Z',
+      },
+    ],
   },
 );
 

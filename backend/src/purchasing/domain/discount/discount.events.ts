@@ -85,12 +85,15 @@ const terms: DiscountTerms = {
   usageLimit: 100,
 };
 
+const fixed: DiscountTerms = { ...terms, reduction: { type: 'fixed', amountOffCents: 1000 } };
+
 export const discountOffered = defineEvent<'DiscountOffered', DiscountOfferedData>('DiscountOffered', {
   summary: 'A discount code was given out.',
   stream,
   version: 1,
   personal: {},
   example: { code, ...terms, offeredAt: '2025-03-01T00:00:00.000Z' },
+  furtherExamples: [{ code, ...fixed, offeredAt: '2025-03-01T00:00:00.000Z' }],
 });
 
 export const discountTermsChanged = defineEvent<'DiscountTermsChanged', DiscountTermsChangedData>(
@@ -101,6 +104,7 @@ export const discountTermsChanged = defineEvent<'DiscountTermsChanged', Discount
     version: 1,
     personal: {},
     example: { code, ...terms, usageLimit: 200, changedAt: '2025-03-02T00:00:00.000Z' },
+    furtherExamples: [{ code, ...fixed, usageLimit: 200, changedAt: '2025-03-02T00:00:00.000Z' }],
   },
 );
 

@@ -100,6 +100,22 @@ export const purchaseStarted = defineEvent<'PurchaseStarted', PurchaseStartedDat
     currency: 'AUD',
     startedAt: '2025-03-04T05:06:07.000Z',
   },
+  furtherExamples: [
+    {
+      purchaseId,
+      userId,
+      eulogyId: 1042,
+      eulogyType: 'other',
+      title: 'Honouring Ray',
+      listPriceCents: 9999,
+      priceCents: 7999,
+      discountCode: 'FAMILY20',
+      discountCents: 1599,
+      totalCents: 6400,
+      currency: 'AUD',
+      startedAt: '2025-03-04T05:06:07.000Z',
+    },
+  ],
 });
 
 export const paymentIntentCreated = defineEvent<'PaymentIntentCreated', PaymentIntentCreatedData>(

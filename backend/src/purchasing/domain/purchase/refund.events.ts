@@ -130,6 +130,19 @@ export const refundRequested = defineEvent<'RefundRequested', RefundRequestedDat
     requestedBy: '0198c1f0-2b6e-7c30-9d1a-000000000001',
     requestedAt: '2025-03-05T01:00:00.000Z',
   },
+  furtherExamples: [
+    {
+      purchaseId,
+      userId,
+      refundId,
+      totalCents: 7999,
+      currency: 'AUD',
+      reason: 'Bought twice by mistake',
+      overrideReason: 'In hospital when the days ran out',
+      requestedBy: '0198c1f0-2b6e-7c30-9d1a-000000000001',
+      requestedAt: '2025-03-05T01:00:00.000Z',
+    },
+  ],
 });
 
 export const refundFailed = defineEvent<'RefundFailed', RefundFailedData>('RefundFailed', {

@@ -3,7 +3,7 @@ import { fold } from '../../../shared/kernel/decider.js';
 import { given } from '../../../shared/testing/given.js';
 import { ANSWER_MAX, MEMORY_BYTES_A_DAY } from '../limits.js';
 import { memoriesDecider, type MemoriesCommand } from './memories.decide.js';
-import { answerBegun, answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
+import { answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
 
 const at = '2025-03-04T10:42:00.000Z';
 const mine = { eulogyId: 12, personId: 'claire' } as const;
@@ -12,14 +12,12 @@ const contributed = (questionId: string, answer: string, answerRevision: number)
   answerContributed({ ...mine, questionId, answer, answerRevision, contributedAt: at });
 const cleared = (questionId: string, answerRevision: number) =>
   answerCleared({ ...mine, questionId, answerRevision, clearedAt: at });
-const begun = (questionId: string) => answerBegun({ ...mine, questionId, begunAt: at });
 const contribute = (answers: Record<string, string>): MemoriesCommand => ({
   ...mine,
   type: 'ContributeAnswers',
   answers: Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer })),
   at,
 });
-const begin = (questionId: string): MemoriesCommand => ({ ...mine, type: 'BeginAnswer', questionId, at });
 
 describe('a person’s memories', () => {
   it('are kept as typed, several in one go', () => {
@@ -158,23 +156,6 @@ describe('a person’s memories', () => {
   });
 });
 
-describe('the beginning of an answer', () => {
-  it('is recorded once per question', () => {
-    given(memoriesDecider, [])
-      .when(begin('story'))
-      .then([begun('story')]);
-    given(memoriesDecider, [begun('story')])
-      .when(begin('miss'))
-      .then([begun('miss')]);
-  });
-
-  it('is no news once the answer is there', () => {
-    given(memoriesDecider, [contributed('story', 'The shed.', 1)])
-      .when(begin('story'))
-      .thenNothing();
-  });
-});
-
 describe('memories that are withdrawn', () => {
   const withdraw: MemoriesCommand = { ...mine, type: 'WithdrawMemories', at };
 
@@ -189,8 +170,6 @@ describe('memories that are withdrawn', () => {
   });
 
   it('need not be there', () => {
-    given(memoriesDecider, [begun('story')])
-      .when(withdraw)
-      .thenNothing();
+    given(memoriesDecider, []).when(withdraw).thenNothing();
   });
 });

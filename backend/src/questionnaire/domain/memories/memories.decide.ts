@@ -4,7 +4,7 @@ import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { MEMORY_BYTES_A_DAY, requireFittingAnswer } from '../limits.js';
 import type { GivenAnswer } from '../questionnaire/questionnaire.decide.js';
 import { NOTHING_WRITTEN, requirePace, withWritten, type WrittenToday } from '../written-today.js';
-import { answerBegun, answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
+import { answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
 
 /** One person's answer as it stands; '' after it was cleared. */
 export interface Memory {
@@ -18,8 +18,6 @@ export interface Memory {
 export interface Memories {
   /** By question; only those that were ever answered. */
   readonly answers: Readonly<Record<string, Memory>>;
-  /** Questions at which the person began to write. */
-  readonly begun: readonly string[];
   /** How often an answer was changed so far. */
   readonly revision: number;
   readonly written: WrittenToday;
@@ -33,7 +31,6 @@ interface OfPerson {
 
 export type MemoriesCommand =
   | (OfPerson & { readonly type: 'ContributeAnswers'; readonly answers: readonly GivenAnswer[] })
-  | (OfPerson & { readonly type: 'BeginAnswer'; readonly questionId: string })
   /** Empties all of them: the person left and took their words along. */
   | (OfPerson & { readonly type: 'WithdrawMemories' })
   /** Empties what was told up to a reset of the questionnaire; what was told after it stands. */
@@ -44,18 +41,11 @@ export type MemoriesCommand =
  * it before.
  */
 export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
-  initial: { answers: {}, begun: [], revision: 0, written: NOTHING_WRITTEN },
+  initial: { answers: {}, revision: 0, written: NOTHING_WRITTEN },
 
   decide(state, command) {
     const { eulogyId, personId, at } = command;
     switch (command.type) {
-      case 'BeginAnswer': {
-        const { questionId } = command;
-        if (state.begun.includes(questionId)) return [];
-        if (state.answers[questionId]) return []; // who has written is known already
-        return [answerBegun({ eulogyId, personId, questionId, begunAt: at })];
-      }
-
       case 'ContributeAnswers': {
         const changed = command.answers.filter(({ questionId, answer }) => {
           requireFittingAnswer(answer);
@@ -97,8 +87,6 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
 
   evolve(state, event) {
     switch (event.type) {
-      case 'AnswerBegun':
-        return { ...state, begun: [...state.begun, event.data.questionId] };
       case 'AnswerContributed': {
         const { questionId, answer, answerRevision, contributedAt } = event.data;
         const written = withWritten(state.written, questionId, answer, contributedAt);

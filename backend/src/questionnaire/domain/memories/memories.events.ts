@@ -9,17 +9,6 @@ const stream = 'memories-{eulogyId}-{personId}';
 const personId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const time = '2025-03-04T10:42:00.000Z';
 
-export const answerBegun = defineEvent<
-  'AnswerBegun',
-  { eulogyId: number; personId: string; questionId: string; begunAt: string }
->('AnswerBegun', {
-  summary: 'Somebody of the circle began to write at a question, of fact or of memory.',
-  stream,
-  version: 1,
-  personal: {},
-  example: { eulogyId: 12, personId, questionId: 'story', begunAt: time },
-});
-
 export const answerContributed = defineEvent<
   'AnswerContributed',
   {
@@ -85,11 +74,10 @@ export const memoriesReset = defineEvent<
   },
 });
 
-export type AnswerBegun = EventOf<typeof answerBegun>;
 export type AnswerContributed = EventOf<typeof answerContributed>;
 export type AnswerCleared = EventOf<typeof answerCleared>;
 export type MemoriesReset = EventOf<typeof memoriesReset>;
-export type MemoriesEvent = AnswerBegun | AnswerContributed | AnswerCleared | MemoriesReset;
+export type MemoriesEvent = AnswerContributed | AnswerCleared | MemoriesReset;
 
 export const MEMORIES_STREAMS = 'memories-';
 

@@ -217,6 +217,20 @@ export const conflictSettled = defineEvent<
     settledBy: person,
     settledAt: time,
   },
+  furtherExamples: [
+    {
+      eulogyId: 12,
+      conflictId: 'born.date',
+      decision: 'keep',
+      kept: '1944',
+      among: '["1944","1943"]',
+      correctedQuestionId: 'born',
+      correctedFrom: '1943',
+      correctedTo: '1944',
+      settledBy: person,
+      settledAt: time,
+    },
+  ],
 });
 
 export const conflictReopened = defineEvent<

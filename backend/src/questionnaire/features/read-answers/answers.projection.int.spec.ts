@@ -3,7 +3,7 @@ import { databaseMigrations } from '../../../shared/database/migrations/index.js
 import type { DomainEvent, RecordedEvent } from '../../../shared/kernel/event.js';
 import { ERASED } from '../../../shared/kernel/personal.js';
 import { createTestDatabase, type TestDatabase } from '../../../shared/testing/test-database.js';
-import { answerBegun, answerCleared, answerContributed } from '../../domain/memories/memories.events.js';
+import { answerCleared, answerContributed } from '../../domain/memories/memories.events.js';
 import {
   answersReleased,
   answersSubmitted,
@@ -13,6 +13,7 @@ import {
   questionnaireOpened,
 } from '../../domain/questionnaire/questionnaire.events.js';
 import { questionnaireMigrations } from '../../migrations/index.js';
+import { BegunAnswers } from '../record-contribution/begun-answers.js';
 import { answersProjection } from './answers.projection.js';
 import { QuestionnaireDirectory } from './questionnaire-directory.js';
 
@@ -44,6 +45,8 @@ describe('the projection questionnaire.answers', () => {
     answerContributed({ eulogyId, personId, questionId, answer, answerRevision: 1, contributedAt: at });
   const cleared = (questionId: string, personId: string) =>
     answerCleared({ eulogyId, personId, questionId, answerRevision: 2, clearedAt: minute(9) });
+  const begin = (personId: string, questionId: string, at: string) =>
+    new BegunAnswers(database.dataSource).begin({ eulogyId, questionId, personId }, at);
   const questionnaireRow = async () =>
     (
       await database.dataSource.query<{ title: string | null; status: string }[]>(
@@ -106,8 +109,8 @@ describe('the projection questionnaire.answers', () => {
       fact('family', '||', 'claire', minute(1)),
       memory('story', 'The shed.', 'claire'),
       memory('story', 'The boat.', 'mick'),
-      answerBegun({ eulogyId, personId: 'mick', questionId: 'miss', begunAt: minute(1) }),
     );
+    await begin('mick', 'miss', minute(1));
     expect((await directory.standing(eulogyId)).answered).toBe(2);
     await project(cleared('story', 'claire'));
     expect((await directory.standing(eulogyId)).answered).toBe(2);
@@ -120,13 +123,14 @@ describe('the projection questionnaire.answers', () => {
 
   it('lists whoever wrote or is writing at a question, in the order they began', async () => {
     await project(
-      answerBegun({ eulogyId, personId: 'anna', questionId: 'story', begunAt: minute(3) }),
       memory('story', 'The shed.', 'claire', minute(2)),
       memory('story', 'The shed, at last.', 'claire', minute(8)),
-      answerBegun({ eulogyId, personId: 'mick', questionId: 'story', begunAt: minute(1) }),
       memory('story', 'The boat.', 'mick', minute(7)),
-      answerBegun({ eulogyId, personId: 'joss', questionId: 'miss', begunAt: minute(1) }),
     );
+    await begin('anna', 'story', minute(3));
+    await begin('mick', 'story', minute(1));
+    await begin('mick', 'story', minute(4));
+    await begin('joss', 'miss', minute(1));
     expect(await directory.writersAt(eulogyId, 'story')).toEqual([
       { id: 'mick', hasAnswered: true },
       { id: 'anna', hasAnswered: false },
@@ -147,10 +151,22 @@ describe('the projection questionnaire.answers', () => {
   });
 
   it('no longer lists who took their answer back', async () => {
-    const began = answerBegun({ eulogyId, personId: 'claire', questionId: 'story', begunAt: minute(1) });
-    await project(began, memory('story', 'The shed.', 'claire'), cleared('story', 'claire'));
+    await begin('claire', 'story', minute(1));
+    expect(await directory.writersAt(eulogyId, 'story')).toEqual([{ id: 'claire', hasAnswered: false }]);
+    await project(memory('story', 'The shed.', 'claire'));
+    expect(await directory.writersAt(eulogyId, 'story')).toEqual([{ id: 'claire', hasAnswered: true }]);
+    await project(cleared('story', 'claire'));
     expect(await directory.writersAt(eulogyId, 'story')).toEqual([]);
     expect(await directory.writersOf(eulogyId)).toEqual(['claire']);
+  });
+
+  it('no longer lists who began and was erased, nor anybody once the questionnaire was emptied', async () => {
+    const begun = new BegunAnswers(database.dataSource);
+    for (const person of ['anna', 'mick']) await begin(person, 'story', minute(1));
+    await begun.forgetPerson('anna');
+    expect(await directory.writersAt(eulogyId, 'story')).toEqual([{ id: 'mick', hasAnswered: false }]);
+    await begun.forgetEulogy(eulogyId);
+    expect(await directory.writersAt(eulogyId, 'story')).toEqual([]);
   });
 
   it('has no row left of somebody who was erased', async () => {

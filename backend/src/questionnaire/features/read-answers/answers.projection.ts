@@ -5,7 +5,7 @@ import { readModel } from '../../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
 import { all, at, type Rows } from '../../../shared/read-models/rows.js';
 import { isFilled } from '../../answers/is-filled.js';
-import { answerBegun, answerCleared, answerContributed, memoriesReset } from '../../domain/memories/memories.events.js';
+import { answerCleared, answerContributed, memoriesReset } from '../../domain/memories/memories.events.js';
 import {
   answersReleased,
   answersSubmitted,
@@ -41,7 +41,7 @@ export class AnswerRow {
   @Column('integer', { default: 0 }) readonly revision: number;
   @Column('text', { nullable: true }) readonly answeredBy: string | null;
   @Column('timestamptz', { nullable: true }) readonly contributedAt: Date | null;
-  /** Since when the person is shown as writing here. */
+  /** Beside a question of fact: when the person first wrote there. */
   @Column('timestamptz', { nullable: true }) readonly begunAt: Date | null;
 }
 
@@ -100,7 +100,6 @@ const answers = rowsOf(AnswerRow)
     const { answerRevision: revision, personId: by, clearedAt } = data;
     given(rows, placeOf(data, by), { answer: '', revision, by, at: clearedAt });
   })
-  .puts(answerBegun, (row, { data }) => begun(row ?? nothing(placeOf(data, data.personId)), data.begunAt))
   .every(
     questionnaireReset,
     ({ data: { eulogyId } }) => ({ eulogyId }),

@@ -79,14 +79,20 @@ export class QuestionnaireDirectory {
   /** Whoever wrote or is writing at a question, in the order they began; `hasAnswered` once something of theirs stands there. */
   async writersAt(eulogyId: number, questionId: string): Promise<{ id: string; hasAnswered: boolean }[]> {
     return this.db.query<{ id: string; hasAnswered: boolean }[]>(
-      `SELECT mine.contributor_id AS id,
-         mine.filled OR coalesce(shared.filled AND shared.answered_by = mine.contributor_id, false) AS "hasAnswered"
-       FROM questionnaire_answers AS mine
-       LEFT JOIN questionnaire_answers AS shared ON shared.eulogy_id = mine.eulogy_id
-         AND shared.question_id = mine.question_id AND shared.contributor_id = '${SHARED}'
-       WHERE mine.eulogy_id = $1 AND mine.question_id = $2 AND mine.contributor_id <> '${SHARED}'
-         AND (mine.begun_at IS NOT NULL OR mine.answer <> '')
-       ORDER BY least(mine.begun_at, mine.contributed_at), mine.contributor_id`,
+      `SELECT here.id, bool_or(here.filled) OR coalesce(bool_or(shared.filled AND shared.answered_by = here.id), false) AS "hasAnswered"
+       FROM (
+         SELECT contributor_id AS id, filled, least(begun_at, contributed_at) AS since FROM questionnaire_answers
+         WHERE eulogy_id = $1 AND question_id = $2 AND contributor_id <> '${SHARED}' AND (begun_at IS NOT NULL OR answer <> '')
+         UNION ALL
+         SELECT person_id, false, begun.begun_at FROM telemetry.begun_answers AS begun
+         WHERE eulogy_id = $1 AND question_id = $2 AND NOT EXISTS (
+           SELECT FROM questionnaire_answers AS emptied
+           WHERE emptied.eulogy_id = $1 AND emptied.question_id = $2 AND emptied.contributor_id = begun.person_id
+             AND emptied.answer = '' AND emptied.contributed_at >= begun.begun_at)
+       ) AS here
+       LEFT JOIN questionnaire_answers AS shared
+         ON shared.eulogy_id = $1 AND shared.question_id = $2 AND shared.contributor_id = '${SHARED}'
+       GROUP BY here.id ORDER BY min(here.since), here.id`,
       [eulogyId, questionId],
     );
   }

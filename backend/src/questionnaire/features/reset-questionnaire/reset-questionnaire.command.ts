@@ -6,6 +6,7 @@ import type { CommandContext } from '../../../shared/messaging/command-context.j
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
 import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
+import { BegunAnswers } from '../record-contribution/begun-answers.js';
 import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
 
 /** Staff let a questionnaire begin anew (D4a): answers are emptied, their events stay. */
@@ -25,6 +26,7 @@ export class ResetQuestionnaireHandler implements ICommandHandler<ResetQuestionn
     private readonly runner: CommandRunner,
     private readonly circles: CircleDirectory,
     private readonly directory: QuestionnaireDirectory,
+    private readonly begun: BegunAnswers,
   ) {}
 
   /**
@@ -51,6 +53,7 @@ export class ResetQuestionnaireHandler implements ICommandHandler<ResetQuestionn
       },
       context,
     });
+    await this.begun.forgetEulogy(eulogyId);
     return position;
   }
 }

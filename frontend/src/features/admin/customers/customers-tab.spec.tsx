@@ -239,13 +239,14 @@ describe('A eulogy of a customer', () => {
     const { api, user } = open(
       {
         'GET /api/admin/eulogies': { body: onePage([eulogy]) },
-        'PATCH /api/admin/eulogies/12/reset': failure,
+        'PATCH /api/admin/eulogies/12/reset': problem(500, 'unexpected', 'Failed to reset eulogy'),
       },
       '/admin',
     );
     await user.click(await button('Reset eulogy 12'));
     await user.click((await dialog()).getByRole('button', { name: 'Reset' }));
     await said('Reset Failed', 'Failed to reset the eulogy questionnaire');
+    expect(screen.queryByText('Failed to reset eulogy')).toBeNull();
     expect(api.callsTo('PATCH /api/admin/eulogies/12/reset')[0]?.headers.get('Content-Type')).toBe('application/json');
   });
 

@@ -14,7 +14,7 @@ import { count } from './words.js';
 type Parked = Schemas['ParkedReactionResponse'];
 
 const columns = (onSkip: (parked: Parked) => void): readonly Column<Parked>[] => [
-  { id: 'reaction', header: 'Reaction', value: ({ reaction }) => reaction },
+  { id: 'reaction', header: 'Reaction or process', value: ({ reaction }) => reaction },
   {
     id: 'event',
     header: 'To which event',

@@ -4,10 +4,9 @@ import { REVENUE } from '../../revenue/revenue.projection.js';
 import { AnalyticsBook } from '../analytics-book.js';
 import { SIGNUPS } from '../signups.projection.js';
 import { VisitorBook } from '../visitor-book.js';
-import { VISITS } from '../visits.projection.js';
 import { compare, type Compared } from './compare.js';
 import { analyticsOf, visitorsOf } from './fold.js';
-import { Ledger } from './ledger.js';
+import { Ledger, type CountedLook } from './ledger.js';
 
 export interface Audit {
   readonly events: number;
@@ -25,7 +24,7 @@ const DAYS = 30;
 const LOOK_MS = 200;
 
 /**
- * Reads every event that the figures are made of, folds it apart from the projections, and sets both beside each other. It writes
+ * Reads every event and every visit that the figures are made of, folds it apart from the projections, and sets both beside each other. It writes
  * nothing and takes part in nothing: it can run beside any number of processes of the product.
  * @param patienceMs how long the read models may take to come to where the events were
  * @throws Error they did not
@@ -38,6 +37,7 @@ export async function auditFigures(
 ): Promise<Audit> {
   const { ledger, events, ends } = await folded(store);
   await passed(store, db, ends, performance.now() + patienceMs);
+  await visited(db, ledger);
   const compared = [
     ...compare(await new AnalyticsBook(db).figures(at, timeZone), analyticsOf(ledger, at, timeZone)),
     ...compare(
@@ -49,7 +49,7 @@ export async function auditFigures(
 }
 
 /** Whose events each read model is made of, by the beginnings of their streams. */
-const READ_MODELS = { 'purchase-': REVENUE.name, 'user-': SIGNUPS.name, 'visit-': VISITS.name } as const;
+const READ_MODELS = { 'purchase-': REVENUE.name, 'user-': SIGNUPS.name } as const;
 type Prefix = keyof typeof READ_MODELS;
 
 interface Folded {
@@ -75,6 +75,18 @@ async function folded(store: EventStore): Promise<Folded> {
     events++;
   }
   return { ledger, events, ends };
+}
+
+/** Visits are counted and are no events: their plain rows are read, and added up apart from the queries of the screen. */
+async function visited(db: DataSource, ledger: Ledger): Promise<void> {
+  const looks = await db.query<(Omit<CountedLook, 'viewedAt'> & { viewedAt: Date })[]>(
+    'SELECT visitor, pathname, referrer, country, viewed_at AS "viewedAt" FROM telemetry.page_views ORDER BY viewed_at',
+  );
+  for (const { viewedAt, ...look } of looks) ledger.look({ ...look, viewedAt: viewedAt.toISOString() });
+  const steps = await db.query<{ visitor: string; step: string; takenAt: Date }[]>(
+    'SELECT visitor, step, taken_at AS "takenAt" FROM telemetry.taste_steps',
+  );
+  for (const { visitor, step, takenAt } of steps) ledger.step(visitor, step, takenAt.toISOString());
 }
 
 /** Waits until the read models have seen all that the audit has. */

@@ -28,6 +28,16 @@ export interface Look {
   readonly beginsVisit: boolean;
 }
 
+/** As the log of visits has it, but for what it made of it. */
+export interface CountedLook {
+  /** UTC ISO 8601. */
+  readonly viewedAt: string;
+  readonly visitor: string;
+  readonly pathname: string;
+  readonly referrer: string | null;
+  readonly country: string | null;
+}
+
 export interface Step {
   readonly at: number;
   readonly visitor: string;
@@ -72,14 +82,28 @@ export class Ledger {
       case 'UserRegistered':
         this.signups.push(time(data['registeredAt']));
         return;
-      case 'PageViewed':
-        return this.look(data);
-      case 'TasteStepTaken':
-        this.steps.push({ at: time(data['takenAt']), visitor: text(data['visitor']), step: text(data['step']) });
-        return;
       default:
         return; // says nothing that the figures are made of
     }
+  }
+
+  /** A look at a page, which is counted and is no event. In the order in which they came. */
+  look({ viewedAt, visitor, pathname, referrer, country }: CountedLook): void {
+    const at = time(viewedAt);
+    const last = this.lastLook.get(visitor);
+    this.looks.push({
+      at,
+      visitor,
+      pathname,
+      referrer: referrer ?? '',
+      country,
+      beginsVisit: last === undefined || at - last >= VISIT_ENDS_AFTER_MS,
+    });
+    this.lastLook.set(visitor, Math.max(last ?? at, at));
+  }
+
+  step(visitor: string, step: string, takenAt: string): void {
+    this.steps.push({ at: time(takenAt), visitor, step });
   }
 
   private sell(data: JsonObject): void {
@@ -99,21 +123,6 @@ export class Ledger {
     if (kept !== sale.keptCents)
       this.bookings.push({ at: time(at), cents: kept - sale.keptCents, kind: 'return', type, code, discountCents: 0 });
     sale.keptCents = kept;
-  }
-
-  private look(data: JsonObject): void {
-    const visitor = text(data['visitor']);
-    const at = time(data['viewedAt']);
-    const last = this.lastLook.get(visitor);
-    this.looks.push({
-      at,
-      visitor,
-      pathname: text(data['pathname']),
-      referrer: data['referrer'] === null ? '' : text(data['referrer']),
-      country: data['country'] === null ? null : text(data['country']),
-      beginsVisit: last === undefined || at - last >= VISIT_ENDS_AFTER_MS,
-    });
-    this.lastLook.set(visitor, Math.max(last ?? at, at));
   }
 }
 

@@ -92,7 +92,6 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       const person = one(living());
       world.answerRevision += 1;
       const given = { questionId: one(MEMORIES), answerRevision: world.answerRevision };
-      if (below(6) === 0) memory(person, 'AnswerBegun', { questionId: given.questionId, begunAt: at() });
       if (below(5) === 0) memory(person, 'AnswerCleared', { ...given, clearedAt: at() });
       else memory(person, 'AnswerContributed', { ...given, answer: one(SAID), contributedAt: at() });
       world.told.push({ questionId: given.questionId, contributorId: person });
@@ -179,7 +178,6 @@ export function generatedHistory(eulogyId: number, steps: number): Replayed[] {
       text('GenerationRequested', { generationId, ...ids, durationMinutes, requestedBy: by, requestedAt: at() });
       for (const stage of STAGES.slice(0, below(6)))
         text('GenerationStageReached', { generationId, stage, reachedAt: at() });
-      happen(`model-calls-${eulogyId}`, 'ModelCalled', { eulogyId, callId: generationId, calledAt: at() });
       const fails = below(4) === 0;
       if (fails) text('GenerationFailed', { generationId, reason: one(['stalled', 'quota']), failedAt: at() });
       else {
