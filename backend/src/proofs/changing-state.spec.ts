@@ -32,7 +32,6 @@ const SHARED_BY_HANDLERS = [
   'purchasing/features/settle-payment/settlement.ts',
   'purchasing/features/start-purchase/eulogy-numbers.ts',
   'purchasing/features/start-purchase/order-desk.ts',
-  'generation/writers/reactions/model-call-ledgers.ts',
 ];
 
 function appendsElsewhere({ path, text }: Source): boolean {

@@ -247,12 +247,12 @@ describe('the system, as admins see it', () => {
     const [parked] = await eventually(async () => {
       const found = (await system()).parked;
       expect(found).toMatchObject([
-        { reaction: 'identity.first-admin', eventType: 'EmailVerified', error: 'RuleBroken account.erased' },
+        { reaction: 'first-admin', eventType: 'EmailVerified', error: 'RuleBroken account.erased' },
       ]);
       return found;
     }, PATIENCE_MS);
     await eventually(() => expect(refused).toBe(2), PATIENCE_MS); // the second was asked, and went on
-    expect(await follower('identity.first-admin')).toMatchObject({ status: 'running' });
+    expect(await follower('first-admin')).toMatchObject({ status: 'running' });
     expect((await post(`parked/${parked?.id ?? ''}/retry`)).status).toBe(204);
     await eventually(async () => expect((await system()).parked).toEqual([]), PATIENCE_MS);
     expect(refused).toBe(3);

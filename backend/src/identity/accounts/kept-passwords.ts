@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../shared/kernel/event.js';
-import { CommandRunner } from '../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import { userDecider } from '../domain/user/user.decide.js';
 import { userStream } from '../domain/user/user.events.js';
 import { isRegistered, type User } from '../domain/user/user.js';
@@ -14,7 +14,7 @@ const NOBODYS = '00000000-0000-7000-8000-000000000000';
 export class KeptPasswords {
   constructor(
     private readonly secrets: Secrets,
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
   ) {}
 
   /** @returns the hash of the password that is in force; undefined where there is no such account, or its person was erased */
@@ -43,7 +43,7 @@ export class KeptPasswords {
   }
 
   private async dropFormer(userId: string): Promise<void> {
-    const { state } = await this.runner.load(userDecider, userStream(userId));
+    const { state } = await this.streams.load(userDecider, userStream(userId));
     if (!isRegistered(state)) return;
     const { passwordId: current, formerPasswordIds: former } = state;
     await this.secrets.dropFormer(userId, { kind: 'password', current, former });

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
-import { CommandRunner } from '../../../shared/messaging/command-runner.js';
+import { StreamReader } from '../../../shared/messaging/stream-reader.js';
 import { memoriesDecider } from '../../domain/memories/memories.decide.js';
 import { memoriesStream } from '../../domain/memories/memories.events.js';
 import { questionnaireDecider } from '../../domain/questionnaire/questionnaire.decide.js';
@@ -25,16 +25,16 @@ export class BeginAnswer extends Command<void> {
 @CommandHandler(BeginAnswer)
 export class BeginAnswerHandler implements ICommandHandler<BeginAnswer> {
   constructor(
-    private readonly runner: CommandRunner,
+    private readonly streams: StreamReader,
     private readonly begun: BegunAnswers,
   ) {}
 
   /** @throws RuleBroken question.unknown, questionnaire.not-open, questionnaire.frozen */
   async execute({ eulogyId, by, question: key, context }: BeginAnswer): Promise<void> {
-    const { state } = await this.runner.load(questionnaireDecider, questionnaireStream(eulogyId));
+    const { state } = await this.streams.load(questionnaireDecider, questionnaireStream(eulogyId));
     const question = questionByTextOrId(requireQuestionSet(requireAnswerable(state).questionSet), key);
     if (!question) throw new RuleBroken('question.unknown');
-    const { state: own } = await this.runner.load(memoriesDecider, memoriesStream(eulogyId, by));
+    const { state: own } = await this.streams.load(memoriesDecider, memoriesStream(eulogyId, by));
     if (own.answers[question.id]) return; // who has written is known already
     await this.begun.begin({ eulogyId, questionId: question.id, personId: by }, context.at);
   }
