@@ -5,7 +5,7 @@ import { privateFolder, writePrivately } from '../postgres/cluster.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** The shape in which everything is stored; `backend/src/shared/database/storage-format.ts` has the same number. */
-export const storageFormat = 1;
+export const storageFormat = 2;
 
 /** What only a data folder has. */
 const marks = ['secrets.json', 'postgres'];

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** The shape in which events, ids and tables are stored (D39). `scripts/lib/data-folder.mjs` writes the same number. */
-export const STORAGE_FORMAT = 1;
+export const STORAGE_FORMAT = 2;
 
 interface Found {
   readonly marked: boolean;
