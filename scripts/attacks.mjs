@@ -49,6 +49,8 @@ async function startHere() {
   return { url: world.url, database: world.product.postgres.url, stop: () => world.stop() };
 }
 
+class NoProduct extends Refusal {}
+
 /** Products by where an attack wants to be, started when the first one does. */
 class Products {
   #targets = new Map();
@@ -61,7 +63,10 @@ class Products {
     if (where === 'here') return undefined;
     if (where === 'production' && this.given) throw new NotTried('needs a product in production: leave --base out');
     if (!this.#targets.has(where)) {
-      const started = where === 'production' ? await startProduction() : (this.given ?? (await startHere()));
+      const starting = where === 'production' ? startProduction() : (this.given ?? startHere());
+      const started = await Promise.resolve(starting).catch((error) => {
+        throw new NoProduct(error.message);
+      });
       this.#targets.set(where, { target: new Target({ ...started, ...admins }), stop: started.stop });
     }
     return this.#targets.get(where).target;
@@ -80,6 +85,8 @@ async function tried(products, { name, finding, threshold, where = 'running', ru
     const { succeeded, seen } = await run(await products.at(where));
     return { name, finding, threshold, result: succeeded ? 'succeeded' : 'refused', seen };
   } catch (error) {
+    // without a product there is nothing to attack
+    if (error instanceof NoProduct) throw error;
     const result = error instanceof NotTried ? 'not tried' : 'broke';
     return { name, finding, threshold, result, seen: error.message };
   }

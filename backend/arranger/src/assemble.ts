@@ -206,7 +206,9 @@ function goodbyeLead(last: readonly Unit[], brief: Brief): EulogySentence[] {
   const isNamed = [called, name, ...brief.facts.name.others].some(
     (one) => one !== '' && said.toLowerCase().includes(one.toLowerCase()),
   );
-  return isNamed || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(said)
+  // "She’s left." speaks to nobody
+  const speaksOf = /^(?:he|she|they|his|her)\b/i.test(said);
+  return isNamed || speaksOf || /\b(?:you|your|you’\p{L}+|ya|thank|goodbye|good)\b/iu.test(said)
     ? []
     : [connective(`This is for you, ${called}.`)];
 }

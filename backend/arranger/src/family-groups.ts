@@ -170,6 +170,14 @@ function labelled(line: string, telling: Telling): Part | null {
   const [, whose = '', count = '', label = '', where = '', mark = '', rest = ''] = WITH_LABEL.exec(line) ?? [];
   if (label === '') return null;
   const isMarked = mark.trim() !== '';
+  // "uncle Dung", in his nephew's list: no uncle of whoever died
+  if (
+    !isMarked &&
+    whose === '' &&
+    /^(?:uncle|aunt|aunty|auntie|nan|nana|nanna|granny|grandma|grandpa|grandad|pop|nonna|nonno|cousin)$/i.test(label) &&
+    /^\p{Lu}/u.test(rest)
+  )
+    return group('', `${capitalise(label.toLowerCase())} ${rest}`, telling);
   const isPartOfName = whose === '' && IS_CALLED.test(label) && /^\p{Lu}/u.test(label);
   if (!isMarked && (isPartOfName || whose.toLowerCase() === 'a')) return null;
   // "my daughter Mia, Grandad" are two

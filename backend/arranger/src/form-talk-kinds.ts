@@ -32,6 +32,10 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^you (?:can|may|could) (?:say (?:he|she|they|that)|mention|tell (?:them|people|everyone))\\b.{0,60}$`,
+    `^thats all (?:that )?i (?:know|remember|can remember|can think of)(?: sorry| really)?$`,
+    `^(?:please|pls) (?:tell|let) (?:people|everyone|everybody|them)\\b.{0,90}$`,
+    `^(?:he|she|\\p{L}+) can tell (?:that|this|it)(?: one| bit| part)?$`,
     `^(?:i |we )?(?:do not|dont|would rather not|am not going to|im not going to|wont|will not) (?:wish to |want to |care to )?(?:put|write|add|type)(?: in| down)?(?: any)? ?more(?: (?:about|on|of|than) (?:that|this|it))?(?: here| in)?$`,
     `^(?:its |it is |this is |thats )?not (?:really )?(?:a|the) (?:very )?(?:nice|good|funny|happy|great|long|big|proper|exciting|joke|jokey|cheerful|serious) (?:one|story)(?: (?:but|though|sorry)\\b.{0,50})?$`,
     `\\b(?:typing|writing|doing|filling in|answering) (?:this|these)(?: all)? (?:on|from|off) (?:my|the|a|his|her) (?:phone|mobile|ipad|tablet|laptop|computer|bus|train|tram|ferry|ward|toilet|lunch break|break|couch)\\b`,

@@ -63,7 +63,7 @@ function certainBirth(date: PartialDate | null, brief: Brief): PartialDate | nul
 }
 
 function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: string; where: string; left: string[] } {
-  const when = saidWhen(date);
+  const when = saidWhen(date, brief);
   const where = touchesBoundary(place, brief.boundaries) === null && !isKept(brief) ? saidWhere(place) : '';
   const left = [date !== null && when === '' ? date.text : '', where === null ? place : ''].filter(
     (value) => value !== '',
@@ -74,6 +74,13 @@ function saidOccasion({ date, place }: BriefOccasion, brief: Brief): { when: str
     : { when, where: where ?? '', left };
 }
 
+const STATES_OF_AMERICA =
+  /\b(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|Wisconsin|Wyoming)\b|[ ,](?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WV|WI|WY)$/;
+
+function isAmerican({ facts }: Brief): boolean {
+  return [facts.birth?.place ?? '', facts.death?.place ?? ''].some((place) => STATES_OF_AMERICA.test(place.trim()));
+}
+
 /** "How or where" must not come up. */
 function isKept({ boundaries }: Brief): boolean {
   return boundaries.leaveOut.some((topic) => /^(?:how (?:or|and) )?where\b/i.test(topic.trim()));
@@ -82,8 +89,18 @@ function isKept({ boundaries }: Brief): boolean {
 /** "As per school record, actual not known" */
 const DOUBTED = /\b(?:actual(?:ly)?|not known|record|certificate|passport|papers|official(?:ly)?)\b/i;
 
-function saidWhen(date: PartialDate | null): string {
+function saidWhen(date: PartialDate | null, brief: Brief): string {
   if (date === null || DOUBTED.test(date.text)) return '';
+  // 6/9/1951 is June in Pennsylvania
+  const [, one = '', other = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}$/.exec(date.text.trim()) ?? [];
+  if (
+    date.year !== null &&
+    one !== other &&
+    Math.max(Number(one), Number(other)) <= 12 &&
+    one !== '' &&
+    isAmerican(brief)
+  )
+    return `in ${String(date.year)}`;
   const monthFirst = MONTH_FIRST.exec(date.text.trim());
   if (monthFirst !== null && date.year !== null && date.day !== null) return `on ${asTyped(date)}`;
   if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
@@ -133,7 +150,9 @@ function saidWhere(place: string): string | null {
   const all = spokenPlace(typeset(place).replace(/[.,\s]+$/, ''))
     .replace(/\bCo\.? (?=\p{Lu})/gu, 'County ')
     .split(', ');
-  const until = all.findIndex((part, at) => at > 0 && UNSAYABLE.test(part));
+  const until = all.findIndex(
+    (part, at) => at > 0 && (UNSAYABLE.test(part) || /^(?:a|an|the|some|near|not|out|which|where) \p{Ll}/u.test(part)),
+  );
   const typed = (until < 0 ? all : all.slice(0, until)).join(', ');
   if (typed === '') return '';
   if (/\b(?:I think|not sure|maybe|probably|presumably|somewhere|sorry|idk)\b| [-–] /i.test(typed)) return null;
@@ -154,7 +173,7 @@ function saidWhere(place: string): string | null {
   const [, besides] = /^((?:by|beside|under|on|in|at|near|outside) [^,]+)(?:,.*)?$/iu.exec(typed) ?? [];
   if (besides !== undefined) return lowerFirst(/, \p{Lu}/u.test(typed) ? typed : besides);
   if (!/^\p{Lu}/u.test(typed)) return null;
-  return `${BUILDING.test(typed) || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
+  return `${BUILDING.test(typed) || typed.startsWith('The ') || /^\p{Lu}{3,5}(?:,| |$)/u.test(typed) ? 'at' : 'in'} ${typed}`;
 }
 
 /** "Raymond Thomas Whitlow, Ray,", "Joan Patricia Ellis": the full name, and what everybody says where that is another. */

@@ -57,6 +57,11 @@ export interface People {
   isCertain: boolean;
 }
 
+function isInitials(item: string, before: string): boolean {
+  const initials = before.match(/(?<!\p{L})\p{Lu}/gu)?.join('') ?? '';
+  return /^\p{Lu}\.?\p{Lu}\.?\p{Lu}?\.?$/u.test(item) && item.replace(/\./g, '') === initials;
+}
+
 /** "Joss, Ada and Finn". */
 export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): People {
   const bare = typed.replace(/, \d{1,2}(?=,|$)/g, '').replace(/[.,\s]+$/, '');
@@ -74,6 +79,8 @@ export function peopleOf(typed: string, isSpeaker: (name: string) => boolean): P
     .map((item) => item.replace(/^(?:and|&)\s+/, '').trim())
     .filter((item) => item !== '')
     .map((item) => (isSmall && /^\p{Ll}{3,}$/u.test(item) && !NO_NAME.test(item) ? capitalise(item) : item))
+    // "Alfred James, AJ" is one
+    .filter((item, at, all) => !isInitials(item, all[at - 1] ?? ''))
     .map((item) => item.replace(/^(?:2x|2 x|two) (\p{Lu}\p{L}+)$/u, 'two $1s'));
   const isMe = (item: string): boolean => /^(?:me|myself)$/i.test(item) || item.endsWith(IS_ME) || isSpeaker(item);
   const names = items

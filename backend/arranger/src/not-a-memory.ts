@@ -3,7 +3,7 @@ import { wordsOf } from './words.js';
 
 /** Whole answers that tell nothing. Compared without capitals and signs; anything else is a memory. */
 const NOTHING = new Set(
-  `n a|na|cant|can't|cannot|i can't|i cant|none|nil|nothing|nope|no|no thanks|no thank you|no thankyou|no thx|no ta|nothing thanks|no sorry|yes|yeah|idk|lol|x|xx|xxx|xo|xoxo|haha|lol idk|idk lol|not sure|unsure|not sure sorry|im not sure|i'm not sure|dont know|don't know|i dont know|i don't know|
+  `n a|na|cant|can't|cannot|i can't|i cant|none|nil|nothing|nope|no|no thanks|no thank you|no thankyou|no thx|no ta|nothing thanks|no sorry|yes|yeah|idk|lol|x|xx|xxx|xo|xoxo|haha|lol idk|idk lol|not sure|not sure yet|don't know yet|dont know yet|no idea yet|unsure|not sure sorry|im not sure|i'm not sure|dont know|don't know|i dont know|i don't know|
   i don't know sorry|i dont know sorry|dunno|no idea|no comment|skip|pass|tbc|tba|todo|later|will do later|same|ditto|see above|as above|same as above|
   same as before|see below|as below|as before|see previous|as i said|like i said|hi|hello|hello there|hi there|hi all|hello everyone|dear all|test|testing|asdf|
   not applicable|can't think of anything|cant think of anything|can't think of any|nothing comes to mind|i can't think of anything|i cant think of anything|

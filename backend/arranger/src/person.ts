@@ -48,12 +48,13 @@ export function isKinName(name: string): boolean {
 
 /** The name to say: the preferred one, unless the speaker never uses it and does use another that was given. */
 export function spokenName(brief: Brief): string {
-  const { full, others } = brief.facts.name;
+  const { full, others, preferred: typed } = brief.facts.name;
+  // "Bà Ngoại. Ba Lan to people at the temple"
+  const [asked = ''] = typed.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St|Fr|Sr|Jr|\p{Lu}))\.\s+(?=\p{Lu})/u);
   // "Keith Loomes, Dad": to everybody else he was Keith
   const [given = ''] = full.trim().split(/\s+/);
-  const isKin = KIN_NAME.test(brief.facts.name.preferred) && brief.about === 'other';
-  const preferred =
-    isKin && /^\p{Lu}\p{L}+$/u.test(given) && !NO_NAME_ALONE.test(given) ? given : brief.facts.name.preferred;
+  const isKin = KIN_NAME.test(asked) && brief.about === 'other';
+  const preferred = isKin && /^\p{Lu}\p{L}+$/u.test(given) && !NO_NAME_ALONE.test(given) ? given : asked;
   const candidates = [
     preferred,
     ...full
@@ -147,7 +148,7 @@ export function speaksAgainst(ticked: string, typed: string): boolean {
   );
   // "Dad." or "his dad", beside "Son": who the speaker is
   const isSide = new RegExp(
-    `^(?:(?:his|her|their) (?:(?:eldest|oldest|youngest|only|middle|first|second) )?(?:step-?|grand)?${said}\\b|${said}[.!]?$)`,
+    `^(?:(?:his|her|their) (?:(?:eldest|oldest|youngest|only|middle|first|second) )?(?:step-?|grand)?${said}\\b|${said}(?:[.!]?$|\\. ))`,
     'iu',
   ).test(typed.trim());
   if (isSide && rowOf(said) === OTHER_SIDE[row]) return false;

@@ -81,8 +81,7 @@ function isRole(text: string): boolean {
 export function lowered(text: string): string {
   const [first = '', second = ''] = text.split(/\s+/);
   const word = first.replace(/[,.!?;:]+$/, '');
-  if (CERTAINLY_SMALL.test(word) || /(?:ing|[^s’]s)$/.test(word) || THINGS.has(word.toLowerCase()))
-    return lowerFirst(text);
+  if (CERTAINLY_SMALL.test(word) || /ing$/.test(word) || THINGS.has(word.toLowerCase())) return lowerFirst(text);
   if (first.endsWith(',') && /^[^,]+(?:, \p{Ll}[^,]*)+$/u.test(text)) return lowerFirst(text);
   return /^\p{Ll}/u.test(second) && !NAME_LIKE.test(word) ? lowerFirst(text) : text;
 }
@@ -90,7 +89,7 @@ const CERTAINLY_SMALL =
   /^(?:The|A|An|My|Our|His|Her|Their|Its|That|Those|Those|These|This|All|Every|Everything|To|How|What|Why|Where|Him|Someone|Somebody|Some|Any|Being)$/;
 const NAME_LIKE = /^(?:Mum|Dad|Nan|Nanna|Pop|Papa|Mamma|Nonna|Nonno|Yiayia|Papou|Elvis|Christmas|Easter|Anzac|.*’s)$/;
 const THINGS = new Set(
-  'footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
+  'roses cards dogs cats kids grandkids flowers horses boats trains crosswords westerns hymns buses birds bikes cars puzzles jigsaws scones cakes books movies films gardens stories fruit vegetables tomatoes scratchies footy bingo cricket football golf tennis music toast cheese tuna golf chess bowls netball rugby soccer beer coffee tea cards crosswords everything food chocolate family bread jazz opera art books poetry nature garden grease'.split(
     ' ',
   ),
 );
