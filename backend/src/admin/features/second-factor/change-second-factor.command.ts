@@ -12,7 +12,7 @@ import {
 export class ChangeSecondFactor extends Command<void> {
   constructor(
     readonly userId: string,
-    readonly step: SecondFactorCommand | ((factor: SecondFactor) => Promise<SecondFactorCommand>),
+    readonly step: SecondFactorCommand | ((factor: SecondFactor) => SecondFactorCommand | Promise<SecondFactorCommand>),
     readonly context: CommandContext,
   ) {
     super();
