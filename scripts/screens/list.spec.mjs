@@ -12,6 +12,8 @@ const screens = listScreens({
   people: any('somebody'),
   ids: any(7),
   inviteToken: 'x'.repeat(43),
+  guestPath: `/guest/${'x'.repeat(43)}`,
+  noLettersPath: `/no-more-letters/${'x'.repeat(43)}`,
   readPath: `/read/${'x'.repeat(43)}`,
 });
 
