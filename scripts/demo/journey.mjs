@@ -6,24 +6,41 @@ import { holdsWithin } from '../lib/processes.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { order, pay, signUp } from './steps.mjs';
 
+/** @typedef {import('./types.mjs').Life & { name: string }} Questionnaire */
+/** @typedef {{ id: string, questionText: string }} Question */
+
 /** A text is written within seconds by the composer and within minutes by a model, in ms. */
 const writtenWithin = 300_000;
 
+/**
+ * @param {number} cents
+ * @param {string} currency
+ */
 const dollars = (cents, currency) => `${(cents / 100).toFixed(2)} ${currency}`;
 
-/** Questions that nobody but the owner can answer here: others are asked in by invitation. */
+/**
+ * Questions that nobody but the owner can answer here: others are asked in by invitation.
+ * @param {import('./types.mjs').Life} life
+ */
 const ownersAnswers = ({ people, answers }) => {
-  const { key } = people.find(({ owner }) => owner);
+  const key = ownerOf(people).key;
   return answers.filter(({ by }) => by === key);
 };
 
+/** @param {import('./types.mjs').Person[]} people */
+function ownerOf(people) {
+  const owner = people.find((person) => person.owner);
+  if (!owner) throw new Refusal('The questionnaire has no owner.');
+  return owner;
+}
+
 /**
- * @param {{ visitor: import('./visitor.mjs').Visitor, questionnaire, folder: string, say: (line: string) => void }} input
- * @returns {Promise<{ eulogy, user, eulogyId: number, questions, pdf: string }>}
+ * @param {{ visitor: import('./visitor.mjs').Visitor, questionnaire: Questionnaire, folder: string, say: import('../lib/types.mjs').Log }} input
+ * @returns {Promise<{ eulogy: import('./types.mjs').Eulogy, user: { id: string, code: string }, eulogyId: number, questions: Question[], pdf: string }>}
  */
 export async function journey({ visitor, questionnaire, folder, say }) {
   const { title, eulogyType: type, durationMinutes: duration } = questionnaire;
-  const owner = questionnaire.people.find((person) => person.owner);
+  const owner = ownerOf(questionnaire.people);
   const email = `${owner.firstName.toLowerCase()}.${randomBytes(4).toString('hex')}@example.com`;
 
   const user = await signUp(visitor, { ...owner, email, password: randomBytes(18).toString('base64url') });
@@ -45,6 +62,15 @@ export async function journey({ visitor, questionnaire, folder, say }) {
   return { eulogy, user, eulogyId, questions, pdf };
 }
 
+/**
+ * @param {{
+ *   visitor: import('./visitor.mjs').Visitor,
+ *   eulogyId: number,
+ *   questions: Question[],
+ *   answers: import('./types.mjs').Answer[],
+ *   say: import('../lib/types.mjs').Log,
+ * }} input
+ */
 async function answer({ visitor, eulogyId, questions, answers, say }) {
   for (const { id, questionText } of questions) {
     const given = answers.find(({ questionId }) => questionId === id);
@@ -56,12 +82,17 @@ async function answer({ visitor, eulogyId, questions, answers, say }) {
   }
 }
 
-/** Asks for the text and follows the writer, as the page does. */
+/**
+ * Asks for the text and follows the writer, as the page does.
+ * @param {{ visitor: import('./visitor.mjs').Visitor, eulogyId: number, duration: number, say: import('../lib/types.mjs').Log }} input
+ * @returns {Promise<import('./types.mjs').Eulogy>}
+ */
 async function write({ visitor, eulogyId, duration, say }) {
   const listening = new AbortController();
   const live = visitor.listen(`/api/eulogies/${eulogyId}/events`, listening.signal, ({ event, data }) => {
     if (event === 'stage') say(`Writing     ${data.message ?? data.stage}`);
   });
+  /** @type {import('./types.mjs').Eulogy | undefined} */
   let eulogy;
   try {
     await live.opened;
@@ -70,7 +101,7 @@ async function write({ visitor, eulogyId, duration, say }) {
       const { status, body } = await visitor.ask('GET', `/api/eulogies/${eulogyId}`);
       eulogy = body;
       // a product that is busy for a moment says so, and the page asks again
-      return status === 200 && eulogy.status !== 'generating';
+      return status === 200 && body.status !== 'generating';
     };
     if (!(await holdsWithin(writtenWithin, isOver, 250)))
       throw new Refusal(`The text was not written within ${writtenWithin / 60_000} minutes.`);
@@ -78,13 +109,14 @@ async function write({ visitor, eulogyId, duration, say }) {
     listening.abort();
     await live.ended;
   }
-  if (eulogy.status !== 'completed') throw new Refusal(`The text was not written: ${eulogy.generationError}`);
+  if (eulogy?.status !== 'completed') throw new Refusal(`The text was not written: ${eulogy?.generationError}`);
   say(
     `Written     ${eulogy.provenance.words} words, about ${Math.round(eulogy.provenance.words / 110)} minutes read aloud`,
   );
   return eulogy;
 }
 
+/** @param {{ visitor: import('./visitor.mjs').Visitor, eulogyId: number, folder: string, name: string }} input */
 async function download({ visitor, eulogyId, folder, name }) {
   const pdf = await visitor.get(`/api/eulogies/${eulogyId}/pdf?layout=page`);
   if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Refusal('What came for the PDF is none.');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../lib/build.mjs';
+import { messageOf } from '../lib/errors.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 
 const suffix = '.questionnaire.json';
@@ -18,7 +19,10 @@ const usage = `Usage: npm run demo [-- [--url URL] [--questionnaire NAME] [--fol
   --questionnaire  one of: ${questionnaires().join(', ')}
   --folder         where the PDF is put; without it .data/demo`;
 
-/** @throws {Refusal} with how it is used. */
+/**
+ * @throws {Refusal} with how it is used.
+ * @param {string[]} words
+ */
 export function readOptions(words) {
   let values;
   try {
@@ -32,12 +36,13 @@ export function readOptions(words) {
       },
     }));
   } catch (error) {
-    throw new Refusal(`${error.message}\n${usage}`);
+    throw new Refusal(`${messageOf(error)}\n${usage}`);
   }
   if (values.help) throw new Refusal(usage);
   const names = questionnaires();
   const name = values.questionnaire ?? names[0];
-  if (!names.includes(name)) throw new Refusal(`There is no questionnaire called ${name}.\n${usage}`);
+  if (name === undefined || !names.includes(name))
+    throw new Refusal(`There is no questionnaire called ${name}.\n${usage}`);
   return {
     url: values.url?.replace(/\/+$/, ''),
     folder: resolve(values.folder ?? join(root, '.data/demo')),

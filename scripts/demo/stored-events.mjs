@@ -12,7 +12,11 @@ const ofTheJourney = `
      OR stream IN (SELECT stream FROM event_store.events WHERE type = 'PurchaseStarted' AND data ->> 'eulogyId' = $3)
   ORDER BY epoch, transaction_id, position`;
 
-/** @returns {Promise<{ type: string, stream: string, recordedAt: Date }[]>} */
+/**
+ * @returns {Promise<{ type: string, stream: string, recordedAt: Date }[]>}
+ * @param {string} databaseUrl
+ * @param {{ userId: string, eulogyId: number }} journey
+ */
 export async function storedEvents(databaseUrl, { userId, eulogyId }) {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -10,6 +10,11 @@ const MAIL_WITHIN = 20_000;
 
 /** An answer that was not the one expected: its status and the product's own words for it. */
 export class Unexpected extends Error {
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {{ status: number, body: { message?: string } | undefined }} answer
+   */
   constructor(method, path, { status, body }) {
     super(`${method} ${path} answered ${status}${body?.message ? `: ${body.message}` : ''}`);
     this.status = status;
@@ -18,6 +23,7 @@ export class Unexpected extends Error {
 }
 
 export class Visitor {
+  /** @type {Map<string, string>} */
   cookies = new Map();
 
   /**
@@ -42,6 +48,10 @@ export class Visitor {
   }
 
   /**
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [body] sent as JSON
+   * @param {{ signal?: AbortSignal }} [options]
    * @returns {Promise<{ status: number, body: any, headers: Headers }>} whatever was answered; a body that is no JSON as bytes
    * @throws {TypeError | DOMException} nobody answered
    */
@@ -63,18 +73,35 @@ export class Visitor {
     };
   }
 
-  /** The body of a successful answer. @throws {Unexpected} any other */
+  /**
+   * The body of a successful answer. @throws {Unexpected} any other
+   * @param {string} method
+   * @param {string} path
+   * @param {unknown} [body]
+   */
   async call(method, path, body) {
     const answer = await this.ask(method, path, body);
     if (answer.status < 200 || answer.status > 299) throw new Unexpected(method, path, answer);
     return answer.body;
   }
 
+  /** @param {string} path */
   get = (path) => this.call('GET', path);
+  /**
+   * @param {string} path
+   * @param {unknown} [body]
+   */
   post = (path, body) => this.call('POST', path, body);
+  /**
+   * @param {string} path
+   * @param {unknown} [body]
+   */
   patch = (path, body) => this.call('PATCH', path, body);
 
-  /** The newest mail to an address, as soon as it is there. @throws {Refusal} the product has no outbox to look into */
+  /**
+   * The newest mail to an address, as soon as it is there. @throws {Refusal} the product has no outbox to look into
+   * @param {string} to
+   */
   async mail(to) {
     let newest;
     await holdsWithin(MAIL_WITHIN, async () => {
@@ -92,6 +119,9 @@ export class Visitor {
 
   /**
    * Listens to server-sent events until the signal ends it.
+   * @param {string} path
+   * @param {AbortSignal} signal
+   * @param {(event: { event: string, data: { stage?: string, message?: string } }) => void} onEvent
    * @returns {{ opened: Promise<void>, ended: Promise<void> }} `opened` once nothing is missed any more; neither rejects, since the
    *   events only tell sooner what can be asked for
    */
@@ -100,13 +130,17 @@ export class Visitor {
     const read = async () => {
       const decoder = new TextDecoder();
       let text = '';
-      for await (const chunk of (await response).body) {
+      const { body } = await response;
+      if (body === null) return;
+      for await (const chunk of body) {
         text += decoder.decode(chunk, { stream: true });
         const blocks = text.split('\n\n');
-        text = blocks.pop();
+        text = blocks.pop() ?? '';
         for (const block of blocks) {
+          /** @param {string} name */
           const field = (name) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-          if (field('event')) onEvent({ event: field('event'), data: JSON.parse(field('data') ?? '{}') });
+          const event = field('event');
+          if (event) onEvent({ event, data: JSON.parse(field('data') ?? '{}') });
         }
       }
     };
@@ -114,8 +148,9 @@ export class Visitor {
     return { opened: response.then(ignore, ignore), ended: read().catch(ignore) };
   }
 
+  /** @param {string} cookie */
   #keep(cookie) {
-    const [pair] = cookie.split(';');
+    const [pair = ''] = cookie.split(';');
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (value === '' || /;\s*max-age=0\s*(;|$)/i.test(cookie)) this.cookies.delete(name);

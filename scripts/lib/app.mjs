@@ -5,15 +5,30 @@ import { pathToFileURL } from 'node:url';
 import { root } from './build.mjs';
 import { holdsWithin } from './processes.mjs';
 
+/** @typedef {'inherit' | 'ignore' | 'pipe' | number} Output */
+
 const guard = pathToFileURL(join(root, 'scripts/app-guard.mjs')).href;
 
-/** The address under which this machine reaches a server that listens on `host`. */
+/** Who listens everywhere is reached on loopback. */
+const reachableInstead = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
+
+/**
+ * The address under which this machine reaches a server that listens on `host`.
+ * @param {string} host
+ * @param {number} port
+ */
 export function localUrl(host, port) {
-  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  const reachable = reachableInstead.get(host) ?? host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** Whether the health page says that the app is ready. Never throws. */
+/**
+ * Whether the health page says that the app is ready. Never throws.
+ * @param {string} url
+ */
 export async function isReady(url) {
   try {
     const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) });
@@ -26,7 +41,9 @@ export async function isReady(url) {
 
 /**
  * Starts `backend/dist/main.js`. It closes when this process is gone.
- * @returns {{ child, ended: Promise<string>, hasEnded: () => boolean, stop: () => Promise<void>, kill: () => void }}
+ * @param {import('./types.mjs').Environment} env
+ * @param {{ stdout?: Output, stderr?: Output }} [streams]
+ * @returns {{ child: import('node:child_process').ChildProcess, ended: Promise<string>, hasEnded: () => boolean, stop: () => Promise<void>, kill: () => void }}
  *   `ended` says how, such as "SIGKILL" or "code 1"
  */
 export function startApp(env, { stdout = 'inherit', stderr = 'inherit' } = {}) {
@@ -43,6 +60,7 @@ export function startApp(env, { stdout = 'inherit', stderr = 'inherit' } = {}) {
     },
   );
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));

@@ -6,7 +6,7 @@ import { completeEnvironment, loadEnvFile } from './environment.mjs';
 import { runMain } from './refusal.mjs';
 import { withRunningPostgres } from './running-postgres.mjs';
 
-/** @param name of `backend/dist/bin/NAME.js`; it gets the words behind the command, and its exit code is ours. */
+/** @param {string} name of `backend/dist/bin/NAME.js`; it gets the words behind the command, and its exit code is ours. */
 export function runBeside(name) {
   return runMain(async () => {
     loadEnvFile();

@@ -18,14 +18,26 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
+import { codeOf, messageOf, pathOf } from './errors.mjs';
 import { takeLock } from './lock.mjs';
 import { Refusal } from './refusal.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/**
+ * @typedef {{
+ *   label: string,
+ *   output: string,
+ *   proof: string,
+ *   sources: () => string[],
+ *   build: (output: string) => Promise<void>,
+ * }} Side
+ */
+
 /** Files that only tests use. */
 const onlyForTests = /\.(spec|contract)\.tsx?(\.snap)?$|[\\/]testing[\\/]/;
 
+/** @param {string} folder */
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -34,6 +46,7 @@ function filesBelow(folder) {
     .sort();
 }
 
+/** @type {Record<'arranger' | 'backend' | 'frontend', Side>} */
 const sides = {
   arranger: {
     label: 'arranger',
@@ -71,7 +84,10 @@ const sides = {
   },
 };
 
-/** A digest of the names and contents of everything that the output of a side depends on. */
+/**
+ * A digest of the names and contents of everything that the output of a side depends on.
+ * @param {Side} side
+ */
 function digest(side) {
   const hash = createHash('sha256');
   const shared = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs'].map((file) => join(root, file));
@@ -84,14 +100,22 @@ function digest(side) {
   return hash.digest('hex');
 }
 
+/** @param {Side} side */
 const stampOf = (side) => join(side.output, '.built-from');
 
+/**
+ * @param {Side} side
+ * @param {string} wanted
+ */
 function isFresh(side, wanted) {
   const stamp = stampOf(side);
   return existsSync(join(side.output, side.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** The package that both sides import: by the compiler, since its types are read from what it writes. */
+/**
+ * The package that both sides import: by the compiler, since its types are read from what it writes.
+ * @param {string} output
+ */
 async function buildArranger(output) {
   rmSync(output, { recursive: true, force: true });
   const compiler = createRequire(join(root, 'package.json')).resolve('typescript/bin/tsc');
@@ -99,7 +123,10 @@ async function buildArranger(output) {
   if (code !== 0) throw new Refusal(`The arranger cannot be built:\n${said}`);
 }
 
-/** Every file of the backend: TypeScript through swc, a file at a time, the rest as it is. */
+/**
+ * Every file of the backend: TypeScript through swc, a file at a time, the rest as it is.
+ * @param {string} output
+ */
 async function buildBackend(output) {
   const { transformFile } = await import('@swc/core');
   const { swcOptions } = await import('../../backend/swc.options.mjs');
@@ -125,19 +152,23 @@ async function buildBackend(output) {
         });
         const script = target.replace(/\.ts$/, '.js');
         writeFileSync(script, `${code}\n//# sourceMappingURL=${relative(dirname(script), script)}.map\n`);
-        writeFileSync(`${script}.map`, map);
+        writeFileSync(`${script}.map`, map ?? '');
       }
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, work));
 }
 
-/** The app and the public pages' script for browsers, and the program that draws those pages, each by Vite; then every file compressed. */
+/**
+ * The app and the public pages' script for browsers, and the program that draws those pages, each by Vite; then every file compressed.
+ * @param {string} output
+ */
 async function buildFrontend(output) {
   await Promise.all([runVite(), runVite('--ssr')]);
   await compressFiles(output);
 }
 
+/** @param {...string} more */
 async function runVite(...more) {
   const vite = createRequire(join(root, 'frontend/package.json')).resolve('vite/package.json');
   const program = join(dirname(vite), 'bin/vite.js');
@@ -147,7 +178,13 @@ async function runVite(...more) {
   if (code !== 0) throw new Refusal(`The frontend cannot be built:\n${said}`);
 }
 
-/** Runs a program of Node's, which ends with us. @returns its exit code, and the first forty lines of what it said */
+/**
+ * Runs a program of Node's, which ends with us.
+ * @param {string[]} words
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns its exit code, and the first forty lines of what it said
+ */
 async function runToEnd(words, cwd, env = {}) {
   const child = spawn(process.execPath, words, {
     cwd,
@@ -168,7 +205,10 @@ async function runToEnd(words, cwd, env = {}) {
 
 const compressible = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/;
 
-/** Brotli and gzip beside each text file, so that the server never compresses while somebody waits. */
+/**
+ * Brotli and gzip beside each text file, so that the server never compresses while somebody waits.
+ * @param {string} folder
+ */
 async function compressFiles(folder) {
   const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
   const files = filesBelow(folder).filter((file) => compressible.test(file) && !file.endsWith('index.html'));
@@ -183,6 +223,10 @@ async function compressFiles(folder) {
   );
 }
 
+/**
+ * @param {Side} side
+ * @param {import('./types.mjs').Log} log
+ */
 async function buildSide(side, log) {
   if (isFresh(side, digest(side))) return false;
   const folder = join(root, '.cache');
@@ -191,7 +235,7 @@ async function buildSide(side, log) {
     for (const each of [folder, dirname(side.output)]) accessSync(each, constants.W_OK);
   } catch (error) {
     throw new Refusal(
-      `The ${side.label} must be built first, and ${error.path} cannot be written (${error.code}): run this as its owner.`,
+      `The ${side.label} must be built first, and ${pathOf(error) ?? folder} cannot be written (${codeOf(error)}): run this as its owner.`,
     );
   }
   const lock = await takeLock(join(root, `.cache/build-${side.label}.lock`), {
@@ -211,7 +255,7 @@ async function buildSide(side, log) {
     log(`Built the ${side.label} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
     return true;
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`The ${side.label} cannot be built:\n${error.message}`);
+    throw error instanceof Refusal ? error : new Refusal(`The ${side.label} cannot be built:\n${messageOf(error)}`);
   } finally {
     lock.release();
   }
@@ -230,5 +274,5 @@ export async function buildWhatIsStale({ only = ['backend', 'frontend'], log = (
   const results = await Promise.allSettled(others.map((name) => buildSide(sides[name], log)));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
-  return first || results.some((result) => result.value);
+  return first || results.some((result) => result.status === 'fulfilled' && result.value);
 }

@@ -51,7 +51,11 @@ async function unpacked() {
   return folder;
 }
 
-/** Whether the program finds the shared libraries that it is linked with. */
+/**
+ * Whether the program finds the shared libraries that it is linked with.
+ * @param {string} program
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function starts(program, env) {
   try {
     await run(program, ['--version'], { env: { ...process.env, ...env }, timeout: 30_000 });
@@ -70,6 +74,7 @@ export async function findChromium() {
   const folder = await unpacked();
   const program = join(folder, 'chromium');
   // the system's libraries first; a slim system lacks some, and the package brings its own
+  /** @type {Record<string, string>} */
   const fonts = existsSync('/usr/share/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
   const own = { FONTCONFIG_PATH: join(folder, 'fonts'), LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
   for (const env of [fonts, own]) if (await starts(program, env)) return { program, env };

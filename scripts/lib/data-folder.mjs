@@ -10,7 +10,10 @@ export const storageFormat = 2;
 /** What only a data folder has. */
 const marks = ['secrets.json', 'postgres'];
 
-/** @returns the folder's number; 0 for one of the time before numbers, undefined where nothing is stored yet */
+/**
+ * @returns the folder's number; 0 for one of the time before numbers, undefined where nothing is stored yet
+ * @param {string} folder
+ */
 function formatOf(folder) {
   const file = join(folder, 'format');
   if (existsSync(file)) return Number(readFileSync(file, 'utf8').trim()) || 0;
@@ -19,6 +22,7 @@ function formatOf(folder) {
 
 /**
  * Makes the folder, or takes it as it is. One that another version wrote is refused before anything in it is touched.
+ * @param {string} folder
  * @throws {Refusal} with one line
  */
 export function claimDataFolder(folder) {

@@ -10,6 +10,7 @@ import { completeEnvironment } from './environment.mjs';
 import { Refusal } from './refusal.mjs';
 
 describe('the data folder', () => {
+  /** @type {string} */
   let folder;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'eulogy-folder-spec-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,11 +30,13 @@ describe('the data folder', () => {
     claimDataFolder(inside);
   });
 
-  for (const [which, write] of [
+  /** @type {[string, () => unknown][]} */
+  const others = [
     ['secrets', () => writeFileSync(join(folder, 'secrets.json'), '{"SESSION_SECRET":"kept"}')],
     ['a cluster', () => mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true })],
     ['a later number', () => writeFileSync(join(folder, 'format'), '99\n')],
-  ])
+  ];
+  for (const [which, write] of others)
     it(`that holds ${which} of another version is refused in one line, and nothing in it is touched`, () => {
       write();
       const before = everything();

@@ -4,6 +4,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { root } from './build.mjs';
 import { claimDataFolder } from './data-folder.mjs';
+import { codeOf } from './errors.mjs';
 
 /** Whoever registers and verifies this address is the first admin, unless ADMIN_EMAILS says otherwise. A reserved domain: nobody owns it. */
 export const defaultAdmin = 'admin@example.com';
@@ -14,7 +15,11 @@ export function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Secrets that are generated once and kept: two starts at the same time agree on one set. */
+/**
+ * Secrets that are generated once and kept: two starts at the same time agree on one set.
+ * @param {string} dataDir
+ * @returns {Record<string, string>}
+ */
 function keptSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) {
@@ -27,7 +32,7 @@ function keptSecrets(dataDir) {
     try {
       linkSync(draft, file);
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     } finally {
       rmSync(draft, { force: true });
     }
@@ -35,15 +40,24 @@ function keptSecrets(dataDir) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/**
+ * @param {string | undefined} value
+ * @returns {value is string}
+ */
 const isSet = (value) => value !== undefined && value.trim() !== '';
 
 /**
  * The environment of the app. In production it is what was given and nothing else: a missing variable is for the app to name.
  * Paths in it are relative to the folder of the product, not to where the command was typed.
+ * @param {import('./types.mjs').Environment} given
+ * @returns {import('./types.mjs').ProductEnvironment}
  */
 export function completeEnvironment(given) {
-  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  env.DATA_DIR = resolve(root, isSet(env.DATA_DIR) ? env.DATA_DIR.trim() : '.data');
+  /** @type {import('./types.mjs').ProductEnvironment} */
+  const env = {
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    DATA_DIR: resolve(root, isSet(given.DATA_DIR) ? given.DATA_DIR.trim() : '.data'),
+  };
   if (env.NODE_ENV?.trim() === 'production') return env;
   claimDataFolder(env.DATA_DIR);
   for (const [name, value] of Object.entries(keptSecrets(env.DATA_DIR))) if (!isSet(env[name])) env[name] = value;
@@ -52,4 +66,5 @@ export function completeEnvironment(given) {
   return env;
 }
 
+/** @param {import('./types.mjs').Environment} env */
 export const needsPostgres = (env) => !isSet(env.DATABASE_URL) && env.NODE_ENV?.trim() !== 'production';

@@ -2,9 +2,12 @@
 import { backend, fromBackend } from './backend.mjs';
 import { freePort } from './ports.mjs';
 
+/** @typedef {{ env: import('./types.mjs').Environment, clock?: object }} HouseOptions */
+
 /** Refusals come to the caller as errors; the log is the caller's. */
 const quietly = { logger: false, abortOnError: false };
 
+/** @param {HouseOptions} options */
 async function parts({ env, clock }) {
   const { NestFactory } = await import(fromBackend.resolve('@nestjs/core'));
   const { AppModule } = await backend('app.module.js');
@@ -15,7 +18,8 @@ async function parts({ env, clock }) {
 
 /**
  * The same modules on the same stores, without a port: another process beside the product.
- * @param {{ env: Record<string, string | undefined>, clock?: object }} options
+ * @param {HouseOptions} options
+ * @returns {Promise<import('@nestjs/common').INestApplicationContext>}
  */
 export async function houseBeside(options) {
   const { NestFactory, module } = await parts(options);
@@ -24,8 +28,8 @@ export async function houseBeside(options) {
 
 /**
  * With a port of its own, on loopback.
- * @param {{ env: Record<string, string | undefined>, clock?: object }} options
- * @returns {Promise<{ app: object, url: string }>}
+ * @param {HouseOptions} options
+ * @returns {Promise<{ app: import('@nestjs/common').INestApplication, url: string }>}
  */
 export async function houseWithDoor({ env, clock }) {
   const port = await freePort();

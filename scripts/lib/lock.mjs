@@ -1,20 +1,33 @@
 /** A lock file that outlives nobody: it names its holder by pid and start time, and a dead holder's lock is taken over. */
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { codeOf } from './errors.mjs';
 import { holdsWithin, isAlive, startedAt } from './processes.mjs';
 
+/** @typedef {{ pid: number, started?: string }} Holder */
+
+/**
+ * @param {string} file
+ * @returns {Holder | undefined}
+ */
 function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
+/** @param {Holder | undefined} holder */
 function isHeld(holder) {
   return holder !== undefined && isAlive(holder.pid) && startedAt(holder.pid) === holder.started;
 }
 
+/**
+ * @param {string} file
+ * @param {object} about
+ * @returns {Holder | undefined} who holds it
+ */
 function tryLock(file, about) {
   const holder = readHolder(file);
   if (isHeld(holder)) return holder;
@@ -26,7 +39,7 @@ function tryLock(file, about) {
     linkSync(mine, file);
     return undefined;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     return readHolder(file) ?? { pid: 0 };
   } finally {
     rmSync(mine, { force: true });
@@ -35,7 +48,9 @@ function tryLock(file, about) {
 
 /**
  * Takes the lock `file`, waiting up to `patience` ms for a holder to let go.
- * @returns {Promise<{ holder: { pid: number } } | { release: () => void }>} either who holds it, or how to let go.
+ * @param {string} file
+ * @param {{ patience?: number, about?: object, onWait?: (holder: Holder) => void }} [options]
+ * @returns {Promise<{ holder: Holder, release?: undefined } | { holder?: undefined, release: () => void }>} either who holds it, or how to let go.
  */
 export async function takeLock(file, { patience = 0, about = {}, onWait = () => {} } = {}) {
   let holder = tryLock(file, about);

@@ -2,10 +2,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { codeOf } from './errors.mjs';
 
 export const hasProc = existsSync('/proc/self/stat');
 
-/** A line of `/proc/PID/stat`, or undefined when there is no such process. The name is in parentheses and may hold any character. */
+/**
+ * A line of `/proc/PID/stat`, or undefined when there is no such process. The name is in parentheses and may hold any character.
+ * @param {number} pid
+ */
 export function processStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,7 +25,10 @@ export function processStat(pid) {
   }
 }
 
-/** Whether the process runs; a zombie has ended. */
+/**
+ * Whether the process runs; a zombie has ended.
+ * @param {number} pid
+ */
 export function isAlive(pid) {
   if (hasProc) {
     const stat = processStat(pid);
@@ -31,16 +38,22 @@ export function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
-/** When the process started, in the system's own unit: with the pid it names a process even after pids are used again. */
+/**
+ * When the process started, in the system's own unit: with the pid it names a process even after pids are used again.
+ * @param {number} pid
+ */
 export function startedAt(pid) {
   return processStat(pid)?.started ?? '';
 }
 
-/** Processes whose working folder is `folder`. Only those that this user may look at. */
+/**
+ * Processes whose working folder is `folder`. Only those that this user may look at.
+ * @param {string} folder
+ */
 export function processesIn(folder) {
   if (!hasProc) return [];
   return readdirSync('/proc')
@@ -55,16 +68,24 @@ export function processesIn(folder) {
     });
 }
 
-/** Sends a signal; a process that has gone is not an error. */
+/**
+ * Sends a signal; a process that has gone is not an error.
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
 export function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
 
-/** Polls `condition` until it holds; answers whether it held within `milliseconds`. */
+/**
+ * Polls `condition` until it holds; answers whether it held within `milliseconds`.
+ * @param {number} milliseconds
+ * @param {() => unknown} condition
+ */
 export async function holdsWithin(milliseconds, condition, pause = 20) {
   const deadline = performance.now() + milliseconds;
   while (!(await condition())) {
@@ -74,7 +95,11 @@ export async function holdsWithin(milliseconds, condition, pause = 20) {
   return true;
 }
 
-/** The parent of a process, or undefined when it has gone or cannot be asked. */
+/**
+ * The parent of a process, or undefined when it has gone or cannot be asked.
+ * @param {number} pid
+ * @returns {Promise<number | undefined>}
+ */
 export async function parentOf(pid) {
   if (hasProc) return processStat(pid)?.parent;
   if (process.platform === 'win32') return undefined;
@@ -86,10 +111,12 @@ export async function parentOf(pid) {
 /**
  * Calls `onEnd` once when this process was started by npm and npm (or the shell between) has ended. npm passes Ctrl-C on but can't
  * pass on its own `kill -9`; without this the product would go on unseen.
+ * @param {() => void} onEnd
  */
 export function watchNpm(onEnd) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => {};
   const parent = process.ppid;
+  /** @type {number | undefined} */
   let grandparent;
   let stopped = false;
   const look = async () => {

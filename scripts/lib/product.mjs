@@ -9,7 +9,27 @@ import { freePort, isFree, obstacleAt } from './ports.mjs';
 import { holdsWithin } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** The configuration as the app will read it, or a refusal with a line for each problem. */
+/** @typedef {ReturnType<typeof startApp>} App */
+/** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
+
+/**
+ * @typedef {{
+ *   url: string,
+ *   appUrl: string,
+ *   configuration: import('./types.mjs').Configuration,
+ *   env: import('./types.mjs').ProductEnvironment,
+ *   app: App,
+ *   postgres: Postgres | undefined,
+ *   ended: Promise<string>,
+ *   stop: () => Promise<void>,
+ * }} Product
+ */
+
+/**
+ * The configuration as the app will read it, or a refusal with a line for each problem.
+ * @param {import('./types.mjs').Environment} env
+ * @returns {Promise<import('./types.mjs').Configuration>}
+ */
 async function checkedConfiguration(env) {
   const { readConfiguration } = await import(
     pathToFileURL(join(root, 'backend/dist/shared/config/configuration.js')).href
@@ -18,24 +38,29 @@ async function checkedConfiguration(env) {
     // an address that is only known once Postgres runs is not a problem
     return readConfiguration(needsPostgres(env) ? { ...env, DATABASE_URL: 'postgres://embedded' } : env);
   } catch (error) {
-    if (Array.isArray(error.problems)) throw new Refusal(error.problems.join('\n'));
+    if (error instanceof Error && 'problems' in error && Array.isArray(error.problems))
+      throw new Refusal(error.problems.join('\n'));
     throw error;
   }
 }
 
-/** A promise that never rejects, so that nobody has to wait for it at once. */
+/**
+ * A promise that never rejects, so that nobody has to wait for it at once.
+ * @param {Promise<unknown>} promise
+ * @returns {Promise<{ error: unknown }>}
+ */
 const settled = (promise) =>
   promise.then(
-    () => ({}),
+    () => ({ error: undefined }),
     (error) => ({ error }),
   );
 
 /**
  * Builds what is stale, starts Postgres (unless DATABASE_URL names one) and the app, and waits until it is ready.
- * @param {{ env?: Record<string, string | undefined>, log?: (line: string) => void, fsync?: boolean, patience?: number, signal?: AbortSignal, output?: 'inherit' | 'ignore' | number }} options
+ * @param {{ env?: import('./types.mjs').Environment, log?: (line: string) => void, fsync?: boolean, patience?: number, signal?: AbortSignal, output?: 'inherit' | 'ignore' | number }} options
  *   `env` stands for the environment as a person would give it; `PORT: '0'` takes a free port; `patience` in ms is how long to wait for
  *   an older instance on the same folder and port to end; `signal` ends what was begun
- * @returns {Promise<{ url, configuration, env, app, postgres, ended: Promise<string>, stop: () => Promise<void> }>}
+ * @returns {Promise<Product>}
  *   `url` reaches it from this machine; `ended` resolves with how the app ended
  * @throws {Refusal} with lines for a person.
  */
@@ -49,7 +74,9 @@ export async function startProduct({
 } = {}) {
   // what doesn't need the other's result goes on beside it: a first start has fifteen seconds
   const frontend = settled(buildWhatIsStale({ only: ['frontend'], log }));
+  /** @type {Postgres | undefined} */
   let postgres;
+  /** @type {App | undefined} */
   let app;
   const stop = async () => {
     await app?.stop();
@@ -85,7 +112,10 @@ export async function startProduct({
   }
 }
 
-/** What waiting cannot mend is said before anything starts. @throws {Refusal} */
+/**
+ * What waiting cannot mend is said before anything starts. @throws {Refusal}
+ * @param {import('./types.mjs').Configuration['http']} http
+ */
 async function refuseWhereNobodyListens({ port, host }) {
   const obstacle = await obstacleAt(port, host);
   if (obstacle === undefined || obstacle === 'EADDRINUSE') return;
@@ -93,6 +123,7 @@ async function refuseWhereNobodyListens({ port, host }) {
   throw new Refusal(`HOST ${host} is no address of this computer (${obstacle}): 127.0.0.1 or 0.0.0.0 always are.`);
 }
 
+/** @param {{ app: App, url: string, log: import('./types.mjs').Log, signal: AbortSignal | undefined }} options */
 async function becomesReady({ app, url, log, signal }) {
   const settled = async () => app.hasEnded() || signal?.aborted || (await isReady(url));
   if (!(await holdsWithin(60_000, settled, 25))) {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { needsPostgres } from './environment.mjs';
 import { Refusal } from './refusal.mjs';
 
-/** The embedded server of the `npm start` that is running. */
+/**
+ * The embedded server of the `npm start` that is running.
+ * @param {string} dataDir
+ */
 function runningPostgres(dataDir) {
   const folder = join(dataDir, 'postgres');
   const [passwords, port] = [join(folder, 'passwords.json'), join(folder, 'port')];
@@ -14,7 +17,10 @@ function runningPostgres(dataDir) {
   return `postgres://eulogy:${app}@127.0.0.1:${readFileSync(port, 'utf8').trim()}/eulogy`;
 }
 
-/** The environment with the address of that database, unless it names one. @throws Refusal nothing is running */
+/**
+ * The environment with the address of that database, unless it names one. @throws Refusal nothing is running
+ * @param {import('./types.mjs').ProductEnvironment} env
+ */
 export function withRunningPostgres(env) {
   return needsPostgres(env) ? { ...env, DATABASE_URL: runningPostgres(env.DATA_DIR) } : env;
 }

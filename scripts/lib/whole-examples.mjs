@@ -10,17 +10,25 @@ const minutes = 5;
 /** A true text on that questionnaire, held to the rules that the model writer is held to. */
 const otherWriters = 'ray-5';
 
+/** @typedef {{ sections: { paragraphs: { sentences: { text: string }[] }[] }[] }} Text */
+
+/** @param {Text} text */
 const paragraphs = ({ sections }) =>
   sections.flatMap((section) => section.paragraphs.map(({ sentences }) => sentences.map(({ text }) => text).join(' ')));
 
-/** Writes both as a module for the browser. */
+/**
+ * Writes both as a module for the browser.
+ * @param {string} target
+ */
 export async function writeWholeExamples(target) {
   const [{ knownBrief }, { goodTexts }, { arrange }] = await Promise.all([
     import(join(built, 'known-questionnaires.js')),
     import(join(built, 'good-text.js')),
     import(join(root, 'backend/arranger/dist/index.js')),
   ]);
-  const other = goodTexts(evaluation).find(({ name }) => name === otherWriters);
+  /** @type {{ name: string, text: Text & { title: string } }[]} */
+  const texts = goodTexts(evaluation);
+  const other = texts.find(({ name }) => name === otherWriters);
   if (!other) throw new Error(`no text ${otherWriters}`);
   const examples = {
     title: other.text.title,

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
+import { codeOf } from '../lib/errors.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 
+/** @type {Partial<Record<NodeJS.Platform, string>>} */
 const platforms = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
 // the package is a dependency of the backend; npm may hoist it or not
 const backendRequire = createRequire(new URL('../../backend/package.json', import.meta.url));
 
+/** @typedef {{ postgres: string, initdb: string, pg_ctl: string }} Binaries */
+
 /**
  * The Postgres programs that npm installed for this machine, ready to run.
- * @returns {Promise<{ postgres: string, initdb: string, pg_ctl: string }>} absolute paths.
+ * @returns {Promise<Binaries>} absolute paths.
  * @throws {Refusal} when there are none.
  */
 export async function findBinaries() {
@@ -27,7 +31,10 @@ export async function findBinaries() {
   return { postgres, initdb, pg_ctl };
 }
 
-/** npm packages cannot hold symbolic links; the package makes them in its install script, which npm may not have run. */
+/**
+ * npm packages cannot hold symbolic links; the package makes them in its install script, which npm may not have run.
+ * @param {string} folder
+ */
 export function restoreLinks(folder) {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -38,9 +45,9 @@ export function restoreLinks(folder) {
       symlinkSync(basename(source), link);
     } catch (error) {
       // two starts at once make the same link; then it is there
-      if (error.code === 'EEXIST') continue;
+      if (codeOf(error) === 'EEXIST') continue;
       throw new Refusal(
-        `Postgres lacks ${link}, and it cannot be made (${error.code}): run npm rebuild ${basename(dirname(folder))}/${basename(folder)} as the owner of node_modules.`,
+        `Postgres lacks ${link}, and it cannot be made (${codeOf(error)}): run npm rebuild ${basename(dirname(folder))}/${basename(folder)} as the owner of node_modules.`,
       );
     }
   }

@@ -17,25 +17,35 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../lib/errors.mjs';
 import { Refusal } from '../lib/refusal.mjs';
+
+/** @typedef {{ admin: string, app: string }} Passwords */
 
 /** The role that owns the product's database and may nothing else, and that database. */
 const app = 'eulogy';
 const admin = 'postgres';
 
-/** Makes a folder that only its owner may enter; one that is there keeps its rights, it may be shared with others. */
+/**
+ * Makes a folder that only its owner may enter; one that is there keeps its rights, it may be shared with others.
+ * @param {string} folder
+ */
 export function privateFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Refusal(
-      `The folder ${folder} cannot be used (${error.code}): choose another DATA_DIR, or run as its owner.`,
+      `The folder ${folder} cannot be used (${codeOf(error)}): choose another DATA_DIR, or run as its owner.`,
     );
   }
 }
 
-/** Gives a folder and all in it to `owner`. Nothing happens when the folder is theirs already. */
+/**
+ * Gives a folder and all in it to `owner`. Nothing happens when the folder is theirs already.
+ * @param {string} folder
+ * @param {number} owner
+ */
 export function giveFolder(folder, owner) {
   if (!existsSync(folder) || statSync(folder).uid === owner) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -44,18 +54,29 @@ export function giveFolder(folder, owner) {
   chownSync(folder, owner, owner);
 }
 
-/** Lets others pass through a folder of ours, without seeing what is in it. */
+/**
+ * Lets others pass through a folder of ours, without seeing what is in it.
+ * @param {string} folder
+ */
 export function letPass(folder) {
   if ((statSync(folder).mode & 0o777) === 0o700) chmodSync(folder, 0o711);
 }
 
-/** Writes a file that only its owner may read, whole or not at all. */
+/**
+ * Writes a file that only its owner may read, whole or not at all.
+ * @param {string} file
+ * @param {string} text
+ */
 export function writePrivately(file, text) {
   writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
-/** The passwords of the two roles, generated once and kept. */
+/**
+ * The passwords of the two roles, generated once and kept.
+ * @param {string} folder
+ * @returns {Passwords}
+ */
 export function passwords(folder) {
   const file = join(folder, 'passwords.json');
   if (!existsSync(file)) {
@@ -65,6 +86,10 @@ export function passwords(folder) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/**
+ * @param {number} port
+ * @param {Passwords} secrets
+ */
 export function urlsOf(port, secrets) {
   return {
     url: `postgres://${app}:${secrets.app}@127.0.0.1:${port}/${app}`,
@@ -72,7 +97,10 @@ export function urlsOf(port, secrets) {
   };
 }
 
-/** The port of the last run, if there was one. */
+/**
+ * The port of the last run, if there was one.
+ * @param {string} folder
+ */
 export function keptPort(folder) {
   try {
     return Number(readFileSync(join(folder, 'port'), 'utf8')) || undefined;
@@ -81,12 +109,22 @@ export function keptPort(folder) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @param {number} port
+ */
 export function keepPort(folder, port) {
   writePrivately(join(folder, 'port'), `${port}\n`);
 }
 
+/**
+ * @param {string[]} prefix
+ * @param {string[]} command
+ * @param {{ input?: string, timeout?: number }} [options]
+ * @returns {Promise<string>}
+ */
 function execute(prefix, command, { input = '', timeout = 60_000 } = {}) {
-  const [program, ...words] = [...prefix, ...command];
+  const [program = '', ...words] = [...prefix, ...command];
   return new Promise((resolve, reject) => {
     const child = execFile(
       program,
@@ -102,14 +140,21 @@ function execute(prefix, command, { input = '', timeout = 60_000 } = {}) {
         else resolve(output);
       },
     );
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
   });
 }
 
 /**
  * Makes the cluster with its roles and database unless it is there. Everything is done beside and then renamed: a run that is killed
  * half way leaves nothing that looks finished.
+ * @param {{
+ *   folder: string,
+ *   binaries: import('./binaries.mjs').Binaries,
+ *   runner: import('./privileges.mjs').Runner,
+ *   secrets: Passwords,
+ *   fsync: boolean,
+ * }} options
  */
 export async function makeCluster({ folder, binaries, runner, secrets, fsync }) {
   const cluster = join(folder, 'cluster');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Refusal } from '../lib/refusal.mjs';
 import { hasProc, holdsWithin, isAlive, processesIn, processStat, sendSignal } from '../lib/processes.mjs';
 
+/** @param {string} file */
 function pidIn(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
@@ -13,7 +14,11 @@ function pidIn(file) {
   }
 }
 
-/** Whether `pid` is a Postgres that serves `cluster`: pids are used again, after a reboot by anything. */
+/**
+ * Whether `pid` is a Postgres that serves `cluster`: pids are used again, after a reboot by anything.
+ * @param {number} pid
+ * @param {string} cluster
+ */
 function servesCluster(pid, cluster) {
   if (!hasProc) return isAlive(pid);
   if (!isAlive(pid) || processStat(pid)?.name !== 'postgres') return false;
@@ -27,6 +32,7 @@ function servesCluster(pid, cluster) {
 /**
  * Ends a server that still runs on `cluster` (its parent is gone, or it would not be started again), waits for its last processes,
  * and removes a `postmaster.pid` whose pid belongs to somebody else by now: Postgres itself would refuse to start over it.
+ * @param {string} cluster
  * @throws {Refusal} when the old server does not end.
  */
 export async function endOldServer(cluster) {

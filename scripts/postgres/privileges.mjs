@@ -7,7 +7,11 @@ import { Refusal } from '../lib/refusal.mjs';
 
 const run = promisify(execFile);
 
-/** The first of `wished` that has a name on this system, else any ordinary user's id: initdb asks for the name of its user. */
+/**
+ * The first of `wished` that has a name on this system, else any ordinary user's id: initdb asks for the name of its user.
+ * @param {...number} wished
+ * @returns {number | undefined}
+ */
 function namedId(...wished) {
   try {
     const named = readFileSync('/etc/passwd', 'utf8')
@@ -33,21 +37,29 @@ function hasName() {
  * @typedef {{ prefix: string[], owner: number | undefined, diesWithParent: boolean }} Runner
  */
 
+/** @typedef {{ prefix: string[], owner?: number | undefined, needsOpenFolder?: boolean }} Candidate */
+
+/**
+ * @param {string[]} prefix
+ * @param {string[]} command
+ */
 async function works(prefix, command) {
   try {
-    await run([...prefix, ...command][0], [...prefix, ...command].slice(1), { timeout: 10_000 });
+    const [program = '', ...words] = [...prefix, ...command];
+    await run(program, words, { timeout: 10_000 });
     return true;
   } catch {
     return false;
   }
 }
 
+/** @returns {Candidate[]} */
 function candidates() {
   const inside = namedId(1000, 65534);
   // outside who we are, inside an ordinary user: the files stay ours, a folder closed to others is no obstacle
   const namespace = ['unshare', '--user', `--map-user=${inside}`, `--map-group=${inside}`];
   if (process.platform === 'win32') return [{ prefix: [] }];
-  if (process.getuid() !== 0) return [{ prefix: hasName() ? [] : namespace }];
+  if (process.getuid?.() !== 0) return [{ prefix: hasName() ? [] : namespace }];
   const owner = namedId(65534);
   const ids = [`--reuid=${owner}`, `--regid=${owner}`, '--clear-groups'];
   const onlyFiles = [
@@ -76,7 +88,7 @@ export async function chooseRunner(binaries, folder, prepare) {
   for (const candidate of candidates()) {
     const { prefix, owner } = candidate;
     if (prefix.length > 0 && !(await works(prefix, ['true']))) continue;
-    if (owner !== undefined) prepare(candidate);
+    if (owner !== undefined) prepare({ ...candidate, owner });
     const probe =
       process.platform === 'win32'
         ? [binaries.postgres, '--version']
@@ -86,14 +98,14 @@ export async function chooseRunner(binaries, folder, prepare) {
     const diesWithParent = process.platform === 'linux' && (await works([...prefix, ...deathSignal], ['true']));
     return { prefix: diesWithParent ? [...prefix, ...deathSignal] : prefix, owner, diesWithParent };
   }
-  if (process.platform !== 'win32' && process.getuid() === 0) {
+  if (process.platform !== 'win32' && process.getuid?.() === 0) {
     throw new Refusal(
       `Postgres cannot run as root, and this system allows neither unshare --user nor setpriv to start it below ${folder}: run this as an ordinary user, or set DATABASE_URL.`,
     );
   }
   if (process.platform !== 'win32' && !hasName()) {
     throw new Refusal(
-      `Postgres wants its user to have a name, and user ${process.getuid()} has none on this system: run this as another user, or set DATABASE_URL.`,
+      `Postgres wants its user to have a name, and user ${process.getuid?.()} has none on this system: run this as another user, or set DATABASE_URL.`,
     );
   }
   throw new Refusal(

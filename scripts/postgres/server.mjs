@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '../lib/errors.mjs';
 import { takeLock } from '../lib/lock.mjs';
 import { freePort, isFree } from '../lib/ports.mjs';
 import { holdsWithin, sendSignal } from '../lib/processes.mjs';
@@ -16,6 +17,7 @@ import { chooseRunner } from './privileges.mjs';
 /** A log file larger than this is put aside at the next start, in bytes. */
 const largeLog = 10 * 1024 * 1024;
 
+/** @param {{ port: number | undefined, fsync: boolean, maxConnections: number }} options */
 function settings({ port, fsync, maxConnections }) {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -43,19 +45,48 @@ function settings({ port, fsync, maxConnections }) {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
+/**
+ * @param {string} file
+ * @param {number} count
+ */
 function lastLines(file, count) {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join(' | ') : '';
 }
 
+/**
+ * @typedef {{
+ *   folder: string,
+ *   cluster: string,
+ *   binaries: import('./binaries.mjs').Binaries,
+ *   runner: import('./privileges.mjs').Runner,
+ *   fsync: boolean,
+ *   maxConnections: number,
+ *   log: import('../lib/types.mjs').Log,
+ *   release: () => void,
+ * }} ServerOptions
+ */
+
 class Server {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
+  /** @type {import('node:child_process').ChildProcessByStdio<import('node:stream').Writable, null, null> | undefined} */
   #guard;
   #stopping = false;
   #restarting = Promise.resolve();
+  /** @type {number | undefined} */
+  port;
 
+  /** @param {ServerOptions} options */
   constructor(options) {
-    Object.assign(this, options);
-    this.logFile = join(this.folder, 'server.log');
+    this.folder = options.folder;
+    this.cluster = options.cluster;
+    this.binaries = options.binaries;
+    this.runner = options.runner;
+    this.fsync = options.fsync;
+    this.maxConnections = options.maxConnections;
+    this.log = options.log;
+    this.release = options.release;
+    this.logFile = join(options.folder, 'server.log');
   }
 
   get pid() {
@@ -73,7 +104,13 @@ class Server {
     if (existsSync(this.logFile) && statSync(this.logFile).size > largeLog)
       renameSync(this.logFile, `${this.logFile}.1`);
     const output = openSync(this.logFile, 'a', 0o600);
-    const [program, ...words] = [...this.runner.prefix, this.binaries.postgres, '-D', this.cluster, ...settings(this)];
+    const [program = '', ...words] = [
+      ...this.runner.prefix,
+      this.binaries.postgres,
+      '-D',
+      this.cluster,
+      ...settings(this),
+    ];
     // a group of its own: Ctrl-C goes to us, and we end Postgres after what uses it
     const child = spawn(program, words, {
       stdio: ['ignore', output, output],
@@ -100,7 +137,10 @@ class Server {
     return true;
   }
 
-  /** Postgres writes its state into the eighth line of postmaster.pid; the first is its pid. */
+  /**
+   * Postgres writes its state into the eighth line of postmaster.pid; the first is its pid.
+   * @param {number | undefined} pid
+   */
   #saysReady(pid) {
     try {
       const lines = readFileSync(join(this.cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -110,6 +150,7 @@ class Server {
     }
   }
 
+  /** @param {number | undefined} pid */
   #tellGuard(pid) {
     if (this.runner.diesWithParent) return;
     if (this.#guard === undefined || this.#guard.exitCode !== null || this.#guard.signalCode !== null) {
@@ -121,6 +162,7 @@ class Server {
     this.#guard.stdin.write(`${pid}\n`);
   }
 
+  /** @param {string} how */
   #onExit(how) {
     if (this.#stopping) return;
     this.log(`Postgres ended (${how}); starting it again.`);
@@ -135,7 +177,7 @@ class Server {
         if (await this.launch()) return this.log('Postgres is back.');
         this.log(`Postgres does not start: ${lastLines(this.logFile, 2)}`);
       } catch (error) {
-        this.log(error.message);
+        this.log(messageOf(error));
       }
     }
   }
@@ -144,26 +186,28 @@ class Server {
     if (this.#stopping) return await this.#restarting;
     this.#stopping = true;
     await this.#restarting;
-    if (this.isRunning) await this.#end(this.#child);
+    if (this.#child && this.isRunning) await this.#end(this.#child);
     this.#guard?.stdin.end();
     this.release();
   }
 
+  /** @param {import('node:child_process').ChildProcess} child */
   async #end(child) {
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     if (process.platform === 'win32') {
-      await new Promise((done) =>
-        execFile(this.binaries.pg_ctl, ['stop', '-m', 'fast', '-D', this.cluster], () => done()),
-      );
+      const words = ['stop', '-m', 'fast', '-D', this.cluster];
+      await new Promise((done) => execFile(this.binaries.pg_ctl, words, done));
       return;
     }
     // fast, then immediate (the next start recovers), then by force
-    for (const [signal, patience] of [
+    /** @type {[NodeJS.Signals, number][]} */
+    const steps = [
       ['SIGINT', 15_000],
       ['SIGQUIT', 5_000],
       ['SIGKILL', 2_000],
-    ]) {
-      sendSignal(child.pid, signal);
+    ];
+    for (const [signal, patience] of steps) {
+      if (child.pid !== undefined) sendSignal(child.pid, signal);
       if (await holdsWithin(patience, hasEnded)) return;
     }
   }
@@ -174,7 +218,7 @@ class Server {
  * it is started again on the same port, and when this process dies, however, it ends too.
  * @param {{ dataDir: string, fsync?: boolean, maxConnections?: number, log?: (line: string) => void, patience?: number }} options
  *   `fsync: false` is for tests only; `patience`: how long to wait for another holder of the folder, in ms
- * @returns {Promise<{ url: string, adminUrl: string, port: number, readonly pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, adminUrl: string, port: number, readonly pid: number | undefined, stop: () => Promise<void> }>}
  *   `url` connects to the product's own database as its owner, `adminUrl` to the database "postgres" as superuser
  * @throws {Refusal} with one line that says what a person can do.
  */
@@ -203,13 +247,15 @@ export async function startPostgres({ dataDir, fsync = true, maxConnections = 10
     server.port = keptPort(folder);
     for (let attempt = 1; ; attempt++) {
       await endOldServer(cluster);
-      if (server.port === undefined || !(await isFree(server.port))) server.port = await freePort();
-      keepPort(folder, server.port);
+      const kept = server.port;
+      const port = kept !== undefined && (await isFree(kept)) ? kept : await freePort();
+      server.port = port;
+      keepPort(folder, port);
       if (await server.launch()) break;
       if (attempt === 3) throw new Refusal(`Postgres does not start: ${lastLines(server.logFile, 3)}`);
       await delay(200);
     }
-    const endAtExit = () => server.isRunning && sendSignal(server.pid, 'SIGINT');
+    const endAtExit = () => server.pid !== undefined && server.isRunning && sendSignal(server.pid, 'SIGINT');
     process.once('exit', endAtExit);
     const stop = async () => {
       await server.stop();

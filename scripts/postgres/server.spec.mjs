@@ -26,9 +26,18 @@ const supervisor = fileURLToPath(new URL('./testing/supervisor.mjs', import.meta
 const isRoot = process.getuid?.() === 0;
 const onLinux = process.platform === 'linux';
 
+/** @type {string} */
 let dataDir;
+/** @type {{ stop: () => Promise<void> }[]} */
 const servers = [];
+/** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
+
+/** @param {{ readonly pid?: number | undefined }} started */
+function pidOf({ pid }) {
+  assert.ok(pid !== undefined);
+  return pid;
+}
 
 beforeEach(() => {
   dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'eulogy-postgres-spec-')));
@@ -54,9 +63,12 @@ async function start(options = {}) {
   return server;
 }
 
-/** A supervisor in a process of its own, once its Postgres takes connections; `lines` are what it says later. */
+/**
+ * A supervisor in a process of its own, once its Postgres takes connections; `lines` are what it says later.
+ * @param {{ env?: NodeJS.ProcessEnv, prefix?: string[] }} [options]
+ */
 async function startSupervisor({ env = {}, prefix = [] } = {}) {
-  const [program, ...words] = [...prefix, process.execPath, supervisor, dataDir];
+  const [program = '', ...words] = [...prefix, process.execPath, supervisor, dataDir];
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   children.push(child);
   let errors = '';
@@ -67,6 +79,10 @@ async function startSupervisor({ env = {}, prefix = [] } = {}) {
   return { child, ...JSON.parse(first.value) };
 }
 
+/**
+ * @param {string} url
+ * @param {string} sql
+ */
 async function query(url, sql) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -78,6 +94,7 @@ async function query(url, sql) {
   }
 }
 
+/** @param {string} url */
 async function comesBack(url) {
   return await holdsWithin(
     15_000,
@@ -90,7 +107,10 @@ async function comesBack(url) {
   );
 }
 
-/** A folder whose programs named here always fail, to be found before the real ones. */
+/**
+ * A folder whose programs named here always fail, to be found before the real ones.
+ * @param {...string} programs
+ */
 function pathWithout(...programs) {
   const folder = join(dataDir, 'broken-programs');
   mkdirSync(folder, { recursive: true });
@@ -140,7 +160,7 @@ describe('the embedded Postgres', () => {
     await query(server.url, 'CREATE TABLE kept (n int)');
     for (let round = 1; round <= 3; round++) {
       await query(server.url, `INSERT INTO kept VALUES (${round})`);
-      const { pid } = server;
+      const pid = pidOf(server);
       sendSignal(pid, 'SIGKILL');
       assert.ok(await holdsWithin(5_000, () => !isAlive(pid)));
       assert.ok(await comesBack(server.url));
@@ -173,7 +193,7 @@ describe('the embedded Postgres', () => {
     await first.stop();
     const { createServer } = await import('node:net');
     const thief = createServer();
-    await new Promise((resolve) => thief.listen(first.port, '127.0.0.1', resolve));
+    await new Promise((resolve) => thief.listen(first.port, '127.0.0.1', () => resolve(undefined)));
     try {
       const second = await start();
       assert.notEqual(second.port, first.port);
@@ -185,6 +205,7 @@ describe('the embedded Postgres', () => {
 });
 
 describe('the end of its supervisor', { skip: onLinux ? false : 'needs /proc' }, () => {
+  /** @type {[string, () => NodeJS.ProcessEnv][]} */
   const ways = [
     ['by the death signal of Linux', () => ({})],
     ['by a guard where setpriv is missing', () => pathWithout('setpriv')],
@@ -224,6 +245,7 @@ describe('the end of its supervisor', { skip: onLinux ? false : 'needs /proc' },
 });
 
 describe('an old postmaster.pid', { skip: onLinux ? false : 'needs /proc' }, () => {
+  /** @param {(string | number)[]} lines */
   const leave = (lines) => writeFileSync(join(cluster(), 'postmaster.pid'), lines.join('\n'));
 
   it('that names a process of somebody else is put aside', async () => {
@@ -249,8 +271,8 @@ describe('an old postmaster.pid', { skip: onLinux ? false : 'needs /proc' }, () 
     const { child, pid, url } = await startSupervisor({ env: pathWithout('setpriv') });
     await query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
     // the guard goes first, so that nobody is left to end Postgres
-    const guards = childrenOf(child.pid).filter((each) => each !== pid);
-    sendSignal(child.pid, 'SIGSTOP');
+    const guards = childrenOf(pidOf(child)).filter((each) => each !== pid);
+    sendSignal(pidOf(child), 'SIGSTOP');
     for (const guard of guards) sendSignal(guard, 'SIGKILL');
     child.kill('SIGKILL');
     assert.ok(await holdsWithin(5_000, () => child.signalCode !== null));
@@ -261,6 +283,7 @@ describe('an old postmaster.pid', { skip: onLinux ? false : 'needs /proc' }, () 
   });
 });
 
+/** @param {number} pid */
 function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
@@ -299,6 +322,7 @@ describe(
       }
     });
 
+    /** @type {[string, number][]} */
     const users = [
       ['an ordinary user', 65534],
       ['a user without a name', 12345],

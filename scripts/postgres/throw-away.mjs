@@ -21,7 +21,10 @@ function sweep() {
   }
 }
 
-/** @returns the server of `startPostgres`; its `stop` also removes its files. */
+/**
+ * @returns the server of `startPostgres`; its `stop` also removes its files.
+ * @param {{ log?: import('../lib/types.mjs').Log }} [options]
+ */
 export async function startThrowAwayPostgres({ log } = {}) {
   sweep();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));

@@ -2,11 +2,16 @@
 import { Visitor } from '../demo/visitor.mjs';
 
 export class Caller extends Visitor {
+  /**
+   * @param {string} url
+   * @param {{ address?: string, agent?: string, country?: string | null, city?: string | null }} visitor
+   */
   constructor(url, { address, agent, country, city }) {
     super(url, { address, agent });
     this.place = { ...(country ? { 'cf-ipcountry': country } : {}), ...(city ? { 'cf-ipcity': city } : {}) };
   }
 
+  /** @override */
   get headers() {
     return { ...super.headers, ...this.place };
   }
@@ -27,7 +32,12 @@ const pages = [
   '/contact',
 ];
 
-/** Opens a few public pages. */
+/**
+ * Opens a few public pages.
+ * @param {Caller} caller
+ * @param {import('./chance.mjs').Chance} chance
+ * @param {string} referrer
+ */
 export async function lookAround(caller, chance, referrer) {
   let led = referrer;
   for (let left = chance.between(1, 5); left > 0; left--) {
@@ -38,7 +48,11 @@ export async function lookAround(caller, chance, referrer) {
   }
 }
 
-/** One page, told as the page itself tells it. */
+/**
+ * One page, told as the page itself tells it.
+ * @param {import('../demo/visitor.mjs').Visitor} caller
+ * @param {string} pathname
+ */
 export async function opens(caller, pathname, referrer = '') {
   await caller.post('/api/visits', referrer === '' ? { pathname } : { pathname, referrer });
 }
@@ -46,8 +60,13 @@ export async function opens(caller, pathname, referrer = '') {
 /** How many of those who went the step before go this one, of `/try`. */
 const goesOn = { begun: 0.6, read: 0.8, kept: 0.2 };
 
-/** Tells one story, as far as somebody goes; counted as the page counts it. */
+/**
+ * Tells one story, as far as somebody goes; counted as the page counts it.
+ * @param {Caller} caller
+ * @param {import('./chance.mjs').Chance} chance
+ */
 async function triesAStory(caller, chance) {
+  /** @type {string[]} */
   const steps = [];
   for (const [step, share] of Object.entries(goesOn)) {
     if (!chance.happens(share)) break;

@@ -2,6 +2,7 @@
 export class Chance {
   #state;
 
+  /** @param {number} seed */
   constructor(seed) {
     this.#state = seed >>> 0;
   }
@@ -14,7 +15,11 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /**
+   * A whole number, both ends included.
+   * @param {number} least
+   * @param {number} most
+   */
   between(least, most) {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -24,7 +29,14 @@ export class Chance {
     return this.next() < of;
   }
 
+  /**
+   * @template T
+   * @param {readonly T[]} things
+   * @returns {T}
+   */
   oneOf(things) {
-    return things[this.between(0, things.length - 1)];
+    const thing = things[this.between(0, things.length - 1)];
+    if (thing === undefined) throw new Error('there is nothing to choose from');
+    return thing;
   }
 }

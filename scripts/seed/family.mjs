@@ -12,6 +12,10 @@ const codes = ['GRACE20', 'GRACE20', 'WELCOME10', 'HOSPICE100'];
 const writtenWithin = 120_000;
 
 export class Family {
+  /**
+   * @param {import('./types.mjs').PlayedWorld} world
+   * @param {{ caller: Caller, person: ReturnType<typeof import('./people.mjs').aPerson>, number: number }} one
+   */
   constructor(world, { caller, person, number }) {
     this.world = world;
     this.caller = caller;
@@ -19,6 +23,7 @@ export class Family {
     this.number = number;
   }
 
+  /** @param {string} what */
   #count(what) {
     const { counts } = this.world;
     counts[what] = (counts[what] ?? 0) + 1;
@@ -37,7 +42,7 @@ export class Family {
     await this.caller.post('/api/auth/login', { email, password: this.world.password });
   }
 
-  /** @param {(hoursLater: number, work: () => Promise<void>) => void} next */
+  /** @param {import('./types.mjs').Next} next */
   async buy(next) {
     const { chance, lives } = this.world;
     const life = retold(chance.oneOf(lives), chance);
@@ -62,9 +67,13 @@ export class Family {
     if (chance.happens(0.85)) next(chance.between(1, 12), () => this.#write(life, id, next));
   }
 
+  /** @param {string} title */
   async #order(title) {
     const { chance } = this.world;
-    const [item] = (await this.caller.get('/api/catalogue')).filter(({ type }) => type === 'other');
+    /** @type {{ type: string, introPriceCents: number | null, priceCents: number }[]} */
+    const catalogue = await this.caller.get('/api/catalogue');
+    const item = catalogue.find(({ type }) => type === 'other');
+    if (!item) throw new Refusal('The catalogue has nothing to order.');
     const cents = item.introPriceCents ?? item.priceCents;
     const wanted = { eulogyType: 'other', productTitle: title };
     const plain = () => this.#intent(wanted, cents, null);
@@ -79,20 +88,34 @@ export class Family {
     return valid ? this.#intent(wanted, cents - Math.round(Number(discount.amountOff) * 100), code) : plain();
   }
 
+  /**
+   * @param {{ eulogyType: string, productTitle: string }} wanted
+   * @param {number} cents
+   * @param {string | null} discountCode
+   */
   async #intent(wanted, cents, discountCode) {
     const amount = (cents / 100).toFixed(2);
     const intent = await this.caller.post('/api/create-payment-intent', { ...wanted, amount, discountCode });
     return { ...intent, amount, discountCode };
   }
 
+  /**
+   * @param {{ paymentIntentId: string }} order
+   * @param {string} card
+   */
   async #pay({ paymentIntentId }, card) {
     await this.caller.post(`/api/sandbox/payment-intents/${paymentIntentId}/confirm`, { card });
   }
 
-  /** Half of the answers, then those of whoever is asked in, then the rest, then perhaps the text. */
+  /**
+   * Half of the answers, then those of whoever is asked in, then the rest, then perhaps the text.
+   * @param {import('./types.mjs').Life} life
+   * @param {number} id
+   * @param {import('./types.mjs').Next} next
+   */
   async #write(life, id, next) {
     const { chance } = this.world;
-    const owner = life.people.find((one) => one.owner).key;
+    const owner = life.people.find((one) => one.owner)?.key;
     const own = life.answers.filter(({ by }) => by === owner);
     const half = Math.ceil(own.length / 2);
     await this.#answer(this.caller, id, own.slice(0, half));
@@ -113,11 +136,21 @@ export class Family {
     });
   }
 
+  /**
+   * @param {Caller} caller
+   * @param {number} id
+   * @param {import('../demo/types.mjs').Answer[]} answers
+   */
   async #answer(caller, id, answers) {
     for (const { questionId, answer } of answers)
       await caller.patch(`/api/eulogies/${id}/responses`, { responses: { [questionId]: answer } });
   }
 
+  /**
+   * @param {import('../demo/types.mjs').Person} other
+   * @param {number} place
+   * @param {{ life: import('./types.mjs').Life, id: number, inviteToken: string }} eulogy
+   */
   async #comeIn(other, place, { life, id, inviteToken }) {
     const { chance, house, password } = this.world;
     const caller = new Caller(house.url, aVisitor(chance, 40_000 + this.number * 2 + place));
@@ -135,6 +168,10 @@ export class Family {
     this.#count('collaborators');
   }
 
+  /**
+   * @param {number} id
+   * @param {number} duration
+   */
   async #haveItWritten(id, duration) {
     const status = async () => (await this.caller.get(`/api/eulogies/${id}`)).status;
     if ((await status()) === 'completed') return;

@@ -3,9 +3,9 @@ import { backend, fromBackend } from '../lib/backend.mjs';
 import { houseWithDoor } from '../lib/house-here.mjs';
 
 /**
- * @param {Record<string, string>} env as the product would be started with; DATABASE_URL included
+ * @param {import('../lib/types.mjs').Environment} env as the product would be started with; DATABASE_URL included
  * @param {{ staff: string[], from: number }} options `staff`: addresses that become admin once they are verified; `from`: what the clock shows when the house opens, in ms
- * @returns {Promise<{ url: string, clock: { set(time: number): void, now(): Date }, mark(command: object): Promise<string>, close(): Promise<void> }>}
+ * @returns {Promise<import('./types.mjs').House>}
  */
 export async function openHouse(env, { staff, from }) {
   const { CommandBus } = await import(fromBackend.resolve('@nestjs/cqrs'));
@@ -18,6 +18,7 @@ export async function openHouse(env, { staff, from }) {
     #time = 0;
     #setAt = 0;
 
+    /** @param {number} time */
     set(time) {
       // never back: what happened before was before
       this.#time = Math.max(time, this.now().getTime());

@@ -6,6 +6,13 @@ import { root } from '../lib/build.mjs';
 const suffix = '.questionnaire.json';
 const folders = ['questionnaires', 'unseen', 'unseen-second'];
 
+/** @type {[string, string][]} */
+const neither = [['Robin', 'Rob']];
+
+/**
+ * First names and nicknames.
+ * @type {Record<string, [string, string][]>}
+ */
 const names = {
   'He/Him': [
     ['Raymond', 'Ray'],
@@ -24,10 +31,13 @@ const names = {
     ['Beverley', 'Bev'],
     ['Josephine', 'Jo'],
   ],
-  'They/Them': [['Robin', 'Rob']],
+  'They/Them': neither,
 };
 
-/** Those that are written about somebody else: the ones that are sold. */
+/**
+ * Those that are written about somebody else: the ones that are sold.
+ * @returns {import('./types.mjs').Life[]}
+ */
 export function readLives() {
   const base = join(root, 'backend/src/generation/writers/evaluation');
   return folders
@@ -39,15 +49,25 @@ export function readLives() {
     .filter(({ eulogyType }) => eulogyType === 'other');
 }
 
-/** The same life, of somebody else. @returns {{ title: string, durationMinutes: number, people, answers }} */
+/**
+ * The same life, of somebody else.
+ * @param {import('./types.mjs').Life} life
+ * @param {import('./chance.mjs').Chance} chance
+ */
 export function retold(life, chance) {
   const given = life.answers.find(({ questionId }) => questionId === 'name')?.answer ?? '';
   const [fullName = '', nicknames = '', pronouns = 'They/Them'] = given.split('|');
   const [first = ''] = fullName.replace(/^(Dr|Prof|Mr|Mrs|Ms)\.? /, '').split(' ');
   const [nickname = ''] = nicknames.split(',').map((one) => one.trim());
-  const [newFirst, newNickname] = chance.oneOf(names[pronouns] ?? names['They/Them']);
+  const [newFirst, newNickname] = chance.oneOf(names[pronouns] ?? neither);
+  /**
+   * @param {string} text
+   * @param {string} from
+   * @param {string} to
+   */
   const replace = (text, from, to) =>
     from.length < 3 ? text : text.replace(new RegExp(`(?<![\\p{L}])${from}(?![\\p{L}])`, 'gu'), to);
+  /** @param {string} text */
   const retell = (text) => replace(replace(text, first, newFirst), nickname, newNickname);
   return {
     ...life,

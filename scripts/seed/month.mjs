@@ -1,5 +1,6 @@
 /** A month of invented people: what happens when, and in which order. */
 import { randomBytes } from 'node:crypto';
+import { codeOf } from '../lib/errors.mjs';
 import { Refusal } from '../lib/refusal.mjs';
 import { Agenda } from './agenda.mjs';
 import { Chance } from './chance.mjs';
@@ -20,7 +21,7 @@ const BRISBANE = 10 * HOUR;
 
 /**
  * Plays the month.
- * @param {{ env: Record<string, string>, people: number, say: (line: string) => void, now?: number }} input
+ * @param {{ env: import('../lib/types.mjs').Environment, people: number, say: (line: string) => void, now?: number }} input
  * @throws {Refusal} there is an invented month already, or this is no place for one
  */
 export async function seed({ env, people, say, now = Date.now() }) {
@@ -30,6 +31,7 @@ export async function seed({ env, people, say, now = Date.now() }) {
   const house = await openHouse(env, { staff: [Staff.email], from });
   try {
     await begin(house, { from, until: now, people });
+    /** @type {import('./types.mjs').World} */
     const world = { house, chance, password, lives: readLives(), say, until: now - HOUR, counts: {} };
     const agenda = new Agenda(world.until);
     const staff = await Staff.hire(world);
@@ -51,6 +53,10 @@ export async function seed({ env, people, say, now = Date.now() }) {
   }
 }
 
+/**
+ * @param {import('./types.mjs').House} house
+ * @param {{ from: number, until: number, people: number }} month
+ */
 async function begin(house, month) {
   const { from, until, people } = month;
   const command = { type: 'BeginExampleData', people, from: iso(from), until: iso(until) };
@@ -58,7 +64,7 @@ async function begin(house, month) {
   try {
     state = await house.mark(command);
   } catch (error) {
-    if (error.code !== 'example-data.refused') throw error;
+    if (codeOf(error) !== 'example-data.refused') throw error;
     throw new Refusal(
       'Example data is played neither in production nor where real money, mail or a paid model would be used.',
     );
@@ -70,7 +76,12 @@ async function begin(house, month) {
     );
 }
 
-/** One person: looks around, perhaps signs up, perhaps buys, and so on. */
+/**
+ * One person: looks around, perhaps signs up, perhaps buys, and so on.
+ * @param {import('./types.mjs').PlayedWorld} world
+ * @param {number} number
+ * @param {number} from
+ */
 function onesMonth(world, number, from) {
   const { chance, agenda, house } = world;
   const visitor = aVisitor(chance, number);
@@ -81,6 +92,7 @@ function onesMonth(world, number, from) {
   agenda.at(at, async () => {
     await lookAround(caller, chance, visitor.referrer);
     await family.signUp();
+    /** @type {import('./types.mjs').Next} */
     const next = (hoursLater, work) => agenda.after(hoursLater * HOUR, work);
     if (number % 25 === 7) next(1, () => family.writeEnquiry());
     if (chance.happens(0.12)) return; // never opened the mail with the code
@@ -91,12 +103,17 @@ function onesMonth(world, number, from) {
   });
 }
 
-/** Some time of the month, later days more often: word gets around. */
+/**
+ * Some time of the month, later days more often: word gets around.
+ * @param {import('./chance.mjs').Chance} chance
+ * @param {number} from
+ */
 function aMoment(chance, from) {
   const day = Math.floor(Math.sqrt(chance.next()) * DAYS);
   return from + day * DAY + chance.oneOf(hours) * HOUR - BRISBANE + chance.between(0, HOUR - 1) + DAY / 2;
 }
 
+/** @param {import('./types.mjs').World} world */
 function sayWhatIsThere({ counts, say, password }) {
   say(
     `\nAn invented month is there: ${Object.entries(counts)
@@ -107,6 +124,7 @@ function sayWhatIsThere({ counts, say, password }) {
   say(`An admin among them is ${Staff.email}; start the product with npm start, sign in, and open /admin.`);
 }
 
+/** @param {number} time */
 function iso(time) {
   return new Date(time).toISOString();
 }

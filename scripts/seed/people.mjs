@@ -9,6 +9,7 @@ const lastNames =
     ' ',
   );
 
+/** @type {[country: string | null, city: string | null][]} */
 const places = [
   ['AU', 'Brisbane'],
   ['AU', 'Sydney'],
@@ -44,7 +45,11 @@ const referrers = [
   '',
 ];
 
-/** What somebody brings along who comes here for the first time. */
+/**
+ * What somebody brings along who comes here for the first time.
+ * @param {import('./chance.mjs').Chance} chance
+ * @param {number} number
+ */
 export function aVisitor(chance, number) {
   const [country, city] = chance.oneOf(places);
   return {
@@ -57,7 +62,11 @@ export function aVisitor(chance, number) {
   };
 }
 
-/** @returns {{ firstName: string, lastName: string, email: string }} */
+/**
+ * @returns {{ firstName: string, lastName: string, email: string }}
+ * @param {import('./chance.mjs').Chance} chance
+ * @param {number} number
+ */
 export function aPerson(chance, number) {
   const [firstName, lastName] = [chance.oneOf(firstNames), chance.oneOf(lastNames)];
   return { firstName, lastName, email: `${firstName}.${lastName}.${number}@example.com`.toLowerCase() };
@@ -77,6 +86,7 @@ export const repliesOfStaff = [
   'On the page of the text there is “Make it fit the time”. It proposes what to leave out, and you choose.',
   'They are there. On the review page you say whose answers are included.',
 ];
+/** @type {[subject: string, message: string][]} */
 export const enquiries = [
   [
     'Working with a funeral home',

@@ -1,6 +1,9 @@
 import { fromBackend } from '../lib/backend.mjs';
 
-/** Whether the product runs on a database: by the connection on which each of its processes holds its leases. */
+/**
+ * Whether the product runs on a database: by the connection on which each of its processes holds its leases.
+ * @param {string} url
+ */
 export async function runsOnDatabase(url) {
   const { Client } = fromBackend('pg');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

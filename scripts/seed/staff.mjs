@@ -9,7 +9,10 @@ const DAY = 24 * 3_600_000;
 export class Staff {
   static email = 'sam.field@example.com';
 
-  /** Verified, the address is an admin's: it was named when the house was opened. */
+  /**
+   * Verified, the address is an admin's: it was named when the house was opened.
+   * @param {import('./types.mjs').World} world
+   */
   static async hire({ house, password, chance }) {
     const caller = new Caller(house.url, {
       address: '198.18.255.1',
@@ -21,6 +24,10 @@ export class Staff {
     return new Staff(caller, chance);
   }
 
+  /**
+   * @param {Caller} caller
+   * @param {import('./chance.mjs').Chance} chance
+   */
   constructor(caller, chance) {
     this.caller = caller;
     this.chance = chance;
@@ -43,15 +50,24 @@ export class Staff {
     });
   }
 
+  /** @param {string} personId */
   async reply(personId) {
     await this.caller.post(`/api/admin/chat/conversations/${personId}/reply`, {
       message: this.chance.oneOf(repliesOfStaff),
     });
   }
 
-  /** Sends the money for a eulogy back, and waits until it is. */
+  /**
+   * Sends the money for a eulogy back, and waits until it is.
+   * @param {Caller} buyer
+   * @param {number} eulogyId
+   */
   async refund(buyer, eulogyId) {
-    const bought = async () => (await buyer.get('/api/receipts')).find((one) => one.eulogyId === eulogyId);
+    const bought = async () => {
+      /** @type {{ eulogyId: number, purchaseId: string, totalCents: number, refundedAt: string | null }[]} */
+      const receipts = await buyer.get('/api/receipts');
+      return receipts.find((one) => one.eulogyId === eulogyId);
+    };
     const receipt = await bought();
     if (!receipt || receipt.totalCents === 0) return;
     await this.caller.post(`/api/admin/purchases/${receipt.purchaseId}/refund`, {
@@ -61,6 +77,6 @@ export class Staff {
         'Not what they hoped for',
       ]),
     });
-    await holdsWithin(20_000, async () => (await bought()).refundedAt !== null, 100);
+    await holdsWithin(20_000, async () => (await bought())?.refundedAt !== null, 100);
   }
 }

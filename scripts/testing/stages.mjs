@@ -21,7 +21,7 @@ function scriptSpecs() {
 }
 
 async function types(report) {
-  const sides = ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json'];
+  const sides = ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json', 'scripts/tsconfig.json'];
   for (const side of sides) await checkByCommand(report, `tsc -p ${side}`, typescript, ['--noEmit', '-p', side]);
 }
 

@@ -4,7 +4,7 @@ import { startPostgres } from '../server.mjs';
 
 await runMain(async () => {
   const server = await startPostgres({
-    dataDir: process.argv[2],
+    dataDir: process.argv[2] ?? '',
     fsync: false,
     log: (line) => process.stdout.write(`${JSON.stringify({ line })}\n`),
   });
