@@ -20,6 +20,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildWhatIsStale, root } from './lib/build.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { writeWholeExamples } from './lib/whole-examples.mjs';
 
@@ -29,7 +30,10 @@ const api = 'docs/api/openapi.json';
 const clientTypes = 'frontend/src/lib/schema.generated.ts';
 const problems = 'docs/api/problems.md';
 const events = 'docs/events';
-/** Rules that both sides keep: written once for the server, copied for the browser. Imports are by the name of the copy. */
+/**
+ * Rules that both sides keep: written once for the server, copied for the browser. Imports are by the name of the copy.
+ * @type {[from: string, copy: string][]}
+ */
 const copies = [
   ['backend/src/questionnaire/answers/answer-codecs.ts', 'frontend/src/lib/answers/answer-codecs.generated.ts'],
   ['backend/src/questionnaire/question-sets/fill-template.ts', 'frontend/src/lib/answers/fill-template.generated.ts'],
@@ -49,6 +53,16 @@ const environment = {
   LOG_LEVEL: 'silent',
 };
 
+/**
+ * What a program said before it failed.
+ * @param {unknown} error
+ */
+const saidBy = (error) => (error instanceof Error && 'stderr' in error && String(error.stderr)) || messageOf(error);
+
+/**
+ * @param {string} name
+ * @param {string} target
+ */
 async function runBin(name, target) {
   const file = join(root, 'backend/dist/bin', name);
   if (!existsSync(file)) throw new Refusal(`backend/src/bin/${name.replace(/js$/, 'ts')} is missing.`);
@@ -59,17 +73,25 @@ async function runBin(name, target) {
       timeout: 60_000,
     });
   } catch (error) {
-    throw new Refusal(`backend/src/bin/${name.replace(/js$/, 'ts')} failed: ${(error.stderr || error.message).trim()}`);
+    throw new Refusal(`backend/src/bin/${name.replace(/js$/, 'ts')} failed: ${saidBy(error).trim()}`);
   }
 }
 
+/**
+ * @param {string} source
+ * @param {string} target
+ */
 async function writeClientTypes(source, target) {
   const { default: generate, astToString, COMMENT_HEADER } = await import('openapi-typescript');
   const text = `${COMMENT_HEADER}${astToString(await generate(pathToFileURL(source)))}`;
   writeFileSync(target, text);
 }
 
-/** The server's file with its imports turned to the copies beside it. */
+/**
+ * The server's file with its imports turned to the copies beside it.
+ * @param {string} from
+ * @param {string} to
+ */
 function copyForBrowser(from, to) {
   const text = readFileSync(join(root, from), 'utf8').replace(
     /from '[^']*\/([\w-]+)\.js'/g,
@@ -78,7 +100,12 @@ function copyForBrowser(from, to) {
   writeFileSync(to, `/* Made of the server's ${basename(from)} by npm run generate: not edited by hand. */\n${text}`);
 }
 
-/** Files below a path, by their path from `base`; none when there is nothing. */
+/**
+ * Files below a path, by their path from `base`; none when there is nothing.
+ * @param {string} base
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesAt(base, path) {
   const full = join(base, path);
   if (!existsSync(full)) return [];
@@ -88,8 +115,13 @@ function filesAt(base, path) {
     .map((entry) => join(path, join(entry.parentPath, entry.name).slice(full.length + 1)));
 }
 
+/** @param {string} fresh */
 function differences(fresh) {
   const names = new Set(outputs.flatMap((path) => [...filesAt(fresh, path), ...filesAt(root, path)]));
+  /**
+   * @param {string} base
+   * @param {string} name
+   */
   const read = (base, name) => (existsSync(join(base, name)) ? readFileSync(join(base, name), 'utf8') : undefined);
   return [...names].filter((name) => read(fresh, name) !== read(root, name)).sort();
 }
@@ -132,7 +164,7 @@ export async function generate({ write }) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     const check = process.argv.includes('--check');
     const { stale, files } = await generate({ write: check ? 'compare' : 'write' });

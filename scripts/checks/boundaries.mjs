@@ -11,7 +11,10 @@ import { Refusal, runMain } from '../lib/refusal.mjs';
 
 const sides = ['backend/arranger/src', 'backend/src', 'frontend/src'];
 
-/** Files that break one rule each: where, what they import, and the rule that must catch them. */
+/**
+ * Files that break one rule each: where, what they import, and the rule that must catch them.
+ * @type {[file: string, target: string, rule: string | undefined][]}
+ */
 const planted = [
   ['backend/src/identity/planted-floor.ts', '../purchasing/index.js', 'floor-of-identity'],
   ['backend/arranger/src/planted-node.ts', 'node:fs', 'arranger-stands-alone'],
@@ -38,6 +41,7 @@ const planted = [
 /** A cycle takes two files and is reported once. */
 const rules = planted.filter(([, , rule]) => rule !== undefined);
 
+/** @param {string} folder */
 async function cruiseIn(folder) {
   const { cruise } = await import('dependency-cruiser');
   const { default: extractTSConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
@@ -48,17 +52,21 @@ async function cruiseIn(folder) {
     undefined,
     { tsConfig: extractTSConfig(join(root, 'backend/tsconfig.json')) },
   );
+  if (typeof output === 'string') throw new Error(`the cruiser answered a text: ${output}`);
   return output;
 }
 
+/** @param {import('dependency-cruiser').ICruiseResult} output */
 const ours = (output) => output.modules.filter(({ source }) => sides.some((side) => source.startsWith(`${side}/`)));
 
+/** @param {string} folder */
 function countSources(folder) {
   return sides
-    .flatMap((side) => readdirSync(join(folder, side), { recursive: true }))
+    .flatMap((side) => readdirSync(join(folder, side), { recursive: true, encoding: 'utf8' }))
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file)).length;
 }
 
+/** @param {import('dependency-cruiser').IViolation} violation */
 function describeViolation({ from, to, rule }) {
   return `${from} → ${to} breaks ${rule.name}`;
 }
@@ -101,7 +109,7 @@ export async function checkBoundaries() {
   return { failures, passed };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     const { failures, passed } = await checkBoundaries();
     if (failures.length > 0) throw new Refusal(failures.join('\n'));

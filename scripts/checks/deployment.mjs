@@ -6,12 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale, root } from '../lib/build.mjs';
 import { Refusal, runMain } from '../lib/refusal.mjs';
 
+/** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** The schema names its parts in the way of an older draft, which the validator refuses; nothing refers to those names. */
+/**
+ * The schema names its parts in the way of an older draft, which the validator refuses; nothing refers to those names.
+ * @param {string} key
+ * @param {unknown} value
+ */
 const withoutOldIds = (key, value) => (key === 'id' && typeof value === 'string' ? undefined : value);
 
-/** Problems of a compose file by the Compose specification's own JSON schema; empty when it is sound. */
+/**
+ * Problems of a compose file by the Compose specification's own JSON schema; empty when it is sound.
+ * @param {string} text
+ */
 export async function composeProblems(text) {
   const { parse } = await import('yaml');
   const { Ajv2019 } = await import('ajv/dist/2019.js');
@@ -23,9 +31,13 @@ export async function composeProblems(text) {
   const validate = ajv.compile(schema);
   return validate(parse(text, { merge: true }))
     ? []
-    : validate.errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
 }
 
+/**
+ * @param {string[]} names
+ * @param {string[]} wanted
+ */
 function differences(names, wanted) {
   return [
     ...wanted.filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
@@ -33,7 +45,23 @@ function differences(names, wanted) {
   ];
 }
 
-/** How a service of the compose file is less confined than each of them has to be; empty when it is. */
+/**
+ * @typedef {{
+ *   read_only?: boolean,
+ *   cap_drop?: string[],
+ *   security_opt?: string[],
+ *   ports?: unknown[],
+ *   networks?: unknown,
+ *   profiles?: string[],
+ *   environment?: Record<string, unknown>,
+ * }} Service
+ * @typedef {{ services: Record<string, Service>, networks: Record<string, { internal?: boolean }> }} ComposeFile
+ */
+
+/**
+ * How a service of the compose file is less confined than each of them has to be; empty when it is.
+ * @param {ComposeFile} file
+ */
 export function looseEnds({ services, networks }) {
   const problems = Object.entries(services).flatMap(([name, service]) => [
     ...when(service.read_only !== true, `${name} may write to its image`),
@@ -46,19 +74,23 @@ export function looseEnds({ services, networks }) {
   ]);
   for (const store of ['postgres', 'eventstore'])
     problems.push(
-      ...when(services[store].ports !== undefined, `${store} is published`),
-      ...when(String(services[store].networks) !== 'stores', `${store} is on a network of others`),
+      ...when(services[store]?.ports !== undefined, `${store} is published`),
+      ...when(String(services[store]?.networks) !== 'stores', `${store} is on a network of others`),
     );
   return [
     ...problems,
     ...when(networks.stores?.internal !== true, 'the network of the stores has a way out'),
-    ...when(!services.mail.profiles?.includes('mail-catcher'), 'the mail catcher serves without being asked for'),
+    ...when(!services.mail?.profiles?.includes('mail-catcher'), 'the mail catcher serves without being asked for'),
     ...['APP_URL', 'SMTP_URL', 'SESSION_SECRET', 'DATA_ENCRYPTION_KEY'].flatMap((name) =>
-      when(!String(services.app.environment[name]).startsWith(`\${${name}:?`), `${name} is not asked for`),
+      when(!String(services.app?.environment?.[name]).startsWith(`\${${name}:?`), `${name} is not asked for`),
     ),
   ];
 }
 
+/**
+ * @param {boolean} isSo
+ * @param {string} problem
+ */
 const when = (isSo, problem) => (isSo ? [problem] : []);
 
 /** What holds secrets or people's words, and must be neither committed nor sent to a builder. */
@@ -71,15 +103,18 @@ function notIgnored() {
   return PRIVATE.filter((path) => !ignored.includes(path)).map((path) => `${path} is not`);
 }
 
+/** @param {{ name: string }[]} variables */
+const namesOf = (variables) => variables.map(({ name }) => name);
+
 /** @returns {Promise<{ failures: string[], passed: string[] }>} */
 export async function checkDeployment() {
   const { parse } = await import('yaml');
   const text = read('docker-compose.yml');
   await buildWhatIsStale({ only: ['backend'] });
   const { variables } = await import(pathToFileURL(join(root, 'backend/dist/shared/config/variables.js')).href);
-  const wanted = variables.map(({ name }) => name);
-  const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) =>
+  const wanted = namesOf(variables);
+  const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   );
   // a schema that accepts everything would accept ours too
@@ -115,7 +150,7 @@ export async function checkDeployment() {
   };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     const { failures } = await checkDeployment();
     if (failures.length > 0) throw new Refusal(failures.join('\n'));

@@ -15,23 +15,32 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../lib/build.mjs';
 
-/** Code is shown, not followed. */
+/**
+ * Code is shown, not followed.
+ * @param {string} text
+ */
 const withoutCode = (text) => text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** Where the links and pictures of a page lead, in Markdown and in HTML; addresses of other sites are left out. */
+/**
+ * Where the links and pictures of a page lead, in Markdown and in HTML; addresses of other sites are left out.
+ * @param {string} text
+ */
 function targetsIn(text) {
   const found = [
     ...withoutCode(text).matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g),
     ...withoutCode(text).matchAll(/<(?:img|a|source)\b[^>]*?\b(?:src|href|srcset)="([^"]+)"/g),
   ];
-  return found.map(([, target]) => target).filter((target) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target));
+  return found.map(([, target = '']) => target).filter((target) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target));
 }
 
-/** A heading's anchor as GitHub makes it; the second heading of the same words gets "-1". */
+/**
+ * A heading's anchor as GitHub makes it; the second heading of the same words gets "-1".
+ * @param {string} text
+ */
 function anchorsIn(text) {
   const seen = new Map();
   const headings = text.replace(/^```[^]*?^```/gm, '').matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm);
-  return [...headings].map(([, heading]) => {
+  return [...headings].map(([, heading = '']) => {
     const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
     const anchor = words.replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '').replaceAll(' ', '-');
     const before = seen.get(anchor) ?? 0;
@@ -40,7 +49,11 @@ function anchorsIn(text) {
   });
 }
 
-/** @returns {{ checked: number, dead: string[] }} how many links there are, and those that lead nowhere */
+/**
+ * @param {string} base
+ * @param {string[]} pages
+ * @returns {{ checked: number, dead: string[] }} how many links there are, and those that lead nowhere
+ */
 function checkLinks(base, pages) {
   const dead = [];
   let checked = 0;
@@ -48,7 +61,7 @@ function checkLinks(base, pages) {
     const text = readFileSync(join(base, page), 'utf8');
     for (const target of targetsIn(text)) {
       checked += 1;
-      const [path, anchor] = target.split('#');
+      const [path = '', anchor] = target.split('#');
       const file = path === '' ? join(base, page) : resolve(base, dirname(page), decodeURIComponent(path));
       const isOurs = !relative(base, file).startsWith('..');
       const isThere = isOurs && existsSync(file);
@@ -60,8 +73,9 @@ function checkLinks(base, pages) {
   return { checked, dead };
 }
 
+/** @param {string} base */
 function pagesOf(base) {
-  const docs = readdirSync(join(base, 'docs'), { recursive: true })
+  const docs = readdirSync(join(base, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file));
   return ['README.md', ...docs.sort()];

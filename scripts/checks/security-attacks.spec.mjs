@@ -9,14 +9,18 @@ const FOLDERS = ['backend/src', 'backend/arranger/src', 'frontend/src', 'e2e', '
 const LEAST = 60;
 
 function testFiles() {
+  /** @type {Map<string, string>} */
   const files = new Map();
   for (const folder of FOLDERS)
-    for (const file of readdirSync(join(root, folder), { recursive: true }))
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }))
       if (/\.(spec\.tsx?|mjs)$/.test(file)) files.set(basename(file), join(root, folder, file));
   return files;
 }
 
-/** The last column of each row: a file, and the beginning of a title in it. */
+/**
+ * The last column of each row: a file, and the beginning of a title in it.
+ * @param {string} page
+ */
 function testsNamedIn(page) {
   const cells = page
     .split('\n')
@@ -25,18 +29,22 @@ function testsNamedIn(page) {
       line
         .split(' | ')
         .at(-1)
-        .replace(/\s*\|\s*$/, ''),
+        ?.replace(/\s*\|\s*$/, ''),
     );
-  return cells.map((cell) => {
-    const [, file, title] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
+  return cells.map((cell = '') => {
+    const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
     return { cell, file, title };
   });
 }
 
+/** @param {string} page */
 function missingIn(page) {
   const files = testFiles();
   return testsNamedIn(page)
-    .filter(({ file, title }) => !files.has(file) || !readFileSync(files.get(file), 'utf8').includes(title))
+    .filter(({ file, title }) => {
+      const path = files.get(file);
+      return path === undefined || !readFileSync(path, 'utf8').includes(title);
+    })
     .map(({ cell }) => cell);
 }
 

@@ -16,6 +16,7 @@
 import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { messageOf } from '../lib/errors.mjs';
 import { allTests, quotesNotShown } from './test-bodies.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -30,16 +31,22 @@ const fields = ['id', 'source', 'kind', 'says', 'piece', 'tests'];
  * @typedef {{ id: string, source: string, kind: string, says: string, piece: number, tests: string[] }} Row
  * @typedef {'passed' | 'failed' | 'not-run'} Outcome
  * @typedef {{ name: string, outcome: Outcome }} TestResult
+ * @typedef {Pick<import('../testing/types.mjs').JestTest, 'ancestorTitles' | 'title' | 'status'>} JestTest
+ * @typedef {{ status: string, results: { status: string }[] }} PlaywrightTest
+ * @typedef {{ title: string, specs?: { title: string, tests: PlaywrightTest[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
 
-/** A test's name as rows write it: "describe > … > title", whatever separator and spacing the reporter used. */
+/**
+ * A test's name as rows write it: "describe > … > title", whatever separator and spacing the reporter used.
+ * @param {string} name
+ */
 export function normaliseName(name) {
   return name.replaceAll('›', '>').replace(/\s+/g, ' ').trim();
 }
 
 /**
  * All tests of one report.
- * @param {any} report parsed JSON of `jest --json` or of Playwright's JSON reporter
+ * @param {{ testResults?: { assertionResults: JestTest[] }[], suites?: PlaywrightSuite[] }} report parsed JSON of `jest --json` or of Playwright's JSON reporter
  * @returns {TestResult[]}
  * @throws when the report is of neither kind
  */
@@ -49,6 +56,10 @@ export function readReport(report) {
   throw new Error('neither a Jest nor a Playwright report');
 }
 
+/**
+ * @param {{ assertionResults: JestTest[] }} file
+ * @returns {TestResult[]}
+ */
 function jestTests(file) {
   return file.assertionResults.map((test) => ({
     name: normaliseName([...test.ancestorTitles, test.title].join(' > ')),
@@ -56,6 +67,11 @@ function jestTests(file) {
   }));
 }
 
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} titles
+ * @returns {TestResult[]}
+ */
 function playwrightTests(suite, titles) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({
@@ -66,14 +82,22 @@ function playwrightTests(suite, titles) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightTests(inner, [...titles, inner.title]))];
 }
 
-/** "flaky" passed at its second try and is named by the run; an expected failure shows that something does not work. */
+/**
+ * "flaky" passed at its second try and is named by the run; an expected failure shows that something does not work.
+ * @param {PlaywrightTest} test
+ * @returns {Outcome}
+ */
 function playwrightOutcome(test) {
   if (test.status === 'skipped') return 'not-run';
   return ['expected', 'flaky'].includes(test.status) && test.results.at(-1)?.status === 'passed' ? 'passed' : 'failed';
 }
 
-/** One outcome a name: a test that ran several times (screens, projects) passes when it never failed and ran at least once. */
+/**
+ * One outcome a name: a test that ran several times (screens, projects) passes when it never failed and ran at least once.
+ * @param {TestResult[]} results
+ */
 function outcomesByName(results) {
+  /** @type {Map<string, Outcome>} */
   const outcomes = new Map();
   for (const { name, outcome } of results) {
     const known = outcomes.get(name);
@@ -87,39 +111,58 @@ function outcomesByName(results) {
   return outcomes;
 }
 
-/** @returns {string | undefined} what is wrong with a row's test entry, if anything */
+/**
+ * @param {string} entry
+ * @param {Map<string, Outcome>} outcomes
+ * @returns {string | undefined} what is wrong with a row's test entry, if anything
+ */
 function faultOfEntry(entry, outcomes) {
   const wanted = normaliseName(entry);
   const names = outcomes.has(wanted) ? [wanted] : [...outcomes.keys()].filter((name) => name.includes(wanted));
-  if (names.length === 0) return `names a test that does not exist or did not run: "${entry}"`;
+  const [only] = names;
+  if (only === undefined) return `names a test that does not exist or did not run: "${entry}"`;
   if (names.length > 1) return `names ${names.length} tests at once, write the full name: "${entry}"`;
-  const outcome = outcomes.get(names[0]);
+  const outcome = outcomes.get(only);
   if (outcome === 'failed') return `names a test that failed: "${entry}"`;
   return outcome === 'not-run' ? `names a test that was skipped: "${entry}"` : undefined;
 }
 
-const curlyQuotes = (text) => [...text.matchAll(/“([^”]*)”/g)].map((match) => match[1]);
+/** @param {string} text */
+const curlyQuotes = (text) => [...text.matchAll(/“([^”]*)”/g)].map(([, quote = '']) => quote);
 
-/** The texts that a row quotes from the specification. */
+/**
+ * The texts that a row quotes from the specification.
+ * @param {Row} row
+ */
 export function quotesOf(row) {
   return curlyQuotes(row.says.replace(/(”) \(shown as “[^”]*”\)/g, '$1'));
 }
 
-/** The texts that the tests of a row must hold. */
+/**
+ * The texts that the tests of a row must hold.
+ * @param {Row} row
+ */
 export function shownTexts(row) {
   return curlyQuotes(row.says.replace(/“[^”]*” \(shown as (“[^”]*”)\)/g, '$1'));
 }
 
+/** @param {string} text */
 const oneLine = (text) => text.replace(/\s+/g, ' ');
 
-/** Quoted texts of the specification: "…" in part 1 and the decisions, '…' in part 2. */
+/**
+ * Quoted texts of the specification: "…" in part 1 and the decisions, '…' in part 2.
+ * @param {{ doubleQuoted: string, singleQuoted: string }} spec
+ */
 export function quotedTexts({ doubleQuoted, singleQuoted }) {
   const doubles = [...oneLine(doubleQuoted).matchAll(/"([^"]+)"/g)];
   const singles = [...oneLine(singleQuoted).matchAll(/(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g)];
-  return [...new Set([...doubles, ...singles].map((match) => match[1]))];
+  return [...new Set([...doubles, ...singles].map(([, quote = '']) => quote))];
 }
 
-/** Calls ("GET /api/x") and routes ("/x") that stand in the first column of the specification's tables. */
+/**
+ * Calls ("GET /api/x") and routes ("/x") that stand in the first column of the specification's tables.
+ * @param {string} markdown
+ */
 export function tabledPaths(markdown) {
   const cells = markdown
     .split('\n')
@@ -172,9 +215,11 @@ export function compareWithSpec(rows, spec) {
   return [...invented, ...unquoted, ...untabled];
 }
 
+/** @param {Row[]} rows */
 function faultsOfShape(rows) {
   const seen = new Set();
   return rows.flatMap((row) => {
+    /** @type {string[]} */
     const faults = [];
     const name = row.id ?? JSON.stringify(row);
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(row.id ?? '')) faults.push(`${name}: its id is not kebab-case`);
@@ -215,7 +260,11 @@ export function checkCoverage({ rows, results, bodies, spec }) {
   return { problems: [...problems, ...compareWithSpec(rows, spec)], shown, open };
 }
 
-/** Tests whose name holds a text that the row quotes (of at least 4 letters), whatever their case. */
+/**
+ * Tests whose name holds a text that the row quotes (of at least 4 letters), whatever their case.
+ * @param {Row} row
+ * @param {TestResult[]} results
+ */
 export function suggestTests(row, results) {
   const quotes = quotesOf(row)
     .map((quote) => quote.toLowerCase())
@@ -224,14 +273,24 @@ export function suggestTests(row, results) {
   return [...names].filter((name) => quotes.some((quote) => name.toLowerCase().includes(quote)));
 }
 
-/** The file's text, one row a line, so that a change of one row is a change of one line. */
+/**
+ * The file's text, one row a line, so that a change of one row is a change of one line.
+ * @param {Row[]} rows
+ */
 export function formatRows(rows) {
   return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 }
 
-/** How many rows are open, piece by piece, as printed. */
+/**
+ * How many rows are open, piece by piece, as printed.
+ * @param {{ rows: Row[], shown: Row[], open: Row[] }} verdict
+ */
 export function tally({ rows, shown, open }) {
   const pieces = [...new Set(rows.map((row) => row.piece))].sort();
+  /**
+   * @param {Row[]} list
+   * @param {number} piece
+   */
   const count = (list, piece) => list.filter((row) => row.piece === piece).length;
   return [
     ...pieces.map((piece) => `  piece ${piece}: ${count(open, piece)} of ${count(rows, piece)} rows open`),
@@ -248,14 +307,16 @@ function readResults() {
       try {
         return readReport(JSON.parse(readFileSync(join(reportsFolder, name), 'utf8')));
       } catch (error) {
-        throw new Error(`.cache/test-results/${name}: ${error.message}`, { cause: error });
+        throw new Error(`.cache/test-results/${name}: ${messageOf(error)}`, { cause: error });
       }
     });
 }
 
+/** @param {string} folder */
 function readSpec(folder) {
   const texts = readdirSync(folder).filter((name) => /^(part-|decisions).*\.md$/.test(name));
   if (texts.length === 0) throw new Error(`${folder} holds no specification`);
+  /** @param {string[]} names */
   const together = (names) => names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   return {
     doubleQuoted: together(texts.filter((name) => !name.startsWith('part-2'))),
@@ -263,16 +324,25 @@ function readSpec(folder) {
   };
 }
 
-/** Written here only: the comparison itself is made with every run, wherever the specification is. */
+/**
+ * Written here only: the comparison itself is made with every run, wherever the specification is.
+ * @param {Row[]} rows
+ * @param {string} folder
+ */
 function keepSpecTexts(rows, folder) {
   writeFileSync(specTextsFile, `${JSON.stringify(specTextsOf(rows, readSpec(folder)), null, 1)}\n`);
 }
 
+/** @param {Row[]} rows */
 function writeRows(rows) {
   writeFileSync(`${rowsFile}.new`, formatRows(rows));
   renameSync(`${rowsFile}.new`, rowsFile);
 }
 
+/**
+ * @param {Row[]} rows
+ * @param {string[]} words
+ */
 function link(rows, [id, test]) {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row || !test) throw new Error(row ? 'say which test' : `no row ${id}`);
@@ -280,8 +350,11 @@ function link(rows, [id, test]) {
   writeRows(rows);
 }
 
+/** @param {string[]} words */
 function main([command, ...rest]) {
+  /** @type {Row[]} */
   const rows = JSON.parse(readFileSync(rowsFile, 'utf8'));
+  /** @param {Row} row */
   const ofPiece = (row) => rest[0] === undefined || row.piece === Number(rest[0]);
   const open = rows.filter((row) => row.tests.length === 0 && ofPiece(row));
   switch (command) {
@@ -319,7 +392,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     main(process.argv.slice(2));
   } catch (error) {
-    console.error(`✗ spec coverage: ${error.message}`);
+    console.error(`✗ spec coverage: ${messageOf(error)}`);
     process.exitCode = 1;
   }
 }

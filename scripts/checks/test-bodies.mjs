@@ -11,7 +11,11 @@ import ts from 'typescript';
 const suites = new Set(['describe']);
 const tests = new Set(['it', 'test']);
 
-/** `it`, `it.each`, `test.describe`: the first and the last of the words before the brackets. */
+/**
+ * `it`, `it.each`, `test.describe`: the first and the last of the words before the brackets.
+ * @param {ts.Expression} expression
+ * @returns {string[]}
+ */
 function wordsOf(expression) {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isPropertyAccessExpression(expression)) return [...wordsOf(expression.expression), expression.name.text];
@@ -20,12 +24,17 @@ function wordsOf(expression) {
   return [];
 }
 
+/** @param {string[]} words */
 function kindOf(words) {
-  if (suites.has(words[0]) || words.includes('describe')) return 'suite';
-  return tests.has(words[0]) && words[1] !== 'step' ? 'test' : undefined;
+  const [first = '', second] = words;
+  if (suites.has(first) || words.includes('describe')) return 'suite';
+  return tests.has(first) && second !== 'step' ? 'test' : undefined;
 }
 
-/** The title as a pattern: `%s`, `$name` and `${…}` stand for anything. */
+/**
+ * The title as a pattern: `%s`, `$name` and `${…}` stand for anything.
+ * @param {ts.StringLiteralLike | ts.TemplateExpression} title
+ */
 function patternOf(title) {
   const text = ts.isTemplateExpression(title)
     ? [title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)].join('\0')
@@ -37,10 +46,20 @@ function patternOf(title) {
     .join('.*');
 }
 
-/** @returns {TestBody[]} the tests of one file */
+/**
+ * @param {string} source
+ * @param {string} [fileName]
+ * @returns {TestBody[]} the tests of one file
+ */
 export function testsOf(source, fileName = 'spec.tsx') {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  /** @type {TestBody[]} */
   const found = [];
+  /**
+   * @param {ts.Node} node
+   * @param {string[]} titles
+   * @returns {void}
+   */
   const visit = (node, titles) => {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, titles));
     const kind = kindOf(wordsOf(node.expression));
@@ -60,21 +79,29 @@ export function testsOf(source, fileName = 'spec.tsx') {
   }));
 }
 
-/** Texts and tables that a file names once, at its top, belong to the tests that name them. */
+/**
+ * Texts and tables that a file names once, at its top, belong to the tests that name them.
+ * @param {ts.SourceFile} file
+ */
 function constantsOf(file) {
   return file.statements.filter(ts.isVariableStatement).flatMap((statement) =>
     statement.declarationList.declarations.map((declaration) => {
       const name = new RegExp(`\\b${declaration.name.getText(file)}\\b`);
-      return { isIn: (body) => name.test(body), text: declaration.getText(file) };
+      /** @param {string} body */
+      const isIn = (body) => name.test(body);
+      return { isIn, text: declaration.getText(file) };
     }),
   );
 }
 
-/** Every test of the project, and the file it stands in. */
+/**
+ * Every test of the project, and the file it stands in.
+ * @param {string} root
+ */
 export function allTests(root) {
   const folders = ['backend/src', 'backend/arranger/src', 'frontend/src', 'e2e'];
   return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(spec|contract)\.tsx?$/.test(name))
       .flatMap((name) => {
         const source = readFileSync(join(root, folder, name), 'utf8');
@@ -83,7 +110,10 @@ export function allTests(root) {
   );
 }
 
-/** As it is compared: capitals (the specification quotes in the midst of sentences), escapes, kinds of apostrophes and white space make no difference. */
+/**
+ * As it is compared: capitals (the specification quotes in the midst of sentences), escapes, kinds of apostrophes and white space make no difference.
+ * @param {string} text
+ */
 const plain = (text) =>
   text
     .replace(/\\(['"`/.?()!$])/g, '$1')
@@ -91,7 +121,10 @@ const plain = (text) =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** The parts of a quoted text that a test can hold: a notice's title and its description, and what stands around `{name}` or `...`. */
+/**
+ * The parts of a quoted text that a test can hold: a notice's title and its description, and what stands around `{name}` or `...`.
+ * @param {string} quote
+ */
 export function partsOf(quote) {
   return quote
     .split(/ - | \/ |\{[^}]*\}|\.\.\.|…/)
@@ -101,9 +134,10 @@ export function partsOf(quote) {
 
 /**
  * Quoted texts of which no test that the row names holds a word: such a test would pass with other words too.
- * @param {{ id: string, tests: string[] }[]} rows
+ * @template {{ id: string, tests: string[] }} Row
+ * @param {Row[]} rows
  * @param {TestBody[]} all
- * @param {{ shownTexts: (row) => string[], normaliseName: (name: string) => string }} reading
+ * @param {{ shownTexts: (row: Row) => string[], normaliseName: (name: string) => string }} reading
  * @returns {string[]} one line for each
  */
 export function quotesNotShown(rows, all, { shownTexts, normaliseName }) {
@@ -117,10 +151,15 @@ export function quotesNotShown(rows, all, { shownTexts, normaliseName }) {
   });
 }
 
+/**
+ * @param {string} name
+ * @param {TestBody[]} all
+ */
 function bodiesOf(name, all) {
   const exact = all.filter((test) => test.name.test(name));
   const found = exact.length > 0 ? exact : all.filter((test) => readable(test.name).includes(name));
   return found.map(({ body }) => body);
 }
 
+/** @param {RegExp} pattern */
 const readable = (pattern) => pattern.source.slice(1, -1).replaceAll('\\', '');

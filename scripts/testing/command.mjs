@@ -2,14 +2,20 @@
 import { spawn } from 'node:child_process';
 import { root } from '../lib/build.mjs';
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /** No stage takes longer than this, in ms; one that does hangs. */
 const deadline = 12 * 60_000;
 
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 function endGroup(child, signal) {
   try {
     // each command has a group of its own, so that its workers end with it
+    if (child.pid === undefined) return;
     process.kill(-child.pid, signal);
   } catch {
     child.kill(signal);
@@ -21,7 +27,12 @@ export function endCommands() {
   for (const child of running) endGroup(child, 'SIGKILL');
 }
 
-/** @returns {Promise<{ code: number, output: string }>} the exit code (1 when a signal ended it) and all it printed */
+/**
+ * @param {string} program
+ * @param {string[]} words
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ code: number, output: string }>} the exit code (1 when a signal ended it) and all it printed
+ */
 export function runCommand(program, words, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, words, {
@@ -37,6 +48,7 @@ export function runCommand(program, words, { env = {} } = {}) {
       output += `\nended after ${deadline / 60_000} minutes`;
       endGroup(child, 'SIGKILL');
     }, deadline);
+    /** @param {number} code */
     const finish = (code) => {
       clearTimeout(timer);
       running.delete(child);
@@ -47,7 +59,12 @@ export function runCommand(program, words, { env = {} } = {}) {
   });
 }
 
-/** Runs a program of an installed package by its file: `npx` would cost half a second each time. */
+/**
+ * Runs a program of an installed package by its file: `npx` would cost half a second each time.
+ * @param {string} file
+ * @param {string[]} words
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
 export function runNode(file, words = [], options) {
   return runCommand(process.execPath, [file, ...words], options);
 }

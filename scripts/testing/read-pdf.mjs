@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /**
  * What a reader finds in a PDF: `{ title, pages: [{ lines: [{ text, size }] }], fonts: [{ name, embedded }] }`. Sizes in points.
  * Printed as JSON: `node scripts/testing/read-pdf.mjs FILE`.
+ * @param {Uint8Array} bytes
  */
 export async function readPdf(bytes) {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
@@ -12,7 +13,8 @@ export async function readPdf(bytes) {
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const lines = items
-      .filter(({ str }) => str?.trim())
+      .filter((item) => 'str' in item)
+      .filter(({ str }) => str.trim())
       .map(({ str, height, transform }) => ({
         text: str,
         size: Math.round(height * 10) / 10,
@@ -25,7 +27,7 @@ export async function readPdf(bytes) {
   const raw = Buffer.from(bytes).toString('latin1');
   const names = [...new Set([...raw.matchAll(/\/FontName \/(?:[A-Z]+\+)?([A-Za-z0-9-]+)/g)].map(([, name]) => name))];
   const files = [...raw.matchAll(/\/FontFile[23]? /g)].length;
-  return { title: info.Title ?? '', pages, fonts: names, embeddedFonts: files };
+  return { title: 'Title' in info ? info.Title : '', pages, fonts: names, embeddedFonts: files };
 }
 
 const [, , file] = process.argv;

@@ -1,13 +1,17 @@
 /** What a test run says: a line for each result, and at the end how many passed and failed. */
 
+/** @param {number} milliseconds */
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+/** @param {string} text */
 const indent = (text) => text.replace(/^/gm, '      ');
 
 /** Counts results and prints them as they come. */
 export class Report {
   passed = 0;
   failed = 0;
+  /** @type {string[]} */
   #failures = [];
+  /** @type {string[]} */
   #unsteady = [];
   #stage = '';
   #before = 0;
@@ -20,7 +24,10 @@ export class Report {
     this.forgivesUnsteady = forgivesUnsteady;
   }
 
-  /** From here on results belong to this stage. */
+  /**
+   * From here on results belong to this stage.
+   * @param {string} stage
+   */
   begin(stage) {
     this.#stage = stage;
     this.#before = this.passed + this.failed;
@@ -34,12 +41,17 @@ export class Report {
     this.write(`  (${seconds(performance.now() - this.#began)})\n`);
   }
 
+  /** @param {string} name */
   pass(name) {
     this.passed += 1;
     this.write(`  ok    ${name}\n`);
   }
 
-  /** Failed among the others and passed alone: it fails the run, and is named apart from what is broken, since there is a race to find. */
+  /**
+   * Failed among the others and passed alone: it fails the run, and is named apart from what is broken, since there is a race to find.
+   * @param {string} name
+   * @param {string} [why]
+   */
   unsteady(name, why = '') {
     this.#unsteady.push(`${this.#stage}: ${name}`);
     if (this.forgivesUnsteady) this.passed += 1;
@@ -47,13 +59,14 @@ export class Report {
     this.write(`  UNSTEADY  ${name} (passed at the second try; at the first:)\n${indent(why.trim())}\n`);
   }
 
-  /** @param {string} name @param {string} why shown below it, and again at the end of the run */
+  /** @param {string} name @param {string} [why] shown below it, and again at the end of the run */
   fail(name, why = '') {
     this.failed += 1;
     this.#failures.push(`${this.#stage}: ${name}`);
     this.write(`  FAIL  ${name}\n${why.trim() === '' ? '' : `${indent(why.trim())}\n`}`);
   }
 
+  /** @param {string} line */
   note(line) {
     this.write(`  ${line}\n`);
   }
@@ -66,7 +79,10 @@ export class Report {
     return report;
   }
 
-  /** Says what a report `aside` kept, and counts it. */
+  /**
+   * Says what a report `aside` kept, and counts it.
+   * @param {Report} other
+   */
   join(other) {
     this.write(other.#kept());
     this.passed += other.passed;

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Report } from './report.mjs';
 
+/**
+ * @param {(report: Report) => void} results
+ * @param {{ forgivesUnsteady?: boolean }} [options]
+ */
 function reportOf(results, options = {}) {
   let said = '';
   const report = new Report({ write: (text) => (said += text), ...options });

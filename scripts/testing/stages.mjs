@@ -6,6 +6,7 @@ import { checkBoundaries } from '../checks/boundaries.mjs';
 import { checkDeployment } from '../checks/deployment.mjs';
 import { generate } from '../generate.mjs';
 import { buildWhatIsStale, root } from '../lib/build.mjs';
+import { messageOf } from '../lib/errors.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { runNode } from './command.mjs';
 import { checkByCommand, checkByFunction, runJest, runNodeTests, runPlaywright } from './tools.mjs';
@@ -14,18 +15,22 @@ const typescript = 'node_modules/typescript/bin/tsc';
 
 /** Test files of the scripts, without those that need the built product. */
 function scriptSpecs() {
-  return readdirSync(join(root, 'scripts'), { recursive: true })
+  return readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
     .map((file) => join('scripts', file))
     .filter((file) => file.endsWith('.spec.mjs') && file !== join('scripts', 'start.spec.mjs'))
     .sort();
 }
 
+/** @param {import('./report.mjs').Report} report */
 async function types(report) {
   const sides = ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json', 'scripts/tsconfig.json'];
   for (const side of sides) await checkByCommand(report, `tsc -p ${side}`, typescript, ['--noEmit', '-p', side]);
 }
 
-/** First: the types of both sides are read from what it builds. */
+/**
+ * First: the types of both sides are read from what it builds.
+ * @param {import('./report.mjs').Report} report
+ */
 async function arranger(report) {
   await checkByFunction(report, 'the arranger builds', async () => {
     await buildWhatIsStale({ only: ['arranger'], log: (line) => report.note(line) });
@@ -33,6 +38,7 @@ async function arranger(report) {
   });
 }
 
+/** @param {import('./report.mjs').Report} report */
 async function build(report) {
   await checkByFunction(report, 'both sides build', async () => {
     await buildWhatIsStale({ log: (line) => report.note(line) });
@@ -40,6 +46,7 @@ async function build(report) {
   });
 }
 
+/** @param {import('./report.mjs').Report} report */
 async function generated(report) {
   await checkByFunction(report, 'generated files', async () => {
     const { stale, files } = await generate({ write: 'compare' });
@@ -52,6 +59,7 @@ async function generated(report) {
 
 const staffOfTests = ['owner', 'staff.0', 'staff.1', 'staff.2'].map((name) => `${name}@example.com`).join(',');
 
+/** @param {import('./report.mjs').Report} report */
 async function browser(report) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eulogy-browser-tests-'));
   let product;
@@ -66,19 +74,22 @@ async function browser(report) {
     const env = {
       BASE_URL: product.appUrl,
       DATA_DIR: dataDir,
-      DATABASE_URL: product.postgres.url,
-      ADMIN_DATABASE_URL: product.postgres.adminUrl,
+      DATABASE_URL: product.postgres?.url,
+      ADMIN_DATABASE_URL: product.postgres?.adminUrl,
     };
     await runPlaywright(report, env);
   } catch (error) {
-    report.fail('the product for the browser tests', error.message);
+    report.fail('the product for the browser tests', messageOf(error));
   } finally {
     await product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** Rows of the specification against the tests that ran; it reads the reports of the stages before. */
+/**
+ * Rows of the specification against the tests that ran; it reads the reports of the stages before.
+ * @param {import('./report.mjs').Report} report
+ */
 async function coverage(report) {
   const { code, output } = await runNode('scripts/checks/spec-coverage.mjs');
   for (const line of output.trim().split('\n').slice(-12)) report.note(line);
@@ -87,16 +98,13 @@ async function coverage(report) {
 }
 
 const backendJest = ['-c', 'backend/jest.config.mjs'];
+/** @type {(project: string, words: string[]) => import('./types.mjs').Stage['run']} */
 const jest =
   (project, words) =>
   (report, { postgres }) =>
     runJest(report, project, words, { TEST_DATABASE_URL: postgres?.adminUrls.join(' ') });
 
-/**
- * `onDemand`: only when it is named; `needsPostgres`: throw-away servers stand ready, their URLs in TEST_DATABASE_URL.
- * Neighbours of the same `lane` run side by side: each of them leaves a core idle, or waits for servers most of its time.
- * @type {{ name: string, run: (report, world) => Promise<void>, lane?: string, needsPostgres?: true, onDemand?: true, needsAll?: true }[]}
- */
+/** @type {import('./types.mjs').Stage[]} */
 export const stages = [
   { name: 'arranger', run: arranger },
   {

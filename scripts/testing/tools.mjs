@@ -2,27 +2,40 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/build.mjs';
+import { messageOf } from '../lib/errors.mjs';
 import { runNode } from './command.mjs';
 
 export const reports = join(root, '.cache/test-results');
 
+/** @param {string} text */
 const lastPart = (text, lines = 60) => text.trim().split('\n').slice(-lines).join('\n');
 
-/** A check that is one command and one result. */
+/**
+ * A check that is one command and one result.
+ * @param {import('./report.mjs').Report} report
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} [words]
+ */
 export async function checkByCommand(report, name, file, words) {
   const { code, output } = await runNode(file, words);
   if (code === 0) report.pass(name);
   else report.fail(name, lastPart(output));
 }
 
-/** A check of ours that answers `{ failures, passed }`, both lists of sentences. */
+/**
+ * A check of ours that answers `{ failures, passed }`, both lists of sentences.
+ * @param {import('./report.mjs').Report} report
+ * @param {string} name
+ * @param {() => Promise<import('./types.mjs').Verdict>} check
+ */
 export async function checkByFunction(report, name, check) {
   try {
     const { failures, passed } = await check();
     for (const each of passed) report.pass(each);
     for (const failure of failures) report.fail(failure);
   } catch (error) {
-    report.fail(name, error.message);
+    report.fail(name, messageOf(error));
   }
 }
 
@@ -30,7 +43,10 @@ export async function checkByFunction(report, name, check) {
 const filesTriedAgain = 3;
 
 /**
+ * @param {import('./report.mjs').Report} report
  * @param {string} stage names the JSON report that the coverage check reads later
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} env
  *
  * Files with a failure run once more, alone. Neither outcome makes the run green: a test that passes alone is reported as unsteady, one
  * that fails twice as failed.
@@ -55,6 +71,12 @@ export async function runJest(report, stage, words, env) {
   if (code !== 0 && report.failed === before && second.length === 0) report.fail('Jest', lastPart(output));
 }
 
+/**
+ * @param {string} file
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ code: number, output: string, results: import('./types.mjs').JestResults | undefined }>}
+ */
 async function jestResults(file, words, env) {
   rmSync(file, { force: true });
   const options = ['--json', `--outputFile=${file}`, '--silent', '--ci'];
@@ -62,6 +84,12 @@ async function jestResults(file, words, env) {
   return { code, output, results: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
 
+/**
+ * @param {string} stage
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} files
+ */
 async function secondTry(stage, words, env, files) {
   const { results } = await jestResults(
     join(reports, `${stage}-again.json`),
@@ -71,12 +99,21 @@ async function secondTry(stage, words, env, files) {
   return results?.testResults ?? [];
 }
 
+/**
+ * @param {import('./report.mjs').Report} report
+ * @param {import('./types.mjs').JestSuite} suite
+ */
 function addJestSuite(report, suite) {
   if (suite.assertionResults.length === 0)
     report.fail(suite.name.replace(`${root}/`, ''), suite.message || 'no test in this file');
   for (const test of suite.assertionResults) addJestTest(report, test);
 }
 
+/**
+ * @param {import('./report.mjs').Report} report
+ * @param {import('./types.mjs').JestSuite} first
+ * @param {import('./types.mjs').JestSuite} second
+ */
 function addRetriedSuite(report, first, second) {
   const failedFirst = new Map(
     first.assertionResults
@@ -93,8 +130,13 @@ function addRetriedSuite(report, first, second) {
   }
 }
 
+/** @param {import('./types.mjs').JestTest} test */
 const nameOf = (test) => [...test.ancestorTitles, test.title].join(' › ');
 
+/**
+ * @param {import('./report.mjs').Report} report
+ * @param {import('./types.mjs').JestTest} test
+ */
 function addJestTest(report, test) {
   if (test.status === 'passed') report.pass(nameOf(test));
   else
@@ -104,7 +146,11 @@ function addJestTest(report, test) {
     );
 }
 
-/** Runs `node --test` on files of ours, one after another: they start servers. Files with a failure run once more, as in `runJest`. */
+/**
+ * Runs `node --test` on files of ours, one after another: they start servers. Files with a failure run once more, as in `runJest`.
+ * @param {import('./report.mjs').Report} report
+ * @param {string[]} files
+ */
 export async function runNodeTests(report, files) {
   const first = await nodeTestResults(files);
   const failed = first.results.filter(({ outcome }) => outcome === 'failed');
@@ -123,6 +169,10 @@ export async function runNodeTests(report, files) {
     report.fail('node --test', lastPart(first.output));
 }
 
+/**
+ * @param {string[]} files
+ * @returns {Promise<{ code: number, output: string, results: import('./types.mjs').NodeTest[] }>}
+ */
 async function nodeTestResults(files) {
   const { code, output } = await runNode('--test', [
     '--test-concurrency=1',
@@ -136,6 +186,10 @@ async function nodeTestResults(files) {
   return { code, output, results };
 }
 
+/**
+ * @param {import('./report.mjs').Report} report
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function runPlaywright(report, env) {
   const file = join(reports, 'browser.json');
   rmSync(file, { force: true });
@@ -150,6 +204,11 @@ export async function runPlaywright(report, env) {
   if (code !== 0 && report.failed === before) report.fail('Playwright', lastPart(output));
 }
 
+/**
+ * @param {import('./report.mjs').Report} report
+ * @param {import('./types.mjs').PlaywrightSuite} suite
+ * @param {string[]} titles
+ */
 function addSuite(report, suite, titles) {
   for (const spec of suite.specs ?? []) {
     for (const test of spec.tests) {
