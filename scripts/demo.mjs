@@ -14,6 +14,7 @@ import { isReady } from './lib/app.mjs';
 import { startProduct } from './lib/product.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** A product on an empty folder, with nothing configured: as on a fresh machine. */
@@ -36,13 +37,14 @@ async function productOfOurOwn() {
       remove();
       say('Ended       the product, and removed its folder');
     };
-    return { url: product.url, databaseUrl: product.postgres.url, stop };
+    return { url: product.url, databaseUrl: product.postgres?.url, stop };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
+/** @param {string} url */
 async function productAt(url) {
   if (!(await isReady(url))) throw new Refusal(`No product is ready at ${url}.`);
   say(`Found       a product at ${url}`);

@@ -6,15 +6,21 @@ import { pathToFileURL } from 'node:url';
 import { isReady, localUrl, startApp } from './lib/app.mjs';
 import { buildWhatIsStale, root } from './lib/build.mjs';
 import { completeEnvironment, loadEnvFile, needsPostgres } from './lib/environment.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { holdsWithin, watchNpm } from './lib/processes.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { startPostgres } from './postgres/server.mjs';
 
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** How long after the last change a build begins, in ms: editors write several files at once. */
 const settle = 100;
 
+/**
+ * @param {string} backend
+ * @param {number} port
+ */
 async function startVite(backend, port) {
   process.env.API_URL = backend;
   const entry = createRequire(join(root, 'frontend/package.json')).resolve('vite');
@@ -28,16 +34,22 @@ async function startVite(backend, port) {
   return vite;
 }
 
-/** The app, started again whenever its sources have changed. */
+/**
+ * The app, started again whenever its sources have changed.
+ * @param {import('./lib/types.mjs').Environment} env
+ * @param {string} url
+ */
 function keepAppFresh(env, url) {
   let app = startApp(env);
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  /** @type {Promise<unknown>} */
   let work = Promise.resolve();
   const reload = async () => {
     try {
       if (!(await buildWhatIsStale({ only: ['backend'] }))) return;
     } catch (error) {
-      return say(error.message);
+      return say(messageOf(error));
     }
     await app.stop();
     app = startApp(env);
@@ -65,8 +77,8 @@ await runMain(async () => {
   const appUrl = `http://localhost:${vitePort}`;
   const env = completeEnvironment({ ...process.env, APP_URL: process.env.APP_URL ?? appUrl });
   if (env.NODE_ENV === 'production') throw new Refusal('npm run dev is not for production: use npm start.');
-  let finish;
-  const end = new Promise((resolve) => (finish = resolve));
+  let finish = () => {};
+  const end = new Promise((resolve) => (finish = () => resolve(undefined)));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, finish);
   watchNpm(finish);
 
@@ -79,7 +91,7 @@ await runMain(async () => {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, log: say, patience: 10_000 });
       env.DATABASE_URL = postgres.url;
     }
-    const backend = localUrl(env.HOST ?? '127.0.0.1', env.PORT ?? 3000);
+    const backend = localUrl(env.HOST ?? '127.0.0.1', Number(env.PORT ?? 3000));
     app = keepAppFresh(env, backend);
     vite = await startVite(backend, vitePort);
     say(`Open ${appUrl} (the backend is at ${backend}). Changes of both sides show at once. Ctrl-C ends it.`);

@@ -26,6 +26,7 @@ import { backend } from './lib/backend.mjs';
 import { buildWhatIsStale, root } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 const usage =
   'Usage: npm run evaluate -- --writer local|model [--only NAME] [--questionnaires DIR] [--minutes 3,5,8] [--texts DIR] [--record DIR [--recordings DIR]], or --blind DIR, or --judge --record DIR [--recordings DIR]';

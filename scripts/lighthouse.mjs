@@ -9,6 +9,7 @@ import { buildWhatIsStale } from './lib/build.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { measurePages } from './prove/lighthouse.mjs';
 
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
 await runMain(async () => {

@@ -10,16 +10,23 @@ const sharp = fromBackend('sharp');
 const font = fontkit.openSync(
   fromBackend.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf'),
 );
+if (!('layout' in font)) throw new Error('the file holds several fonts');
+const serif = font;
+/** @param {string} name */
 const target = (name) => join(root, 'frontend/public', name);
 const mark = readFileSync(target('favicon.svg'), 'utf8');
 
-/** Words as outlines, so that no machine needs the font to draw them. */
+/**
+ * Words as outlines, so that no machine needs the font to draw them.
+ * @param {string} text
+ * @param {{ x: number, y: number, size: number, colour: string }} at
+ */
 function words(text, { x, y, size, colour }) {
-  const run = font.layout(text);
-  const scale = size / font.unitsPerEm;
+  const run = serif.layout(text);
+  const scale = size / serif.unitsPerEm;
   let at = 0;
   const glyphs = run.glyphs.map((glyph, index) => {
-    const { xAdvance, xOffset } = run.positions[index];
+    const { xAdvance = 0, xOffset = 0 } = run.positions[index] ?? {};
     const drawn = `<path transform="translate(${(at + xOffset) * scale} 0) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
     at += xAdvance;
     return drawn;

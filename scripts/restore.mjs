@@ -11,7 +11,10 @@ import { completeEnvironment, loadEnvFile, needsPostgres } from './lib/environme
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { startPostgres } from './postgres/server.mjs';
 
-/** The secrets of the installation that was backed up, before new ones are made. */
+/**
+ * The secrets of the installation that was backed up, before new ones are made.
+ * @param {string[]} words
+ */
 function bringSecrets(words) {
   const at = words.indexOf('--secrets');
   if (at < 0) return;
@@ -28,6 +31,7 @@ await runMain(async () => {
   const words = process.argv.slice(2);
   loadEnvFile();
   bringSecrets(words);
+  /** @param {string} line */
   const log = (line) => process.stderr.write(`${line}\n`);
   await buildWhatIsStale({ only: ['backend'], log });
   const env = completeEnvironment(process.env);

@@ -14,6 +14,7 @@ import { Camera } from './screens/camera.mjs';
 import { Inspector } from './screens/inspector.mjs';
 import { ScreenWorld } from './screens/world.mjs';
 
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 const folder = join(root, '.cache/screens');
 const readme = join(root, 'docs/screens');

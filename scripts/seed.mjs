@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { completeEnvironment, loadEnvFile, needsPostgres } from './lib/environment.mjs';
+import { messageOf } from './lib/errors.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { startPostgres } from './postgres/server.mjs';
 import { runsOnDatabase } from './seed/running.mjs';
@@ -14,6 +15,7 @@ import { seed } from './seed/month.mjs';
 // What packages will drop one day is for those who update them.
 process.noDeprecation = true;
 
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function readPeople() {
@@ -22,7 +24,7 @@ function readPeople() {
     if (!/^[1-9]\d{0,3}$/.test(values.people)) throw new Error('--people is a number from 1 to 9999.');
     return Number(values.people);
   } catch (error) {
-    throw new Refusal(`${error.message}\nUsage: npm run seed [-- --people NUMBER]`);
+    throw new Refusal(`${messageOf(error)}\nUsage: npm run seed [-- --people NUMBER]`);
   }
 }
 
@@ -38,7 +40,7 @@ await runMain(async () => {
     if (needsPostgres(env)) {
       postgres = await startPostgres({ dataDir: env.DATA_DIR, log: say, patience: 1_000 });
       env.DATABASE_URL = postgres.url;
-    } else if (await runsOnDatabase(env.DATABASE_URL)) {
+    } else if (await runsOnDatabase(env.DATABASE_URL ?? '')) {
       throw new Refusal('The product is running there: end it first. Example data is played on a clock of its own.');
     }
     await seed({ env, people, say });

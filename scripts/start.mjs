@@ -8,8 +8,10 @@ import { loadEnvFile } from './lib/environment.mjs';
 import { watchNpm } from './lib/processes.mjs';
 import { runMain } from './lib/refusal.mjs';
 
+/** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
+/** @param {import('./lib/product.mjs').Product} product */
 function sayWhereItIs({ appUrl, configuration, env }) {
   say(`The product is ready at ${appUrl}`);
   if (configuration.mail.adapter === 'outbox' && !configuration.isProduction)
@@ -24,10 +26,13 @@ function sayWhereItIs({ appUrl, configuration, env }) {
 
 await runMain(async () => {
   const abort = new AbortController();
+  /** @type {import('./lib/product.mjs').Product | undefined} */
   let product;
+  /** @type {number | undefined} */
   let endingSince;
-  let resolveEnd;
-  const end = new Promise((resolve) => (resolveEnd = resolve));
+  let resolveEnd = () => {};
+  /** @type {Promise<undefined>} */
+  const end = new Promise((resolve) => (resolveEnd = () => resolve(undefined)));
   const finish = () => {
     // npm passes on a Ctrl-C that the terminal has sent us already; only a later one means "now"
     if (endingSince !== undefined && performance.now() - endingSince > 1_000) product?.app.kill();

@@ -20,7 +20,23 @@ import { freePort, isFree } from './lib/ports.mjs';
 import { hasProc, holdsWithin, isAlive, processesIn, processStat, sendSignal } from './lib/processes.mjs';
 
 const needsLinux = hasProc ? false : 'needs /proc';
+
+/**
+ * One start of the product.
+ * @typedef {{
+ *   child: import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>,
+ *   output: string,
+ *   errors: string,
+ *   seen: Set<number>,
+ *   ended: Promise<number | string | null>,
+ *   tree: () => number[],
+ * }} Run
+ * @typedef {Run & { port: number, url: string }} ReadyRun
+ */
+
+/** @type {string} */
 let folder;
+/** @type {Run[]} */
 const runs = [];
 
 beforeEach(async () => {
@@ -30,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const run of runs.splice(0)) {
-    for (const pid of [run.child.pid, ...run.tree()]) sendSignal(pid, 'SIGKILL');
+    for (const pid of [pidOf(run), ...run.tree()]) sendSignal(pid, 'SIGKILL');
     await holdsWithin(10_000, () => run.child.exitCode !== null || run.child.signalCode !== null);
   }
   await holdsWithin(10_000, () => processesIn(cluster()).length === 0);
@@ -40,8 +56,19 @@ afterEach(async () => {
 const dataDir = () => join(folder, 'data');
 const cluster = () => join(dataDir(), 'postgres', 'cluster');
 
-/** All processes below `pid`, the nearest first. */
+/** @param {Pick<Run, 'child'>} run */
+function pidOf({ child }) {
+  assert.ok(child.pid !== undefined, 'it was not started');
+  return child.pid;
+}
+
+/**
+ * All processes below `pid`, the nearest first.
+ * @param {number} pid
+ * @returns {number[]}
+ */
 function descendants(pid) {
+  /** @type {number[]} */
   let children = [];
   try {
     children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
@@ -51,8 +78,9 @@ function descendants(pid) {
   return [...children, ...children.flatMap(descendants)];
 }
 
+/** @param {{ env?: NodeJS.ProcessEnv, command?: string[] }} [options] */
 function start({ env = {}, command = [process.execPath, 'scripts/start.mjs'] } = {}) {
-  const [program, ...words] = command;
+  const [program = '', ...words] = command;
   const clean = { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, npm_lifecycle_event: undefined };
   const child = spawn(program, words, {
     cwd: root,
@@ -60,16 +88,17 @@ function start({ env = {}, command = [process.execPath, 'scripts/start.mjs'] } =
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  /** @type {Run} */
   const run = {
     child,
     output: '',
     errors: '',
     seen: new Set(),
     ended: new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code))),
-  };
-  run.tree = () => {
-    for (const pid of descendants(child.pid)) run.seen.add(pid);
-    return [...run.seen].filter((pid) => isAlive(pid));
+    tree: () => {
+      for (const pid of descendants(pidOf(run))) run.seen.add(pid);
+      return [...run.seen].filter((pid) => isAlive(pid));
+    },
   };
   child.stdout.on('data', (chunk) => (run.output += chunk));
   child.stderr.on('data', (chunk) => (run.errors += chunk));
@@ -77,11 +106,14 @@ function start({ env = {}, command = [process.execPath, 'scripts/start.mjs'] } =
   return run;
 }
 
+/**
+ * @param {{ env?: NodeJS.ProcessEnv, command?: string[], port?: number }} [options]
+ * @returns {Promise<ReadyRun>}
+ */
 async function startReady(options = {}) {
   const port = options.port ?? (await freePort());
-  const run = start({ ...options, env: { PORT: String(port), ...options.env } });
-  run.port = port;
-  run.url = `http://127.0.0.1:${port}`;
+  const started = start({ ...options, env: { PORT: String(port), ...options.env } });
+  const run = Object.assign(started, { port, url: `http://127.0.0.1:${port}` });
   assert.ok(
     await holdsWithin(40_000, () => /Ctrl-C/.test(run.output) || run.child.exitCode !== null),
     'it did not get ready',
@@ -91,18 +123,24 @@ async function startReady(options = {}) {
   return run;
 }
 
-/** The processes of one run by what they are. */
+/**
+ * The processes of one run by what they are.
+ * @param {Run} run
+ */
 function parts(run) {
   const tree = run.tree();
+  /** @param {number} pid */
   const commandOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-  const find = (test) => tree.find((pid) => test(commandOf(pid).join(' '), processStat(pid)));
+  /** @param {(command: string, name: string | undefined) => boolean} test */
+  const find = (test) => tree.find((pid) => test(commandOf(pid).join(' '), processStat(pid)?.name));
   return {
     app: find((command) => command.includes('backend/dist/main.js')),
-    postgres: find((command, stat) => stat.name === 'postgres' && command.includes(cluster())),
-    starter: find((command) => command.includes('scripts/start.mjs') && !command.startsWith('sh ')) ?? run.child.pid,
+    postgres: find((command, name) => name === 'postgres' && command.includes(cluster())),
+    starter: find((command) => command.includes('scripts/start.mjs') && !command.startsWith('sh ')) ?? pidOf(run),
   };
 }
 
+/** @param {Run & { port: number }} run */
 async function assertNothingIsLeft(run) {
   assert.ok(
     await holdsWithin(12_000, () => run.tree().length === 0),
@@ -138,14 +176,17 @@ describe('npm start', { skip: needsLinux }, () => {
 
   it('ends everything on Ctrl-C, as a terminal sends it and npm passes it on', async () => {
     const run = await startReady({ command: ['npm', 'start'] });
-    process.kill(-run.child.pid, 'SIGINT');
+    process.kill(-pidOf(run), 'SIGINT');
     // npm itself ends by the signal that it got
-    assert.ok([0, 130, 'SIGINT'].includes(await run.ended));
+    const how = await run.ended;
+    assert.ok(how === 0 || how === 130 || how === 'SIGINT');
     await assertNothingIsLeft(run);
     assert.ok(!existsSync(join(cluster(), 'postmaster.pid')), 'Postgres was not shut down in order');
   });
 
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  /** @type {NodeJS.Signals[]} */
+  const endings = ['SIGINT', 'SIGTERM'];
+  for (const signal of endings) {
     it(`ends everything when a program sends ${signal} to npm alone`, async () => {
       const run = await startReady({ command: ['npm', 'start'] });
       run.child.kill(signal);
@@ -156,18 +197,20 @@ describe('npm start', { skip: needsLinux }, () => {
 
   it('ends everything on Ctrl-C while it is still starting', async () => {
     const port = await freePort();
-    const run = start({ env: { PORT: String(port) } });
-    run.port = port;
+    const run = Object.assign(start({ env: { PORT: String(port) } }), { port });
     await holdsWithin(20_000, () => run.tree().length > 0 || existsSync(join(dataDir(), 'postgres')));
-    process.kill(-run.child.pid, 'SIGINT');
+    process.kill(-pidOf(run), 'SIGINT');
     await run.ended;
     await assertNothingIsLeft(run);
   });
 
-  for (const victim of ['npm', 'starter', 'app']) {
+  /** @type {('npm' | 'starter' | 'app')[]} */
+  const victims = ['npm', 'starter', 'app'];
+  for (const victim of victims) {
     it(`leaves no orphan and no damage when ${victim} is killed with -9`, async () => {
       const run = await startReady({ command: ['npm', 'start'] });
-      const pid = victim === 'npm' ? run.child.pid : parts(run)[victim];
+      const pid = victim === 'npm' ? pidOf(run) : parts(run)[victim];
+      assert.ok(pid !== undefined, `there is no ${victim}`);
       sendSignal(pid, 'SIGKILL');
       // at once, as a person would: the new start waits for the old one to be gone
       const again = await startReady({ port: run.port });
@@ -179,6 +222,7 @@ describe('npm start', { skip: needsLinux }, () => {
   it('goes on with a new Postgres when Postgres is killed with -9', async () => {
     const run = await startReady();
     const { postgres } = parts(run);
+    assert.ok(postgres !== undefined, 'there is no Postgres');
     sendSignal(postgres, 'SIGKILL');
     assert.ok(await holdsWithin(10_000, () => run.output.includes('Postgres is back.')));
     assert.ok(await holdsWithin(10_000, () => isReady(run.url)));
@@ -221,7 +265,6 @@ describe('npm start', { skip: needsLinux }, () => {
   });
 });
 
-/** Local addresses (in the kernel's notation) of the sockets that these processes listen on. */
 describe('npm run seed', { skip: needsLinux }, () => {
   const seed = () => start({ command: [process.execPath, 'scripts/seed.mjs', '--people', '2'] });
 
@@ -236,6 +279,10 @@ describe('npm run seed', { skip: needsLinux }, () => {
   });
 });
 
+/**
+ * Local addresses (in the kernel's notation) of the sockets that these processes listen on.
+ * @param {number[]} pids
+ */
 function listeningAddresses(pids) {
   const listening = '0A';
   return pids.flatMap((pid) =>
@@ -246,11 +293,12 @@ function listeningAddresses(pids) {
         .split('\n')
         .slice(1)
         .map((row) => row.trim().split(/\s+/));
-      return rows.filter((row) => row[3] === listening && inodes.has(row[9])).map((row) => row[1]);
+      return rows.filter((row) => row[3] === listening && inodes.has(row[9] ?? '')).map((row) => row[1] ?? '');
     }),
   );
 }
 
+/** @param {number} pid */
 function socketsOf(pid) {
   const links = readdirSync(`/proc/${pid}/fd`).map((fd) => {
     try {

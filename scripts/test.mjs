@@ -16,49 +16,72 @@ import { Report } from './testing/report.mjs';
 import { stages } from './testing/stages.mjs';
 import { reports } from './testing/tools.mjs';
 
+/** @satisfies {import('node:util').ParseArgsConfig['options']} */
 const options = {
   only: { type: 'string' },
   from: { type: 'string' },
   'forgive-unsteady': { type: 'boolean', default: false },
 };
 
+/** @param {{ only?: string, from?: string }} values */
 function chosenStages(values) {
   const named = [...(values.only?.split(',') ?? []), ...(values.from === undefined ? [] : [values.from])];
   const unknown = named.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0)
     throw new Refusal(`There is no stage ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`);
-  if (values.only !== undefined) return stages.filter(({ name }) => values.only.split(',').includes(name));
+  const only = values.only?.split(',');
+  if (only !== undefined) return stages.filter(({ name }) => only.includes(name));
   const first = values.from === undefined ? 0 : stages.findIndex(({ name }) => name === values.from);
   return stages.slice(first).filter(({ onDemand }) => !onDemand);
 }
 
-/** The stages in their order, neighbours of the same lane together. */
+/** @typedef {import('./testing/types.mjs').Stage} Stage */
+
+/**
+ * The stages in their order, neighbours of the same lane together.
+ * @param {Stage[]} chosen
+ */
 function lanesOf(chosen) {
+  /** @type {[Stage, ...Stage[]][]} */
   const lanes = [];
   for (const stage of chosen) {
     const last = lanes.at(-1);
-    if (stage.lane !== undefined && last?.[0].lane === stage.lane) last.push(stage);
+    if (last !== undefined && stage.lane !== undefined && last[0].lane === stage.lane) last.push(stage);
     else lanes.push([stage]);
   }
   return lanes;
 }
 
+/**
+ * @param {Stage} stage
+ * @param {Report} report
+ * @param {import('./testing/types.mjs').World} world
+ */
 async function runStage(stage, report, world) {
   report.begin(stage.name);
   await stage.run(report, world);
   report.end();
 }
 
-/** Tests must not depend on how the product is set up on this machine. The on-demand stage tries a real server, named by the person. */
+/**
+ * Tests must not depend on how the product is set up on this machine. The on-demand stage tries a real server, named by the person.
+ * @param {{ keep: string[] }} options
+ */
 function forgetSettings({ keep }) {
-  const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const names = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name = '']) => name,
+  );
   for (const name of names) if (!keep.includes(name)) delete process.env[name];
   // npm's own: what tests start is not what npm started
   delete process.env.npm_lifecycle_event;
 }
 
-/** A server for each worker of Jest: what one test holds open in its database would keep those of the other worker waiting. */
+/**
+ * A server for each worker of Jest: what one test holds open in its database would keep those of the other worker waiting.
+ * @param {import('./lib/types.mjs').Log} log
+ */
 async function startServers(log) {
+  /** @type {Awaited<ReturnType<typeof startThrowAwayPostgres>>[]} */
   const servers = [];
   while (servers.length < backendJest.maxWorkers) servers.push(await startThrowAwayPostgres({ log }));
   return {
@@ -83,6 +106,7 @@ await runMain(async () => {
       endCommands();
     });
   }
+  /** @type {Awaited<ReturnType<typeof startServers>> | undefined} */
   let postgres;
   try {
     for (const lane of lanesOf(chosen)) {
