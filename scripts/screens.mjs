@@ -16,28 +16,42 @@ import { ScreenWorld } from './screens/world.mjs';
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
+/** @typedef {{ only?: string | undefined, png?: string | undefined }} Options */
+
 const folder = join(root, '.cache/screens');
 const readme = join(root, 'docs/screens');
 
+/**
+ * @param {ScreenWorld} world
+ * @param {Options} options
+ */
 async function photograph(world, { only, png }) {
   if (only === undefined) rmSync(folder, { recursive: true, force: true });
   const camera = new Camera({ folder, readme, raw: png });
-  const { found } = await world.each((...each) => camera.look(...each), { only });
+  const { found } = await world.each((screen, ...rest) => camera.look(screen, ...rest), { only });
   say(`${camera.taken} pictures, ${(camera.bytes / 1e6).toFixed(1)} MB, in .cache/screens`);
   return found;
 }
 
+/**
+ * @param {ScreenWorld} world
+ * @param {Options} options
+ */
 async function check(world, { only }) {
   const inspector = new Inspector(world.url);
-  const { count, found } = await world.each((...each) => inspector.look(...each), { only });
+  const { count, found } = await world.each((screen, ...rest) => inspector.look(screen, ...rest), { only });
   say(`${count} screens, looked at ${inspector.looks} times; ${inspector.links} links followed`);
   return found;
 }
 
-/** Whether a screen of the back office is among those that are asked for. */
+/**
+ * Whether a screen of the back office is among those that are asked for.
+ * @param {string | undefined} only
+ */
 const showsBackOffice = (only) => only === undefined || only.split(',').some((part) => part.startsWith('admin'));
 
 await runMain(async () => {
+  /** @type {{ type: 'string' }} */
   const text = { type: 'string' };
   const { values } = parseArgs({ options: { only: text, png: text, check: { type: 'boolean' } } });
   await buildWhatIsStale({ log: say });

@@ -28,7 +28,7 @@ export class Camera {
   taken = 0;
 
   /**
-   * @param {{ folder: string, readme: string, raw?: string }} options `readme`: where the pictures stand that the README shows; `raw` also
+   * @param {{ folder: string, readme: string, raw?: string | undefined }} options `readme`: where the pictures stand that the README shows; `raw` also
    *   gets each picture as a PNG, for looking at it closely
    */
   constructor({ folder, readme, raw }) {
@@ -38,7 +38,13 @@ export class Camera {
     for (const each of [folder, readme, raw]) if (each) mkdirSync(each, { recursive: true });
   }
 
-  /** @param {import('./viewer.mjs').Screen} screen */
+  /**
+   * @param {import('./types.mjs').Screen} screen
+   * @param {import('./types.mjs').Device} device
+   * @param {import('./types.mjs').Page} page
+   * @param {() => Promise<void>} stands
+   * @returns {Promise<string[]>} nothing: a picture finds no fault
+   */
   async look({ name, part }, device, page, stands) {
     if (part !== 'window') await unroll(page, devices[device].viewport);
     for (const colorScheme of schemes) {
@@ -49,6 +55,10 @@ export class Camera {
     return [];
   }
 
+  /**
+   * @param {Buffer} png
+   * @param {string} name
+   */
   async #keep(png, name) {
     const avif = await sharp(png).avif({ quality: 26, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer();
     writeFileSync(join(this.folder, `${name}.avif`), avif);
@@ -58,6 +68,10 @@ export class Camera {
     this.taken += 1;
   }
 
+  /**
+   * @param {Buffer} png
+   * @param {string} name
+   */
   async #keepForReadme(png, name) {
     const { viewport, deviceScaleFactor } = devices[name.includes('-phone-') ? 'phone' : 'desktop'];
     const { width, height } = await sharp(png).metadata();
@@ -67,7 +81,11 @@ export class Camera {
   }
 }
 
-/** A window as high as the page: what sticks to its lower edge then stands at the end of the page, as it does for who scrolls there. */
+/**
+ * A window as high as the page: what sticks to its lower edge then stands at the end of the page, as it does for who scrolls there.
+ * @param {import('./types.mjs').Page} page
+ * @param {{ width: number, height: number }} viewport
+ */
 async function unroll(page, { width, height }) {
   await page.evaluate(() => window.scrollTo(0, 0));
   let before;

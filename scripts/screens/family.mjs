@@ -18,10 +18,12 @@ const questionnaires = {
   biscuit: 'writers/evaluation/questionnaires/pet-dog',
 };
 
-/** @returns the questionnaires by family, as their files hold them */
+/** The questionnaires by family, as their files hold them. */
 export function readFamilies() {
+  /** @type {(path: string) => import('./types.mjs').Life} */
   const read = (path) => JSON.parse(readFileSync(join(generation, `${path}.questionnaire.json`), 'utf8'));
-  return Object.fromEntries(Object.entries(questionnaires).map(([family, path]) => [family, read(path)]));
+  const { ray, len, peg, joan, biscuit } = questionnaires;
+  return { ray: read(ray), len: read(len), peg: read(peg), joan: read(joan), biscuit: read(biscuit) };
 }
 
 /** A text is written within seconds; the machine may be busy. In ms. */
@@ -33,14 +35,22 @@ const agent =
 
 export const staffEmail = 'priya.nair@example.com';
 
+/** @typedef {{ type: string, label: string, priceCents: number, introPriceCents: number | null }} Price */
+
 /** Plays one family after another. Each person comes from a network address of their own, as they would. */
 export class Families {
   #people = 0;
 
+  /** @param {string} url */
   constructor(url) {
     this.url = url;
   }
 
+  /**
+   * @param {string} firstName
+   * @param {string} lastName
+   * @param {string} [email]
+   */
   async person(firstName, lastName, email) {
     const number = ++this.#people;
     const visitor = new Visitor(this.url, { address: `198.51.100.${number}`, agent });
@@ -53,42 +63,64 @@ export class Families {
     return { visitor, account };
   }
 
-  /** Asks again while what was bought a moment ago is on its way to be opened. */
+  /**
+   * Asks again while what was bought a moment ago is on its way to be opened.
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
   async patiently(work) {
-    let result;
+    /** @type {{ result: T } | undefined} */
+    let done;
+    /** @type {unknown} */
     let failure;
-    const done = await holdsWithin(20_000, async () => {
+    await holdsWithin(20_000, async () => {
       try {
-        result = await work();
-        return true;
+        done = { result: await work() };
       } catch (error) {
         failure = error;
-        return false;
       }
+      return done !== undefined;
     });
-    if (!done) throw failure;
-    return result;
+    if (done === undefined) throw failure;
+    return done.result;
   }
 
-  /** A eulogy with the owner's answers, at most `upTo` of them. @returns its id */
+  /**
+   * A eulogy with the owner's answers, at most `upTo` of them. @returns its id
+   * @param {import('./types.mjs').Somebody} owner
+   * @param {import('./types.mjs').Life} questionnaire
+   * @param {{ upTo?: number }} [options]
+   */
   async eulogy(owner, questionnaire, { upTo = Number.POSITIVE_INFINITY } = {}) {
     const { title, eulogyType: type, people, answers } = questionnaire;
     const id = await buy(owner.visitor, { title, type });
-    const { key } = people.find((person) => person.owner);
+    const key = people.find((person) => person.owner)?.key;
     const own = answers.filter(({ by }) => by === key).slice(0, upTo);
     await this.answer(owner, id, own);
     return id;
   }
 
+  /**
+   * @param {import('./types.mjs').Somebody} person
+   * @param {number} id
+   * @param {import('../demo/types.mjs').Answer[]} answers
+   */
   async answer(person, id, answers) {
     const responses = Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
     if (answers.length === 0) return;
     await this.patiently(() => person.visitor.patch(`/api/eulogies/${id}/responses`, { responses }));
   }
 
-  /** Everybody else of a questionnaire joins by the link and answers. @returns them by key */
+  /**
+   * Everybody else of a questionnaire joins by the link and answers. @returns them by key
+   * @param {import('./types.mjs').Somebody} owner
+   * @param {number} id
+   * @param {Pick<import('./types.mjs').Life, 'people' | 'answers'>} questionnaire
+   */
   async others(owner, id, { people, answers }) {
     const { inviteToken } = await this.patiently(() => owner.visitor.get(`/api/eulogies/${id}/invitation`));
+    /** @type {Record<string, import('./types.mjs').Somebody>} */
     const joined = {};
     for (const { key, firstName, lastName, owner: isOwner } of people) {
       if (isOwner) continue;
@@ -104,7 +136,12 @@ export class Families {
     return { inviteToken, joined };
   }
 
-  /** Somebody without an account tells one memory by the link. @returns them, and the path of their own page */
+  /**
+   * Somebody without an account tells one memory by the link. @returns them, and the path of their own page
+   * @param {string} name
+   * @param {string} inviteToken
+   * @param {Record<string, string>} responses
+   */
   async guest(name, inviteToken, responses) {
     const visitor = new Visitor(this.url, { address: `198.51.100.${++this.#people}`, agent });
     const welcome = { name, relation: 'neighbour', nameStaysOut: false, consent: '1' };
@@ -113,19 +150,31 @@ export class Families {
     return { person: { visitor, account: { id: name } }, path: new URL(returnUrl).pathname };
   }
 
-  /** Staff give the money back, as soon as there is a receipt. */
+  /**
+   * Staff give the money back, as soon as there is a receipt.
+   * @param {import('./types.mjs').Somebody} staff
+   * @param {import('./types.mjs').Somebody} owner
+   * @param {number} id
+   */
   async refund(staff, owner, id) {
+    /** @type {{ eulogyId: number, purchaseId: string } | undefined} */
     let receipt;
     await holdsWithin(20_000, async () => {
+      /** @type {{ eulogyId: number, purchaseId: string }[]} */
       const receipts = await owner.visitor.get('/api/receipts');
       receipt = receipts.find(({ eulogyId }) => eulogyId === id);
       return receipt !== undefined;
     });
+    if (receipt === undefined) throw new Refusal(`There is no receipt for eulogy ${id}.`);
     const reason = 'Bought twice by mistake';
     await staff.visitor.post(`/api/admin/purchases/${receipt.purchaseId}/refund`, { reason });
   }
 
-  /** Has the text written and waits for it. */
+  /**
+   * Has the text written and waits for it.
+   * @param {import('./types.mjs').Somebody} owner
+   * @param {number} id
+   */
   async write(owner, id, duration = 5) {
     await this.patiently(() => owner.visitor.post(`/api/eulogies/${id}/generate`, { duration }));
     let status;
@@ -141,14 +190,19 @@ export class Families {
 /**
  * Everybody and everything that the photographs need.
  * @param {string} url of a product with an empty data folder, where `staffEmail` is an admin's
+ * @param {import('../lib/types.mjs').Log} say
+ * @returns {Promise<import('./types.mjs').PlayedFamilies>}
  */
 export async function playFamilies(url, say) {
   const families = new Families(url);
   const { ray, len, peg, joan, biscuit } = readFamilies();
 
   const priya = await families.person('Priya', 'Nair', staffEmail);
+  /** @type {Price[]} */
   const catalogue = await priya.visitor.get('/api/catalogue');
   const pet = catalogue.find(({ type }) => type === 'pet');
+  if (pet === undefined) throw new Refusal('The catalogue has no eulogy of a pet.');
+  /** @param {string} status */
   const sell = (status) => priya.visitor.call('PUT', '/api/admin/catalogue/pet', revised(pet, status));
   await sell('active');
 
@@ -192,6 +246,8 @@ export async function playFamilies(url, say) {
   await priya.visitor.post(`/api/admin/chat/conversations/${ivy.account.id}/reply`, {
     message: 'She sees the questions and her own answers. Yours she sees only if you say so under Family and friends.',
   });
+  const noLettersPath = /\/no-more-letters\/[\w-]+/.exec(letter.text)?.[0];
+  if (noLettersPath === undefined) throw new Refusal('The letter has no link that ends letters.');
   return {
     people: {
       priya,
@@ -207,18 +263,28 @@ export async function playFamilies(url, say) {
     ids: { ray: rayId, len: lenId, peg: pegId, dog: dogId, joan: joanId, fresh: freshId, refunded: refundedId },
     inviteToken: pegs.inviteToken,
     guestPath: guest.path,
-    noLettersPath: /\/no-more-letters\/[\w-]+/.exec(letter.text)?.[0],
+    noLettersPath,
     readPath: new URL(readUrl).pathname,
   };
 }
 
+/**
+ * @param {Price} price
+ * @param {string} status
+ */
 const revised = ({ label, priceCents, introPriceCents }, status) => ({ label, priceCents, introPriceCents, status });
 
-/** A sentence typed into the second paragraph that goes against a date in the answers. */
+/**
+ * A sentence typed into the second paragraph that goes against a date in the answers.
+ * @param {import('./types.mjs').Somebody} owner
+ * @param {number} id
+ */
 async function sayWhatNobodyTold(owner, id) {
   const { version, text: whole } = await owner.visitor.get(`/api/eulogies/${id}/text`);
   const [section, paragraph] = [1, 0];
-  const text = whole.sections[section].paragraphs[paragraph].sentences.map((sentence) => sentence.text).join(' ');
+  /** @type {{ text: string }[]} */
+  const sentences = whole.sections[section].paragraphs[paragraph].sentences;
+  const text = sentences.map((sentence) => sentence.text).join(' ');
   await owner.visitor.patch(`/api/eulogies/${id}/text/paragraph`, {
     version,
     section,

@@ -10,8 +10,10 @@ const narrow = { phone: { width: 320, height: 640 }, desktop: { width: 320, heig
 
 export class Inspector {
   looks = 0;
+  /** @type {Map<string, number>} */
   #links = new Map();
 
+  /** @param {string} url */
   constructor(url) {
     this.url = url;
   }
@@ -21,10 +23,14 @@ export class Inspector {
   }
 
   /**
-   * @param {import('./viewer.mjs').Screen} screen
+   * @param {import('./types.mjs').Screen} screen
+   * @param {import('./types.mjs').Device} device
+   * @param {import('./types.mjs').Page} page
+   * @param {() => Promise<void>} stands
    * @returns {Promise<string[]>} what is not as it should be
    */
   async look({ name }, device, page, stands) {
+    /** @type {string[]} */
     const found = [];
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -43,6 +49,10 @@ export class Inspector {
     return found;
   }
 
+  /**
+   * @param {import('./types.mjs').Page} page
+   * @param {string} where
+   */
   async #axe(page, where) {
     this.looks += 1;
     // A phone's bar sticks to the bottom of the screen: at the end of the page nothing is half under it.
@@ -53,12 +63,17 @@ export class Inspector {
     );
   }
 
-  /** A link to a page that is not there, or to a place on the page that is not there. */
+  /**
+   * A link to a page that is not there, or to a place on the page that is not there.
+   * @param {import('./types.mjs').Page} page
+   * @param {string} name
+   */
   async #deadLinks(page, name) {
+    /** @type {string[]} */
     const found = [];
     const links = await page.locator('a[href]').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     for (const link of new Set(links)) {
-      if (/^(tel|sms|mailto):/.test(link)) continue;
+      if (link === null || /^(tel|sms|mailto):/.test(link)) continue;
       if (link.startsWith('#')) {
         const exists = await page.evaluate((id) => document.getElementById(id) !== null, link.slice(1));
         if (!exists) found.push(`${name}: ${link} is no place on the page`);

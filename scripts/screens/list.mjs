@@ -4,7 +4,11 @@
  */
 import { answers, held, named, opened, press, problem, sandboxCard } from './steps.mjs';
 
-/** Every screen there is. `publicPaths`: the sitemap's; `rooms`: where the back office's own navigation leads. */
+/**
+ * Every screen there is. `publicPaths`: the sitemap's; `rooms`: where the back office's own navigation leads.
+ * @param {import('./types.mjs').PlayedFamilies & { publicPaths: string[], rooms: string[] }} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 export function listScreens({ publicPaths, rooms, ...world }) {
   return [
     ...publicScreens(publicPaths),
@@ -20,7 +24,10 @@ export function listScreens({ publicPaths, rooms, ...world }) {
   ];
 }
 
-/** The public pages are those of the sitemap, and the page of an address that is not there. */
+/**
+ * The public pages are those of the sitemap, and the page of an address that is not there.
+ * @type {(paths: string[]) => import('./types.mjs').Screen[]}
+ */
 const publicScreens = (paths) => [
   ...paths.map((path) => ({ name: path === '/' ? 'landing' : path.slice(1), path })),
   {
@@ -51,6 +58,10 @@ const publicScreens = (paths) => [
   },
 ];
 
+/**
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function authScreens({ people }) {
   let made = 0;
   return [
@@ -83,6 +94,10 @@ function authScreens({ people }) {
   ];
 }
 
+/**
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
   return [
     { name: 'landing-signed-in', person: ivy, path: '/' },
@@ -115,12 +130,18 @@ function accountScreens({ people: { claire, ivy, denise, tess }, ids }) {
   ];
 }
 
+/**
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function purchaseScreens({ people: { ivy } }) {
+  /** @param {import('./types.mjs').Page} page */
   const atCheckout = async (page) => {
     await named(page, 'Ray');
     await press('Continue to Payment')(page);
     await page.getByLabel('Card number').waitFor();
   };
+  /** @type {(name: string, act?: import('./types.mjs').Step) => import('./types.mjs').Screen} */
   const screen = (name, act) => ({
     name,
     person: ivy,
@@ -151,7 +172,12 @@ function purchaseScreens({ people: { ivy } }) {
   ];
 }
 
+/**
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToken }) {
+  /** @param {string} question */
   const at = (question) => `/questionnaire/${ids.peg}?question=${question}`;
   return [
     {
@@ -193,7 +219,11 @@ function questionnaireScreens({ people: { claire, peter, tess }, ids, inviteToke
   ];
 }
 
-/** Those who tell without an account: the link itself is `collaborate`. */
+/**
+ * Those who tell without an account: the link itself is `collaborate`.
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function guestScreens({ people: { tom }, inviteToken, guestPath, noLettersPath }) {
   return [
     {
@@ -219,11 +249,17 @@ function guestScreens({ people: { tom }, inviteToken, guestPath, noLettersPath }
   ];
 }
 
+/**
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function reviewScreens({ people: { denise, claire, peter }, ids }) {
+  /** @param {import('./types.mjs').Page} page */
   const titled = async (page) => {
     await press('Create My Eulogy')(page);
     await page.getByRole('dialog', { name: 'Confirm Eulogy Title' }).waitFor();
   };
+  /** @type {(more: object) => import('./types.mjs').Step} */
   const generating = (more) => async (page) => {
     const eulogy = await (await page.request.get(`/api/eulogies/${ids.len}`)).json();
     await page.route('**/api/eulogies/*/events', (route) => route.abort());
@@ -260,12 +296,18 @@ function reviewScreens({ people: { denise, claire, peter }, ids }) {
   ];
 }
 
+/**
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
   const joan = `/eulogy/${ids.joan}`;
+  /** @param {import('./types.mjs').Page} page */
   const chosen = async (page) => {
     await page.locator('[data-sentence="3"]').click();
     await page.getByRole('button', { name: 'Change the paragraph' }).waitFor();
   };
+  /** @type {(name: string, button: string | RegExp) => import('./types.mjs').Screen} */
   const dialog = (name, button) => ({ name, person: peter, path: joan, act: opened(button), part: 'window' });
   return [
     { name: 'eulogy', person: claire, path: `/eulogy/${ids.ray}` },
@@ -302,7 +344,12 @@ function eulogyScreens({ people: { claire, peter, mick }, ids, readPath }) {
   ];
 }
 
-/** The rooms of the back office, as its own navigation names them. */
+/**
+ * The rooms of the back office, as its own navigation names them.
+ * @param {import('./types.mjs').PlayedFamilies} world
+ * @param {string[]} rooms
+ * @returns {import('./types.mjs').Screen[]}
+ */
 function adminScreens({ people: { priya, ivy }, ids }, rooms) {
   const tabs = rooms.filter((href) => href.includes('tab='));
   return [

@@ -6,12 +6,19 @@ import { listScreens } from './list.mjs';
 const { APP_PAGES, appPageAt, SITE_ADDRESSES } = await backend('shared/http/pages.js');
 
 const token = 'x'.repeat(43);
-const any = (value) => new Proxy({}, { get: () => value });
+/**
+ * Has the same under every name.
+ * @template {string} Name
+ * @template T
+ * @param {T} value
+ * @returns {Record<Name, T>}
+ */
+const always = (value) => /** @type {Record<Name, T>} */ (new Proxy({}, { get: () => value }));
 const screens = listScreens({
   publicPaths: Object.values(SITE_ADDRESSES).map(([path]) => path),
   rooms: [],
-  people: any('somebody'),
-  ids: any(7),
+  people: always(undefined),
+  ids: always(7),
   inviteToken: token,
   readPath: `/read/${token}`,
   guestPath: `/guest/${token}`,

@@ -1,13 +1,20 @@
 /** What is done on a screen before it is looked at. */
 
-/** A card of the sandbox's, filled in. */
+/**
+ * A card of the sandbox's, filled in.
+ * @param {import('./types.mjs').Page} page
+ * @param {string} number
+ */
 export const sandboxCard = async (page, number) => {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('12 / 34');
   await page.getByLabel('Security code').fill('123');
 };
 
-/** A button of that name, pressed. */
+/**
+ * A button of that name, pressed.
+ * @type {(name: string | RegExp, options?: { exact?: boolean }) => import('./types.mjs').Step}
+ */
 export const press =
   (name, options = {}) =>
   async (page) => {
@@ -17,16 +24,25 @@ export const press =
       .click();
   };
 
-/** A button pressed, and what it opens there. */
+/**
+ * A button pressed, and what it opens there.
+ * @type {(name: string | RegExp) => import('./types.mjs').Step}
+ */
 export const opened = (name) => async (page) => {
   await press(name)(page);
   await page.getByRole('dialog').waitFor();
 };
 
-/** The product answers this call with this, whatever it would have said: states that are over before a camera is there. */
+/**
+ * The product answers this call with this, whatever it would have said: states that are over before a camera is there.
+ * @type {(path: string, status: number, body: unknown) => import('./types.mjs').Step}
+ */
 export const answers = (path, status, body) => (page) =>
   page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
-/** This call is not answered: what a screen shows meanwhile. */
+/**
+ * This call is not answered: what a screen shows meanwhile.
+ * @type {(path: string) => import('./types.mjs').Step}
+ */
 export const held = (path) => (page) => page.route(path, () => undefined);
 /** What went wrong on our side, as the product says it. */
 export const problem = {
@@ -38,7 +54,11 @@ export const problem = {
   message: 'Internal error',
 };
 
-/** The name that the naming screen asks for. */
+/**
+ * The name that the naming screen asks for.
+ * @param {import('./types.mjs').Page} page
+ * @param {string} name
+ */
 export const named = async (page, name) => {
   await page.getByLabel(/^Name of/).fill(name);
 };

@@ -7,42 +7,45 @@ export const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.25, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 };
+/** @type {('light' | 'dark')[]} */
 export const schemes = ['light', 'dark'];
 
 /** The machine may be busy. In ms. */
 const standsWithin = 30_000;
 
-/**
- * @typedef {object} Screen
- * @property {string} name
- * @property {object} [person] who sees it; a stranger unless said
- * @property {string} path
- * @property {(page) => Promise<void>} [before] ahead of the visit
- * @property {(page) => Promise<void>} [act] after it
- * @property {'window'} [part] only what is seen at once matters, as with a dialog
- * @property {string} [waits] the screen is one that waits for something, and says so with these words
- */
-
 export class Viewer {
-  #browser;
+  /** @type {Map<string, import('@playwright/test').BrowserContext>} */
   #contexts = new Map();
+  #browser;
 
+  /**
+   * @param {string} url
+   * @param {import('@playwright/test').Browser} browser
+   */
+  constructor(url, browser) {
+    this.url = url;
+    this.#browser = browser;
+  }
+
+  /** @param {string} url */
   static async open(url) {
-    const viewer = new Viewer();
-    viewer.url = url;
     const { program, env } = await findChromium();
-    viewer.#browser = await chromium.launch({
+    const browser = await chromium.launch({
       executablePath: program,
       args: chromiumArguments,
       env: { ...process.env, ...env },
     });
-    return viewer;
+    return new Viewer(url, browser);
   }
 
   async close() {
     await this.#browser.close();
   }
 
+  /**
+   * @param {import('./types.mjs').Somebody | undefined} person
+   * @param {import('./types.mjs').Device} device
+   */
   async #contextOf(person, device) {
     const key = `${person?.account.id} ${device}`;
     const known = this.#contexts.get(key);
@@ -64,12 +67,14 @@ export class Viewer {
 
   /**
    * Opens a screen, does what belongs to it, and hands it over.
-   * @param {Screen} screen
-   * @param {(page, stands: () => Promise<void>) => Promise<void>} look `stands` waits until nothing on the page is on its way
+   * @param {import('./types.mjs').Screen} screen
+   * @param {import('./types.mjs').Device} device
+   * @param {(page: import('./types.mjs').Page, stands: () => Promise<void>) => Promise<void>} look `stands` waits until nothing on the page is on its way
    * @returns {Promise<string[]>} errors that the page threw
    */
   async visit({ person, path, before, act, waits }, device, look) {
     const page = await (await this.#contextOf(person, device)).newPage();
+    /** @type {string[]} */
     const errors = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     const stands = () => (waits ? page.getByText(waits).first().waitFor() : standing(page));
@@ -85,7 +90,10 @@ export class Viewer {
     }
   }
 
-  /** The addresses that a part of a screen leads to, each once; none where the page is not there. */
+  /**
+   * The addresses that a part of a screen leads to, each once; none where the page is not there.
+   * @param {{ person: import('./types.mjs').Somebody | undefined, path: string, within: string }} part
+   */
   async linksOf({ person, path, within }) {
     const page = await (await this.#contextOf(person, 'desktop')).newPage();
     try {
@@ -95,14 +103,17 @@ export class Viewer {
       const links = await page
         .locator(`${within} a[href]`)
         .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
-      return [...new Set(links)];
+      return [...new Set(links)].filter((link) => link !== null);
     } finally {
       await page.close();
     }
   }
 }
 
-/** Nothing is on its way: no placeholder, no "Loading...", fonts there, no fade under way. */
+/**
+ * Nothing is on its way: no placeholder, no "Loading...", fonts there, no fade under way.
+ * @param {import('./types.mjs').Page} page
+ */
 async function standing(page) {
   await page.waitForFunction(
     () =>
