@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<FormTalkKind, readonly string[]>> = {
     `^what (?!(?:${NOBODY}|people)\\b)(?:\\p{L}+ ){1,2}(?:said|wrote|put|told you|has said|has written)(?: above| already)?$`,
   ],
   answering: [
+    `^(?:there are |theres )?(?:too|so) many (?:to (?:write|list|put|mention) )?(?:i )?(?:cant|cannot|couldnt) (?:write|put|list|fit|type) (?:em|them|it|these|those)(?: all)?(?: (?:here|in here|down|in))?$`,
     `^i(?:d| would) like (?:that|this|it) (?:said|in|read|mentioned|told)\\b.{0,30}\\bif you can\\b.{0,90}$`,
     `^i(?:d| would) (?:like|prefer|want) (?:it|this|the (?:eulogy|speech)) to be (?:more|less|mostly|shorter|longer)\\b.{0,60}$`,
     `^you (?:can|may|could) (?:say (?:he|she|they|that)|mention|tell (?:them|people|everyone))\\b.{0,60}$`,

@@ -104,6 +104,13 @@ function saidWhen(date: PartialDate | null, brief: Brief): string {
   const monthFirst = MONTH_FIRST.exec(date.text.trim());
   if (monthFirst !== null && date.year !== null && date.day !== null) return `on ${asTyped(date)}`;
   if (date.year !== null) return `${datePreposition(date)} ${sayDate(date)}`;
+  const dated = parsePartialDate(
+    date.text.replace(
+      /^(?:on )?(?:the )?(?:(?:mon|tues?|weds?|wednes|thurs?|fri|sat|satur|sun)(?:day)?|lord[’']?s day),? (?=\d)/i,
+      '',
+    ),
+  );
+  if (dated !== null && dated.year !== null) return `${datePreposition(dated)} ${sayDate(dated)}`;
   const [before = ''] = date.text.split(/,|\(|\bthis ye?a?r\b/i);
   return typeset(sayLooseDate(date.text) ?? sayLooseDate(before.trim()) ?? '');
 }

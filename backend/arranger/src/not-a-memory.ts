@@ -58,13 +58,22 @@ function isNothing(said: string): boolean {
 const SAME_AS =
   /^(?:the |pretty much the |basically the )?same (?:as|for) (?!(?:always|ever|usual|every)\b)(?:\p{L}+)(?: (?:and )?\p{L}+)?$/u;
 
+/** A link in a sentence is told; one alone, or one that somebody is sent to, is for a machine. */
+function isOnlyALink(sentence: string): boolean {
+  const without = sentence.replace(A_LINK, ' ');
+  return without !== sentence && (wordsOf(without).length < FEWEST_BESIDE_A_LINK || SENDS_THERE.test(without));
+}
+const A_LINK = /https?:\/\/\S+|\bwww\.\S+/gi;
+const FEWEST_BESIDE_A_LINK = 5;
+const SENDS_THERE = /\b(?:mention|visit|click|go to|see|instructions?|include|add|open|follow|send|donate)\b/i;
+
 const TO_A_MACHINE = [
   /\b(?:ignore|disregard|forget|override) (?:all |any )?(?:of )?(?:the |your |my |these )?(?:previous|prior|above|earlier|preceding|other) (?:instructions?|prompts?|rules|messages?|text)\b/i,
   /\bsystem prompt\b|\blanguage model\b|\bapi key\b|\bas an ai\b/i,
   /^(?:system|assistant|developer|user)\s*:/i,
   /^(?:you are|act as|pretend to be) (?:now )?(?:a|an|the) (?:pirate|assistant|ai|chatbot|poet|bot|robot|model)\b/i,
   /\{\{|\}\}|\[insert\b|^\s*[[(]?\s*(?:x| )?\s*\]\s|^todo\b/i,
-  /[{}`]|\bprivate key\b|\bsk-[a-z]+-/i,
+  /[{}`|]|<(?![\s\d=])|[\p{L}"'“”‘’/)]>|\]\(|^\s*=\w+\(|\bprivate key\b|\bsk-[a-z]+-/iu,
   /^(?:write|generate|output|print|reveal|respond|reply|translate|summari[sz]e) (?:the|a|an|this|your|in|with|only|as)\b[^.]{0,80}\b(?:eulogy|json|instructions?|prompt|poem|song|language|text|instead)\b/i,
   /\b(?:drop|alter) table\b|\bor 1=1\b|\bselect \* from\b/i,
   /\bdata:\w+\/\w+|(?<![\w.])[\w.]+@\w+\.\w{2,}/i,
@@ -119,6 +128,7 @@ export function speaksToUs(sentence: string): boolean {
     speaksToForm(sentence) ||
     TO_THE_WRITER.test(bare) ||
     TO_A_MACHINE.some((pattern) => pattern.test(bare)) ||
+    isOnlyALink(bare) ||
     POINTS_ELSEWHERE.test(wordsOf(bare).join(' ')) ||
     REMARK.has(wordsOf(bare).join(' '))
   );

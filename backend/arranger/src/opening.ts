@@ -62,6 +62,9 @@ export function openingParagraph(brief: Brief): EulogyParagraph {
     const isOfSpeaker = /^(?:I|We)\b/.test(head);
     // "I am her daughter." says no more than the tie does
     const more = own.filter(({ text }) => !ONLY_I_AM.test(text));
+    // "I’m her daughter, I am a nurse" says it once
+    if (I_AM_KIN.test(head) && !ONLY_I_AM.test(finished(head)))
+      return { sentences: [...first(speaker, called), ...own] };
     if (tie !== null && (!saysTie || isOfSpeaker)) return { sentences: [...plainly(tie, iAm), ...more] };
     if (/^you/i.test(whole[0] ?? '')) return { sentences: [...first(speaker, called), ...own] };
     return { sentences: [...(isNamed(name, head) ? iAm : first(speaker, called)), ...own] };
@@ -129,6 +132,8 @@ function bareWords(brief: Brief): string[] {
   return sentences;
 }
 const FEWEST_BARE = 4;
+const I_AM_KIN =
+  /^I(?: am|[’']m) (?:his|her|their) (?:\p{L}+ ){0,3}(?:son|daughter|wife|husband|partner|brother|sister|mother|mum|father|dad|granddaughter|grandson|niece|nephew)\b/iu;
 /** "Her wife.", "His eldest.": who the speaker is, which the tick says. */
 const ONLY_I_AM = /^I(?: am|[’']m) (?:his|her|their|\p{Lu}\p{L}+[’']s) (?:\p{L}+ ){0,3}[\p{L}-]+\.$/u;
 const ONLY_A_SIDE = /^(?:his|her|their) \p{L}+\.$/iu;

@@ -176,11 +176,7 @@ describe('words that are no sentence', () => {
     ['miss', 'His hand on the gate. The wireless.', 'What I will miss: His hand on the gate. The wireless.'],
     ['taught', 'Shut the gate.', 'What Ray taught me: Shut the gate.'],
     ['passions', 'Roses; the Bombers.', 'What Ray loved: Roses; the Bombers.'],
-    [
-      'hard-times',
-      'Losing the farm in 1986, and the sale.',
-      'What was hard for Ray: Losing the farm in 1986, and the sale.',
-    ],
+    ['hard-times', 'Losing the farm in 1986, and the sale.', 'Losing the farm in 1986, and the sale.'],
     ['work', 'Postman for forty years, on a bicycle.', 'Postman for forty years, on a bicycle.'],
     ['laughter', 'He could open any gate.', 'He could open any gate.'],
   ])('of %s stand behind a few plain words, never behind a question: %j', (theme, told, said) => {

@@ -56,14 +56,14 @@ export const ours = { credentials: 'include', headers: { 'X-Requested-With': 'fe
 export async function exchange(request: Request): Promise<Response> {
   const { response, body } = await received(request);
   const { status, statusText, headers, ok } = response;
-  if (!ok) throw new ApiError(status, await body.text(), statusText, headers.get('retry-after'));
+  if (!ok) throw new ApiError(status, new TextDecoder().decode(body), statusText, headers.get('retry-after'));
   return new Response(status === 204 ? null : body, { status, statusText, headers });
 }
 
-async function received(request: Request): Promise<{ response: Response; body: Blob }> {
+async function received(request: Request): Promise<{ response: Response; body: ArrayBuffer }> {
   try {
     const response = await fetch(request);
-    return { response, body: await response.blob() };
+    return { response, body: await response.arrayBuffer() };
   } catch (error) {
     throw request.signal.aborted ? error : new OfflineError(error);
   }

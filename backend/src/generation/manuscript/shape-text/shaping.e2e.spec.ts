@@ -21,9 +21,9 @@ describe('shaping a eulogy over HTTP', () => {
   }, 60_000);
   afterAll(() => house.close(), 30_000);
 
-  async function written(title: string, duration: 3 | 5 = 5): Promise<Eulogy> {
+  async function written(title: string, duration: 3 | 5 = 5, told = ray): Promise<Eulogy> {
     const id = await claire.buyEulogy(title);
-    await answerAsOwner(claire, id, ray);
+    await answerAsOwner(claire, id, told);
     expect((await claire.post(`/api/eulogies/${id}/generate`, { duration })).status).toBe(202);
     await untilStatus(claire, id, 'completed');
     return new Eulogy(claire, id);
@@ -125,11 +125,15 @@ describe('shaping a eulogy over HTTP', () => {
   }, 40_000);
 
   it('offers a rewrite to look at, and takes it when the owner says so; never of a locked passage', async () => {
-    const eulogy = await written('Rewriting');
+    // words that need ours before them: "What Ray taught me:"
+    const answers = ray.answers.map((one) =>
+      one.by === 'owner' && one.questionId === 'taught' ? { ...one, answer: 'Shut the gate. Count your change.' } : one,
+    );
+    const eulogy = await written('Rewriting', 5, { ...ray, answers });
     const text = await eulogy.text();
     // our own words that only lead on can go; a memory is told whole
     const place = paragraphs(text).find(
-      ({ index, sentences }) => index > 0 && sentences.length > 2 && sentences[0]?.verdict === 'connective',
+      ({ index, sentences }) => index > 0 && sentences.length > 1 && sentences[0]?.verdict === 'connective',
     )!;
     const at = { version: 1, section: place.section, paragraph: place.paragraph };
     const offer = await claire.post<{ rewriteId: string; paragraph: { sentences: unknown[] } }>(
