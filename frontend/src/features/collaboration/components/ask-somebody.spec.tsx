@@ -79,6 +79,17 @@ describe('Asking somebody one question', () => {
     expect(dialog.getByLabelText(/A sentence of your own/)).toHaveValue('See example.com');
   });
 
+  it('lets a question be chosen where the thin one is asked of members alone', async () => {
+    const { user, callsTo } = open(<AskSomebody eulogyId={7} questionId="family" about="Cancer" />);
+    await user.click(screen.getByRole('button', { name: 'Ask somebody: Cancer' }));
+    await user.click(await screen.findByRole('radio', { name: 'Mick Doyle' }));
+    await user.click(screen.getByRole('button', { name: 'Send the question' }));
+    expect(screen.getByText('Please choose a question.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'The question' }), 'story');
+    await user.click(screen.getByRole('button', { name: 'Send the question' }));
+    await waitFor(() => expect(callsTo(ASK)[0]?.body).toEqual({ questionId: 'story', personId: 'mick' }));
+  });
+
   it('can be tried again where it could not be loaded', async () => {
     const { dialog } = await openDialog({ [LIST]: { status: 500 } });
     expect(await dialog.findByRole('button', { name: /try again/i })).toBeVisible();

@@ -17,14 +17,20 @@ interface AskSomebodyProps {
   eulogyId: number;
   /** The question that is thin; another can be chosen. */
   questionId: string;
+  /** What it is about, where there are several such buttons. */
+  about?: string;
 }
 
 /** One question to one person, from where it would help. */
-export function AskSomebody({ eulogyId, questionId }: AskSomebodyProps) {
+export function AskSomebody({ eulogyId, questionId, about }: AskSomebodyProps) {
   const [dialog, setDialog] = useState<'open' | undefined>();
   return (
     <>
-      <Button look="word" onClick={() => setDialog('open')}>
+      <Button
+        look="word"
+        aria-label={about === undefined ? undefined : `Ask somebody: ${about}`}
+        onClick={() => setDialog('open')}
+      >
         Ask somebody
       </Button>
       {dialog === 'open' && (
@@ -61,28 +67,32 @@ function AskDialog({ eulogyId, questionId, onClose }: AskSomebodyProps & { onClo
 
 const SOMEBODY_NEW = 'new';
 
+/** The list may change while it is looked at: whoever was chosen stays chosen. */
+function keyOf({ personId, letter }: AskedResponse['people'][number]): string {
+  return personId ?? `letter ${letter}`;
+}
+
 interface AskFormProps extends AskSomebodyProps {
   asked: AskedResponse;
   onClose: () => void;
 }
 
 function AskForm({ eulogyId, questionId, asked: { people, questions }, onClose }: AskFormProps) {
-  const [question, setQuestion] = useState(
-    () => questions.find(({ id }) => id === questionId)?.id ?? questions[0]?.id ?? '',
-  );
+  const [question, setQuestion] = useState(() => questions.find(({ id }) => id === questionId)?.id ?? '');
   const [who, setWho] = useState(people.length === 0 ? SOMEBODY_NEW : '');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [note, setNote] = useState('');
-  const [missing, setMissing] = useState<{ who?: string; email?: string }>({});
+  const [missing, setMissing] = useState<{ question?: string; who?: string; email?: string }>({});
   const ask = useAsk(eulogyId);
   const isNew = who === SOMEBODY_NEW;
-  const chosen = people.find((_, index) => who === String(index));
+  const chosen = people.find((person) => keyOf(person) === who);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (ask.isPending) return;
-    if (who === '') return setMissing({ who: 'Please choose whom to ask.' });
+    if (question === '') return setMissing({ question: 'Please choose a question.' });
+    if (!isNew && !chosen) return setMissing({ who: 'Please choose whom to ask.' });
     if (isNew && email.trim() === '') return setMissing({ email: 'Please enter an email address' });
     setMissing({});
     const body: AskRequest = {
@@ -110,8 +120,15 @@ function AskForm({ eulogyId, questionId, asked: { people, questions }, onClose }
       <SelectField
         label="The question"
         value={question}
-        options={questions.map(({ id, text }) => ({ value: id, label: text }))}
-        onChange={(event) => setQuestion(event.target.value)}
+        error={missing.question}
+        options={[
+          ...(question === '' ? [{ value: '', label: 'Choose a question' }] : []),
+          ...questions.map(({ id, text }) => ({ value: id, label: text })),
+        ]}
+        onChange={(event) => {
+          setQuestion(event.target.value);
+          setMissing({});
+        }}
       />
       {people.length > 0 && (
         <RadioGroup
@@ -119,7 +136,7 @@ function AskForm({ eulogyId, questionId, asked: { people, questions }, onClose }
           value={who}
           error={missing.who}
           options={[
-            ...people.map((person, index) => ({ value: String(index), label: person.who })),
+            ...people.map((person) => ({ value: keyOf(person), label: person.who })),
             { value: SOMEBODY_NEW, label: 'Somebody else' },
           ]}
           onChange={(value) => {
