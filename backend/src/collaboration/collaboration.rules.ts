@@ -1,4 +1,5 @@
 import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
+import { ASKED_NAME_MAX, NOTE_MAX } from './domain/circle/asks.js';
 import { INTRODUCTION_MAX } from './domain/circle/circle.decide.js';
 import { GUEST_NAME_MAX, GUESTS_MAX } from './domain/circle/guests.js';
 import { LETTERS_A_DAY, LETTERS_TO_ONE_A_DAY } from './domain/circle/letters.js';
@@ -114,6 +115,36 @@ export const collaborationRules: RuleCatalogue = {
     title: 'One moment',
     detail:
       'Many people came from here just now. Please wait a few minutes and try again. Your words stay on this page.',
+  },
+  'ask.note-too-long': {
+    status: 422,
+    title: 'A shorter sentence',
+    detail: `Please keep your sentence to ${NOTE_MAX} characters.`,
+    field: 'note',
+  },
+  'ask.note-holds-address': {
+    status: 422,
+    title: 'No addresses, please',
+    detail: 'Please leave out links, addresses and telephone numbers: the letter has its own link.',
+    field: 'note',
+  },
+  'ask.no-such-question': {
+    status: 422,
+    title: 'No such question',
+    detail: 'Please choose a question about a memory.',
+    field: 'questionId',
+  },
+  'ask.nobody': {
+    status: 422,
+    title: 'Nobody to ask',
+    detail: 'Please choose one person, or write one email address.',
+    field: 'email',
+  },
+  'ask.name-too-long': {
+    status: 422,
+    title: 'A shorter name',
+    detail: `Please write the name in ${ASKED_NAME_MAX} characters.`,
+    field: 'name',
   },
   'invitation.too-many': {
     status: 429,

@@ -17,15 +17,20 @@ export type {
   GuestRemoved,
   GuestWelcomed,
 } from './domain/circle/circle.events.js';
+export { questionAsked, type QuestionAsked } from './domain/circle/asks.events.js';
+export { ASKED_NAME_MAX, NOTE_MAX, type AskQuestion } from './domain/circle/asks.js';
 export {
   circleOpened,
   circleSettingChosen,
   collaboratorJoined,
   collaboratorLeft,
   collaboratorRemoved,
+  guestBecameMember,
   guestLeft,
   guestRemoved,
   guestWelcomed,
+  inviteeSubject,
+  invitationWithdrawn,
 } from './domain/circle/circle.events.js';
 export { circleEvents as collaborationEvents } from './domain/circle/circle.events.js';
 export { AcknowledgedPeople, type AcknowledgedPerson } from './features/acknowledge/acknowledged-people.js';
@@ -39,6 +44,7 @@ export { Tellers, TellersOfEulogy } from './tellers/tellers.js';
 export { SettleNames } from './features/settle-names/settle-names.command.js';
 export { EulogyTitles } from './invitations/eulogy-titles.js';
 export { Invitations } from './invitations/invitations.js';
+export { isQuotable } from './domain/circle/quotable.js';
 export { quotableTitle } from './reactions/invitation-letter.js';
 export { GuestDirectory, namesOf, type GuestRow } from './guests/guest-directory.js';
 export { CurrentGuest, GuestContext, GuestGuard, type SignedInGuest } from './guests/guest.guard.js';

@@ -208,6 +208,8 @@ describe('an account that an admin deletes', () => {
     const enquiry = { name: word, email, subject: `About ${word}`, message: said, website: '', secondsOpen: 60 };
     await planting.send(visitor, 'POST /api/contact', {}, enquiry);
     await planting.send(aFriend(), 'POST /api/eulogies/{id}/invitations', { id: friendsEulogyId }, { email });
+    const asked = { questionId: 'story', email, name: word };
+    await planting.send(aFriend(), 'POST /api/eulogies/{id}/asked', { id: friendsEulogyId }, asked);
     const own = { responses: { story: `${friendsWord} was the tune.` } };
     expect((await aFriend().patch(`/api/eulogies/${friendsEulogyId}/responses`, own)).status).toBe(200);
   }
@@ -287,6 +289,8 @@ describe('an account that an admin deletes', () => {
     const { id: userId } = (await aFriend().get<{ id: string }>('/api/auth/user')).body;
     const correct = 'PUT /api/eulogies/{id}/collaborators/{userId}/introduction';
     await planting.send(thePerson(), correct, { id: eulogyId, userId }, { as: `${word} sister` });
+    const asked = { questionId: 'story', personId: userId, note: `${word} knew you best.` };
+    await planting.send(thePerson(), 'POST /api/eulogies/{id}/asked', { id: eulogyId }, asked);
   }
 
   async function joins(guest: TestBrowser, owner: TestBrowser, id: number, story: string): Promise<void> {

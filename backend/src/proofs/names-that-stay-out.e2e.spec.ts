@@ -22,8 +22,8 @@ const OWN_RELATION = 'Wombatish';
 const INTRODUCED = 'stepgranddaughterish';
 const MEMORY = 'He whistled with a gum leaf at the tip until the kelpies came.';
 
-/** Where it may stand who belongs to the eulogy (no answer stands beside it), and the list of all relations to tick. */
-const MEMBER_LISTS = /\/collaborators$|\/people$|\/guests$|\/api\/questions\//;
+/** Where it may stand who belongs to the eulogy (no answer stands beside it, nor that there is one), and the list of all relations to tick. */
+const MEMBER_LISTS = /\/collaborators$|\/people$|\/guests$|\/asked$|\/api\/questions\//;
 
 interface Contribution {
   readonly questionId: string;

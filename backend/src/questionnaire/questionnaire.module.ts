@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CollaborationModule, EulogyTitles } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { AskedController } from './features/ask-somebody/asked.controller.js';
+import { AskedDirectory } from './features/ask-somebody/asked-directory.js';
+import { askedProjection } from './features/ask-somebody/asked.projection.js';
 import { QuestionsController } from './features/ask-questions/questions.controller.js';
 import { OpenQuestionnaireHandler } from './features/open-questionnaire/open-questionnaire.command.js';
 import { AnswerSheets } from './features/read-answers/answer-sheets.js';
@@ -34,9 +38,10 @@ import { openQuestionnaireProcess } from './processes/open-questionnaire.process
 import { resetMemoriesProcess } from './processes/reset-memories.process.js';
 import { takeGuestAlongProcess } from './processes/take-guest-along.process.js';
 import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
+import { MailAskedQuestionReaction } from './reactions/mail-asked-question.reaction.js';
 
 @Module({
-  imports: [IdentityModule, CollaborationModule],
+  imports: [IdentityModule, CollaborationModule, MailModule],
   controllers: [
     QuestionsController,
     SaveResponsesController,
@@ -45,6 +50,7 @@ import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     GuestPageController,
     GuestsController,
     BecomeMemberController,
+    AskedController,
   ],
   providers: [
     AnswerSheets,
@@ -66,6 +72,8 @@ import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.j
     TellAsGuestHandler,
     IncludeGuestHandler,
     TakeGuestAlongHandler,
+    AskedDirectory,
+    MailAskedQuestionReaction,
   ],
   exports: [QuestionnaireDirectory, AnswerSheets, HeardAnswers],
 })
@@ -77,15 +85,18 @@ export class QuestionnaireModule {
     titles: EulogyTitles,
     directory: QuestionnaireDirectory,
     begun: BegunAnswers,
+    mailAskedQuestion: MailAskedQuestionReaction,
   ) {
     sources.register({
       name: 'questionnaire',
-      readModels: [answersProjection],
+      readModels: [answersProjection, askedProjection],
       exportOf: async (userId) => ({ reviews: await reviews.exportOf(userId) }),
       streamsOf: (userId) => reviews.streamsOf(userId),
       forget: (userId) => begun.forgetPerson(userId),
     });
     runners.projection(answersProjection);
+    runners.projection(askedProjection);
+    runners.reaction(mailAskedQuestion);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaireProcess);
     runners.process(withdrawMemoriesProcess);

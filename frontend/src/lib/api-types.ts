@@ -61,6 +61,9 @@ export type EulogyResponse = Omit<Schemas['EulogyResponse'], 'status' | 'stage'>
 
 export type InvitationResponse = Schemas['InvitationResponse'];
 export type InvitationLinkResponse = Schemas['InvitationLinkResponse'];
+export type AskedResponse = Schemas['AskedResponse'];
+export type AskedQuestion = Schemas['AskedQuestionResponse'];
+export type AskRequest = Schemas['AskRequest'];
 export type InvitedResponse = Schemas['InvitedResponse'];
 export type PersonOfCircleResponse = Schemas['PersonOfCircleResponse'];
 export type PeopleResponse = Schemas['PeopleResponse'];

@@ -1196,6 +1196,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was asked what, and whether it was answered; whom else a letter reaches. */
+        get: operations["AskedController_list"];
+        put?: never;
+        /** Asks one person one question: the letter holds it and opens where it is answered. */
+        post: operations["AskedController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/events": {
         parameters: {
             query?: never;
@@ -3357,6 +3375,56 @@ export interface components {
             introducedAs: string | null;
             /** @description What waits for a yes. Words of whoever asked not to be named are on the page of review alone. */
             waiting: components["schemas"]["WaitingWordsResponse"][];
+        };
+        AskedQuestionResponse: {
+            /** @description Counts the questions that were asked, from 1. */
+            askNumber: number;
+            /** @description A name, or the address where nobody came by the letter yet. */
+            who: string;
+            questionId: string;
+            questionText: string;
+            askedAt: string;
+            /** @description Somebody came by the letter; always true of members. */
+            came: boolean;
+            /** @description There is an answer under their name. Never true of whoever asked not to be named. */
+            answered: boolean;
+        };
+        AskablePersonResponse: {
+            /** @description A name, or the address where nobody came by the letter yet. */
+            who: string;
+            /** @description Of somebody with an account. */
+            personId: string | null;
+            /** @description Of whoever was invited by letter. */
+            letter: number | null;
+        };
+        AskableQuestionResponse: {
+            id: string;
+            text: string;
+        };
+        AskedResponse: {
+            /** @description The last one first. */
+            asked: components["schemas"]["AskedQuestionResponse"][];
+            /** @description Whom a letter reaches. */
+            people: components["schemas"]["AskablePersonResponse"][];
+            /** @description What can be asked: memories, told in words. */
+            questions: components["schemas"]["AskableQuestionResponse"][];
+        };
+        AskRequest: {
+            /** @example story */
+            questionId: string;
+            /** @description Somebody of the circle who has an account. */
+            personId?: string;
+            /** @description The number of the letter by which they were invited. */
+            letter?: number;
+            /**
+             * Format: email
+             * @example ruth@example.com
+             */
+            email?: string;
+            /** @description How the letter greets them: 60 characters at most. */
+            name?: string;
+            /** @description A sentence of the owner’s own: 200 characters at most, without links. */
+            note?: string;
         };
         EulogySummaryResponse: {
             id: number;
@@ -7527,6 +7595,70 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    AskedController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    AskedController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRequest"];
+            };
+        };
+        responses: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,5 @@
 import { amidEnglish } from '../../shared/kernel/direction.js';
+import { isQuotable } from '../domain/circle/quotable.js';
 import { greetableName, letter, type Letter } from '../../shared/mail/letter.js';
 
 export interface InvitationLetterFacts {
@@ -43,18 +44,10 @@ export function invitationLetter({ owner, title, url, neverAgainUrl }: Invitatio
   });
 }
 
-/** Signs too, but none that makes an address of a page or of a person: a full stop or a colon only where a word ends. */
-const A_TITLE =
-  /^(?=.{1,80}$)(?=.*[\p{L}\p{N}])(?:[\p{L}\p{M}\p{N} ]|(?![@/\\.。．｡:])[\p{P}\p{S}]|\u200c|\u200d|\ufe0f|[.。．｡:](?=[\s”’")]|$))*$/u;
-
-/** From year to year, as titles have it. */
-const YEARS = /(?<!\p{N})(?:1[6-9]|20)\d\d[\p{Pd}\s]+(?:1[6-9]|20)\d\d(?!\p{N})/gu;
-/** Six digits and more, whatever signs are between them. */
-const A_NUMBER_TO_RING = /\p{N}(?:[\p{P}\p{S}\p{Z}]*\p{N}){5}/u;
+const TITLE_MAX = 80;
 
 /** A title fit for a letter to an address that nobody has verified, or undefined: it must not become somebody else's message. */
 export function quotableTitle(title: string): string | undefined {
   const trimmed = title.trim();
-  if (!A_TITLE.test(trimmed) || A_NUMBER_TO_RING.test(trimmed.replace(YEARS, 'years'))) return undefined;
-  return amidEnglish(trimmed);
+  return isQuotable(trimmed, TITLE_MAX) ? amidEnglish(trimmed) : undefined;
 }

@@ -5,6 +5,7 @@ import { isErased } from '../../shared/kernel/personal.js';
 import { LETTER_ATTEMPTS, MailSender } from '../../shared/mail/mail-sender.port.js';
 import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
+import { isInvitedByQuestion } from '../domain/circle/asks.js';
 import { circleDecider } from '../domain/circle/circle.decide.js';
 import {
   circleStream,
@@ -35,10 +36,12 @@ export class MailInvitationReaction implements Reaction {
   ) {}
 
   /** @throws MailNotSent */
-  async handle({ data, metadata }: RecordedEvent): Promise<void> {
+  async handle({ type, data, metadata }: RecordedEvent): Promise<void> {
     const { eulogyId, number } = data as (PersonInvited | InvitationSentAgain)['data'];
     const { state } = await this.reader.load(circleDecider, circleStream(eulogyId));
     if (state.status === 'none') return;
+    if (type === 'PersonInvited' && isInvitedByQuestion(state, number, (data as PersonInvited['data']).invitedAt))
+      return;
     const asked = state.letters[number - 1];
     if (asked?.status !== 'waiting' || asked.isRefused || isErased(asked.email)) return;
     if (await this.refused.has(asked.email)) return;

@@ -1,4 +1,5 @@
 import { Questionnaires1700000040000 } from './0001-questionnaires.js';
 import { BegunAnswers1795361000040 } from './0002-begun-answers.js';
+import { Asked1795370400040 } from './0003-asked.js';
 
-export const questionnaireMigrations = [Questionnaires1700000040000, BegunAnswers1795361000040];
+export const questionnaireMigrations = [Questionnaires1700000040000, BegunAnswers1795361000040, Asked1795370400040];

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { eulogyQuery } from '../../lib/eulogy.js';
 import { useLiveEvents } from '../../lib/live-events.js';
+import { askedQuery } from './api/asked.js';
 import { guestsQuery, peopleQuery } from './api/people.js';
 
 /** The stream of what happens to a eulogy. */
@@ -20,11 +21,12 @@ export function useCircleNews(eulogyId: number, stream: string | undefined): voi
         [`/api/eulogies/${eulogyId}/collaborators`],
         peopleQuery(eulogyId).queryKey,
         guestsQuery(eulogyId).queryKey,
+        askedQuery(eulogyId).queryKey,
       ])
         void client.invalidateQueries({ queryKey });
     },
     answer: () => {
-      for (const queryKey of [['/api/eulogies'], eulogyQuery(eulogyId).queryKey])
+      for (const queryKey of [['/api/eulogies'], eulogyQuery(eulogyId).queryKey, askedQuery(eulogyId).queryKey])
         void client.invalidateQueries({ queryKey });
     },
   });

@@ -124,6 +124,12 @@ export const PEOPLE_WORDINGS: Wordings = {
     label: 'No more letters',
     sentence: (data) => `Whoever got ${invited(data)} asked never to be written to again`,
   },
+  QuestionAsked: {
+    lane: 'people',
+    label: 'Question asked',
+    sentence: (data, say) =>
+      `${say.name(data['askedBy'])} asked one person a question by letter (question ${String(data['questionId'])}, their own sentence ${say.words('note')})`,
+  },
   ShareLinkMade: {
     lane: 'people',
     label: 'Share link made',

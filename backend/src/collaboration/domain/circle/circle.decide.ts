@@ -2,6 +2,7 @@ import type { Decider } from '../../../shared/kernel/decider.js';
 import { isErased } from '../../../shared/kernel/personal.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
+import { askQuestion, type AskQuestion } from './asks.js';
 import {
   acknowledgementChosen,
   circleOpened,
@@ -77,6 +78,7 @@ export type CircleCommand =
   /** The eulogy was called finished. */
   | { readonly type: 'SettleNames'; readonly at: string }
   | GuestCommand
+  | AskQuestion
   /** A guest goes on with an account: they belong to the circle as whoever joined does. */
   | (OfPerson & { readonly type: 'BecomeMember'; readonly guestId: string })
   /** Whoever was written to wants no more letters. */
@@ -174,6 +176,8 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
         return becomeMember(state, command);
       case 'RefuseLetters':
         return refuseLetters(state, command);
+      case 'AskQuestion':
+        return askQuestion(state, command);
       default:
         return unreachable(command);
     }

@@ -1,5 +1,6 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
+import { questionAsked, type QuestionAsked } from './asks.events.js';
 
 // These shapes are a storage format: a stored event never changes.
 
@@ -316,6 +317,7 @@ export const circleEvents = [
   guestLeft,
   guestBecameMember,
   lettersRefused,
+  questionAsked,
 ];
 
 export type CircleOpened = EventOf<typeof circleOpened>;
@@ -358,7 +360,8 @@ export type CircleEvent =
   | GuestRemoved
   | GuestLeft
   | GuestBecameMember
-  | LettersRefused;
+  | LettersRefused
+  | QuestionAsked;
 
 export function circleStream(eulogyId: number): string {
   return `circle-${eulogyId}`;

@@ -1,6 +1,7 @@
 import type { Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { Acknowledgement, CircleEvent, CircleSettings, EulogyType, InvitationUsed } from './circle.events.js';
+import { evolveAsked, type Ask } from './asks.js';
 import { evolveGuests, type Guest } from './guests.js';
 
 /** How long an invitation is good (issue 4). */
@@ -63,6 +64,8 @@ export interface OpenedCircle {
   readonly contributors: readonly Contributor[];
   /** Everybody who ever came as a guest, in the order they came. */
   readonly guests: readonly Guest[];
+  /** Every question that somebody was asked, in that order. */
+  readonly asks: readonly Ask[];
   /** By person; whoever said nothing is not in it. */
   readonly tellers: Readonly<Record<string, Teller>>;
   /** When somebody was taken out, by person: no invitation from before that moment lets them in again. */
@@ -129,6 +132,7 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       letters: [],
       contributors: [],
       guests: [],
+      asks: [],
       tellers: {},
       removedAt: {},
       settings: CLOSED_SETTINGS,
@@ -193,6 +197,8 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
     }
     case 'LettersRefused':
       return withLetter(state, event.data.number, () => ({ isRefused: true }));
+    case 'QuestionAsked':
+      return evolveAsked(state, event);
     default:
       return unreachable(event);
   }

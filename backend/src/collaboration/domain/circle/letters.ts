@@ -10,7 +10,7 @@ export const LETTERS_A_DAY = 30;
 /** Letters that one address gets from one eulogy in 24 hours. */
 export const LETTERS_TO_ONE_A_DAY = 3;
 /** Two clicks on "Send" are one letter. */
-const SAME_LETTER_MS = MINUTE_MS;
+export const SAME_LETTER_MS = MINUTE_MS;
 
 interface Sending {
   readonly by: string;
@@ -52,13 +52,33 @@ export function letterToSend(circle: OpenedCircle, number: number): InvitationLe
   return letter;
 }
 
-function requireWithinLimits(circle: OpenedCircle, email: InvitationLetter['email'], at: string): void {
+/** @throws RuleBroken invitation.too-many, invitation.too-many-to-one */
+export function requireWithinLimits(circle: OpenedCircle, email: InvitationLetter['email'], at: string): void {
+  requireRoomToday(
+    circle,
+    circle.letters.filter((letter) => letter.email === email).flatMap(({ sentAt }) => sentAt),
+    at,
+  );
+}
+
+/** The same for somebody with an account, who is written to at its address. @throws RuleBroken invitation.too-many, invitation.too-many-to-one */
+export function requireWithinLimitsToMember(circle: OpenedCircle, userId: string, at: string): void {
+  requireRoomToday(circle, askedOfMembers(circle, userId), at);
+}
+
+function requireRoomToday(circle: OpenedCircle, toThem: readonly string[], at: string): void {
   const since = Date.parse(at) - DAY_MS;
-  const lately = (letters: readonly InvitationLetter[]) =>
-    letters.flatMap(({ sentAt }) => sentAt).filter((sent) => Date.parse(sent) > since).length;
-  if (lately(circle.letters) >= LETTERS_A_DAY) throw new RuleBroken('invitation.too-many');
-  if (lately(circle.letters.filter((letter) => letter.email === email)) >= LETTERS_TO_ONE_A_DAY)
-    throw new RuleBroken('invitation.too-many-to-one');
+  const lately = (sent: readonly string[]) => sent.filter((one) => Date.parse(one) > since).length;
+  const all = [...circle.letters.flatMap(({ sentAt }) => sentAt), ...askedOfMembers(circle)];
+  if (lately(all) >= LETTERS_A_DAY) throw new RuleBroken('invitation.too-many');
+  if (lately(toThem) >= LETTERS_TO_ONE_A_DAY) throw new RuleBroken('invitation.too-many-to-one');
+}
+
+/** When members were asked a question by letter, or one of them. */
+function askedOfMembers({ asks }: OpenedCircle, userId?: string): string[] {
+  return asks.flatMap(({ to, askedAt }) =>
+    to.kind === 'member' && (userId === undefined || to.userId === userId) ? [askedAt] : [],
+  );
 }
 
 /** Never again to whoever this letter was written to; its link stays good. @throws RuleBroken invitation.unknown */

@@ -11,7 +11,7 @@ import { MEMBERS } from '../find-members/circles.projection.js';
  * Where the person who changed something looks next: our own rows, and by name (it stands above us) the read model of the dashboard
  * and of one eulogy.
  */
-const SEEN_IN = [MEMBERS, upstairs('generation.eulogies')] as const;
+const SEEN_IN = [MEMBERS, upstairs('generation.eulogies'), upstairs('questionnaire.asked')] as const;
 /** Takes the words of a leaver out; it stands above us. */
 const WITHDRAWS = upstairs('withdraw-memories');
 

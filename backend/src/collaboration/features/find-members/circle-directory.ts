@@ -119,6 +119,15 @@ export class CircleDirectory {
     );
   }
 
+  /** Letters by which somebody can be written to: they wait, or a guest came by them. */
+  async lettersToAsk(eulogyId: number): Promise<{ number: number; email: string; usedBy: string | null }[]> {
+    return this.db.query<{ number: number; email: string; usedBy: string | null }[]>(
+      `SELECT number, email, used_by AS "usedBy" FROM collaboration_invitations
+       WHERE eulogy_id = $1 AND email IS NOT NULL AND NOT refused ORDER BY number`,
+      [eulogyId],
+    );
+  }
+
   async circles(eulogyIds: readonly number[]): Promise<CircleRow[]> {
     const rows = await this.db.query<FlatCircle[]>(
       `SELECT ${CIRCLE_COLUMNS} FROM collaboration_circles WHERE eulogy_id = ANY ($1)`,

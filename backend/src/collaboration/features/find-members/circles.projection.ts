@@ -138,6 +138,16 @@ export class CirclesProjection implements SqlProjection {
           event.data.number,
         ]);
         return;
+      case 'QuestionAsked': {
+        const { eulogyId, to, askedAt } = event.data;
+        if (to.kind === 'letter')
+          await rows.query('UPDATE collaboration_invitations SET sent_at = $3 WHERE eulogy_id = $1 AND number = $2', [
+            eulogyId,
+            to.number,
+            askedAt,
+          ]);
+        return;
+      }
       case 'GuestWelcomed':
       case 'GuestIncluded':
       case 'GuestRemoved':

@@ -31,6 +31,13 @@ export const families: readonly SuccessRow[] = [
   }),
   { call: 'POST /api/eulogies/:id/invitations/:number/send', by: 'claire', as: of('invitations/{letter}/send') },
   { call: 'DELETE /api/eulogies/:id/invitations/:number', by: 'claire', as: of('invitations/{letter}') },
+  {
+    call: 'POST /api/eulogies/:id/asked',
+    by: 'claire',
+    as: of('asked'),
+    body: { questionId: 'story', email: 'f@example.com', name: 'Fay', note: 'You knew her best.' },
+  },
+  { call: 'GET /api/eulogies/:id/asked', by: 'claire', as: of('asked') },
   { call: 'GET /api/eulogies/:id/collaborators', by: 'claire', as: of('collaborators') },
   { call: 'GET /api/eulogies/:id/collaborators', by: 'anna', as: of('collaborators') },
   { call: 'GET /api/eulogies/:id/creator', by: 'anna', as: of('creator') },

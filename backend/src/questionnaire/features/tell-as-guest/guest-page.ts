@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CircleDirectory, INTRODUCTION_WORDS, type EulogyType } from '../../../collaboration/index.js';
 import { UserDirectory } from '../../../identity/index.js';
+import { greetableName } from '../../../shared/mail/letter.js';
 import { decodeName } from '../../answers/answer-codecs.js';
 import { fillTemplate, preferredName } from '../../question-sets/fill-template.js';
 import { requireQuestionSet } from '../../question-sets/question-sets.js';
@@ -30,6 +31,24 @@ export class GuestPage {
     private readonly circles: CircleDirectory,
     private readonly users: UserDirectory,
   ) {}
+
+  /** What one question says in a letter: with their name where it fits in one. Undefined where guests are not asked it. */
+  async questionForLetter(eulogyId: number, questionId: string): Promise<string | undefined> {
+    const [setId, nameAnswer, type] = await Promise.all([
+      this.directory.questionSetOf(eulogyId),
+      this.directory.factOf(eulogyId, 'name'),
+      this.circles.typeOf(eulogyId),
+    ]);
+    const question = setId && questionsOf(requireQuestionSet(setId).questions).find(({ id }) => id === questionId);
+    if (!question) return undefined;
+    const name = decodeName(nameAnswer);
+    return fillTemplate(
+      question.questionText,
+      greetableName(preferredName(name)) ?? '',
+      name.pronouns,
+      type ?? 'other',
+    );
+  }
 
   /** Undefined while the questionnaire is not open, or once its owner is gone. */
   async of(eulogyId: number, ownerId: string): Promise<GuestInvitationResponse | undefined> {

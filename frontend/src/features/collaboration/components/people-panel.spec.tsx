@@ -46,6 +46,7 @@ async function open(answers: Answers = {}, onClose = jest.fn()) {
     [`GET ${BASE}/people`]: { body: people() },
     [`GET ${BASE}/invitation`]: link('tok-1'),
     [`GET ${BASE}/guests`]: { body: [] },
+    [`GET ${BASE}/asked`]: { body: { asked: [], people: [], questions: [] } },
     ...answers,
   });
   const Panel = () => <PeoplePanel eulogyId={7} title="Honouring Ray" onClose={onClose} />;

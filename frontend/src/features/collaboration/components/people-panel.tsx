@@ -6,6 +6,7 @@ import { Bone } from '../../../ui/skeleton.js';
 import { useGuests, usePeople } from '../api/people.js';
 import '../collaboration.css';
 import { eulogyStream, useCircleNews } from '../use-circle-news.js';
+import { AskedList } from './asked-list.js';
 import { CircleSettings } from './circle-settings.js';
 import { EmailInvitations } from './email-invitations.js';
 import { TellingGuests, WaitingGuests } from './guest-list.js';
@@ -42,6 +43,7 @@ export function PeoplePanel({ eulogyId, title, onClose, stream = eulogyStream(eu
             <EmailInvitations eulogyId={eulogyId} invited={people.data.invited} />
             <PeopleList eulogyId={eulogyId} people={people.data.people} />
             <TellingGuests eulogyId={eulogyId} guests={guests.data ?? []} />
+            <AskedList eulogyId={eulogyId} />
             <CircleSettings eulogyId={eulogyId} settings={people.data.settings} />
           </>
         ) : people.isError ? (

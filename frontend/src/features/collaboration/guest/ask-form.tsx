@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { InvitedGuest } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError, OfflineError, sentenceOf } from '../../../lib/http.js';
@@ -27,13 +27,15 @@ interface Problems {
 /** One question, a place to answer it, and a name: all that somebody needs who was invited. */
 export function AskForm({ token, asked }: AskFormProps) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [first] = useState(() => new FirstWords(asked.eulogyId));
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
+  const [at, setAt] = useState(() => {
+    const places = [
+      asked.questions.findIndex(({ id }) => id === params.get('question')),
       asked.questions.findIndex(({ id }) => first.text(id) !== ''),
-    ),
-  );
+    ];
+    return places.find((place) => place >= 0) ?? 0;
+  });
   const question = asked.questions[at];
   const [words, setWords] = useState(() => first.text(question?.id ?? ''));
   const [name, setName] = useState(() => first.name);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { GuestPage, GuestQuestion } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import type { ApiError } from '../../../lib/http.js';
@@ -33,7 +34,11 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const [refused, setRefused] = useState<ApiError>();
   const keeper = useGuestKeeper(page, setRefused);
   const answered = useAnswered(keeper, page.questions);
-  const [open, setOpen] = useState<string | undefined>(() => (answered.length > 0 ? undefined : page.questions[0]?.id));
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState<string | undefined>(() => {
+    const asked = page.questions.find(({ id }) => id === params.get('question') && !answered.includes(id));
+    return asked?.id ?? (answered.length > 0 ? undefined : page.questions[0]?.id);
+  });
   const question = page.questions.find(({ id }) => id === open);
   const next = nextAfter(page.questions, answered, open);
   const owner = amidEnglish(page.ownerFirstName);

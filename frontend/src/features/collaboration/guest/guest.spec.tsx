@@ -76,6 +76,19 @@ const write = (words: string) =>
 beforeEach(() => localStorage.clear());
 
 describe('Somebody who was invited and has no account', () => {
+  it('is asked what the letter asked, where it asked one question', async () => {
+    open('/collaborate/tok-1?question=laughter');
+    expect(await screen.findByRole('heading', { name: 'What made Ray laugh?' })).toBeVisible();
+  });
+
+  it('is asked it on their own page, where they came before', async () => {
+    open('/collaborate/tok-1?question=laughter', {
+      'GET /api/collaborate/tok-1/guest': { body: { ...asked, isGuest: true } },
+      'GET /api/guest/7': page({ answers: { story: 'He whistled.' }, revisions: { story: 1 } }),
+    });
+    expect(await screen.findByRole('heading', { name: 'What made Ray laugh?' })).toBeVisible();
+  });
+
   it('is asked one question at once, with the old invitation below it', async () => {
     const { calls } = open('/collaborate/tok-1');
     expect(await screen.findByRole('heading', { level: 1, name: questions[0]!.text })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { InvitationResponse, UserResponse } from '../../../lib/api-types.js';
 import { amidEnglish } from '../../../lib/direction.generated.js';
 import { ApiError } from '../../../lib/http.js';
@@ -118,8 +118,9 @@ function Asked({ token }: { token: string }) {
 }
 
 function KnownGuest({ eulogyId }: { eulogyId: number }) {
+  const { search } = useLocation();
   const page = useGuestPage(eulogyId);
-  if (page.data) return <Navigate to={pathOf(page.data.returnUrl)} replace />;
+  if (page.data) return <Navigate to={pathOf(page.data.returnUrl) + search} replace />;
   if (page.isError) return <LoadFailed rank="screen" what="Your page" onRetry={() => void page.refetch()} />;
   return <Waiting />;
 }

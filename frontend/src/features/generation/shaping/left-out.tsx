@@ -6,6 +6,7 @@ import { readingPace } from '../../../lib/reading-pace.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { LoadFailed } from '../../../ui/states.js';
+import { AskSomebody } from '../../collaboration/index.js';
 import { forgottenQuery } from '../api/shaping.js';
 import { firstNameOf } from '../voices.js';
 import { Excerpt, beginningOf } from './excerpt.js';
@@ -134,6 +135,13 @@ export function LeftOut({ eulogy, shaping, questions, fill, isWorking, onWrite }
                       >
                         Answer it better
                       </ButtonLink>
+                    )}
+                    {eulogy.type === 'other' && !eulogy.refundedAt && (
+                      <AskSomebody
+                        eulogyId={eulogy.id}
+                        questionId={item.source.questionId}
+                        about={beginningOf(item.text)}
+                      />
                     )}
                   </div>
                 </li>

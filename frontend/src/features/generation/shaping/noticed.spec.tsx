@@ -192,6 +192,7 @@ describe('What the house notices', () => {
       'href',
       '/questionnaire/7?question=family',
     );
+    expect(section.getByRole('button', { name: 'Ask somebody: Cancer' })).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Write it in: Cancer' }));
     expect(screen.getByRole('textbox', { name: 'The paragraph' })).toHaveFocus();
     expect(within(screen.getByRole('complementary', { name: 'The answers' })).getByText('Cancer')).toBeVisible();

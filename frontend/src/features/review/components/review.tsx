@@ -107,7 +107,13 @@ export function Review({ eulogy, questions, review, user }: ReviewProps) {
         )}
       </div>
       {!isEmpty && (
-        <Tally review={review} calledName={subject.calledName} saved={saved} editPath={editPath}>
+        <Tally
+          review={review}
+          calledName={subject.calledName}
+          saved={saved}
+          editPath={editPath}
+          ask={invite ? eulogy.id : undefined}
+        >
           {invite}
         </Tally>
       )}

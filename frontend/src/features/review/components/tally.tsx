@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReviewResponse } from '../../../lib/api-types.js';
 import { SaveState, type SaveStatus } from '../../../ui/save-state.js';
+import { AskSomebody } from '../../collaboration/index.js';
 import { countOfAnswers } from '../answer-cards.js';
 import { estimateInWords } from '../estimate.js';
 
@@ -11,12 +12,14 @@ interface TallyProps {
   calledName: string;
   saved: SaveStatus;
   editPath: (questionId: string) => string;
+  /** The eulogy that others can be asked to help with; absent where they cannot. */
+  ask?: number | undefined;
   /** The way to ask more people. */
   children?: ReactNode;
 }
 
 /** In the margin: whose words there are, for how long they are enough, and what would help. */
-export function Tally({ review, calledName, saved, editPath, children }: TallyProps) {
+export function Tally({ review, calledName, saved, editPath, ask, children }: TallyProps) {
   const { estimate, people } = review;
   return (
     <aside className="margin tally" aria-labelledby="tally-heading">
@@ -40,6 +43,7 @@ export function Tally({ review, calledName, saved, editPath, children }: TallyPr
           </>
         )}
       </p>
+      {ask && estimate.helps && <AskSomebody eulogyId={ask} questionId={estimate.helps.questionId} />}
       {children}
       <SaveState status={saved} />
     </aside>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Subject } from '../../../lib/answers/question-options.js';
 import type { EulogyResponse, QuestionResponse, ReviewResponse, UnderstoodResponse } from '../../../lib/api-types.js';
+import { AskSomebody } from '../../collaboration/index.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { PutIntroductionRight } from './put-introduction-right.js';
 import { PutRelationRight } from './put-relation-right.js';
@@ -36,11 +37,19 @@ export function Understood({ eulogy, questions, review, subject, editPath }: Und
           <p className="hint">
             A eulogy lives from it. It need not be important: begin with a place and a day, and tell it to its end.
           </p>
-          <ButtonLink to={editPath(missingStory.questionId)}>Tell it</ButtonLink>
+          <div className="words">
+            <ButtonLink to={editPath(missingStory.questionId)}>Tell it</ButtonLink>
+            {mayAsk(eulogy) && <AskSomebody eulogyId={eulogy.id} questionId={missingStory.questionId} />}
+          </div>
         </div>
       )}
     </section>
   );
+}
+
+/** As long as others can be asked to join. */
+function mayAsk({ type, refundedAt }: EulogyResponse): boolean {
+  return type === 'other' && !refundedAt;
 }
 
 interface LineProps extends Omit<UnderstoodProps, 'review'> {

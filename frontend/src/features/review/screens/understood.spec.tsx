@@ -120,5 +120,6 @@ describe('What was understood, on the review page', () => {
     );
     expect(screen.getByText('Is there one story that shows who Ella was?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Tell it' })).toHaveAttribute('href', '/questionnaire/7?question=story');
+    expect(screen.getByRole('button', { name: 'Ask somebody' })).toBeVisible();
   });
 });

@@ -32,5 +32,7 @@ export function guestComes(world: World, { circle, questionnaire, memory, at, on
   if (below(3) === 0) return circle('GuestLeft', { guestId, words: 'stay', leftAt: at() });
   const userId = derivedId('person', one(PEOPLE), world.eulogyId);
   if (world.members.has(userId)) circle('GuestBecameMember', { guestId, userId, becameAt: at() });
+  const asked = { askNumber: world.guests, questionId: one(MEMORIES), name: 'Tom', note: one(SAID), askedBy: by };
+  if (world.letters > 0) circle('QuestionAsked', { ...asked, to: { kind: 'letter', number: 1 }, askedAt: at() });
   if (world.letters > 0) circle('LettersRefused', { number: 1, refusedAt: at() });
 }

@@ -1,0 +1,109 @@
+import { isErased } from '../../../shared/kernel/personal.js';
+import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
+import { unreachable } from '../../../shared/kernel/unreachable.js';
+import { questionAsked, type AskedPerson, type QuestionAsked } from './asks.events.js';
+import { personInvited, type CircleEvent } from './circle.events.js';
+import { isContributor, type OpenedCircle } from './circle.js';
+import { requireWithinLimits, requireWithinLimitsToMember, SAME_LETTER_MS } from './letters.js';
+import { onOneLine } from './one-line.js';
+import { isQuotable } from './quotable.js';
+
+/** Characters of the sentence that the owner may add. */
+export const NOTE_MAX = 200;
+/** Characters of the name of somebody who is asked for the first time. */
+export const ASKED_NAME_MAX = 60;
+
+/** A question that somebody was asked. */
+export interface Ask {
+  readonly askNumber: number;
+  readonly questionId: string;
+  readonly to: AskedPerson;
+  readonly askedAt: string;
+}
+
+export interface AskQuestion {
+  readonly type: 'AskQuestion';
+  readonly questionId: string;
+  /** An address that was not written to before is invited by the same letter. */
+  readonly to: AskedPerson | { readonly kind: 'address'; readonly email: string };
+  readonly name: string;
+  readonly note: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/**
+ * Asks one person one question, in a letter that counts among those of the day.
+ * @throws RuleBroken ask.*, circle.no-such-person, invitation.unknown, .settled, .refused, .too-many, .too-many-to-one
+ */
+export function askQuestion(circle: OpenedCircle, command: AskQuestion): CircleEvent[] {
+  const { eulogyId } = circle;
+  const { questionId, by, at } = command;
+  const note = onOneLine(command.note);
+  if ([...note].length > NOTE_MAX) throw new RuleBroken('ask.note-too-long');
+  if (note !== '' && !isQuotable(note, NOTE_MAX)) throw new RuleBroken('ask.note-holds-address');
+  const name = onOneLine(command.name);
+  if ([...name].length > ASKED_NAME_MAX) throw new RuleBroken('ask.name-too-long');
+  const { to, email } = recipientOf(circle, command.to);
+  if (circle.asks.some((ask) => ask.questionId === questionId && isSame(ask.to, to) && isJustNow(ask, at))) return [];
+  if (to.kind === 'member') requireWithinLimitsToMember(circle, to.userId, at);
+  else requireWithinLimits(circle, email, at);
+  const isNew = to.kind === 'letter' && to.number > circle.letters.length;
+  const askNumber = circle.asks.length + 1;
+  return [
+    ...(isNew ? [personInvited({ eulogyId, number: to.number, email, invitedBy: by, invitedAt: at })] : []),
+    questionAsked({ eulogyId, askNumber, questionId, to, name, note, askedBy: by, askedAt: at }),
+  ];
+}
+
+function recipientOf(circle: OpenedCircle, to: AskQuestion['to']): { to: AskedPerson; email: string } {
+  switch (to.kind) {
+    case 'member':
+      if (!isContributor(circle, to.userId)) throw new RuleBroken('circle.no-such-person');
+      return { to, email: '' };
+    case 'letter': {
+      const letter = circle.letters[to.number - 1];
+      if (!letter) throw new RuleBroken('invitation.unknown');
+      if (letter.isRefused) throw new RuleBroken('invitation.refused');
+      if (letter.status === 'withdrawn' || isErased(letter.email)) throw new RuleBroken('invitation.settled');
+      return { to, email: letter.email };
+    }
+    case 'address': {
+      const { email } = to;
+      const theirs = circle.letters.filter((letter) => letter.email === email);
+      if (theirs.some(({ isRefused }) => isRefused)) throw new RuleBroken('invitation.refused');
+      const good = theirs.find(({ status }) => status !== 'withdrawn');
+      return { to: { kind: 'letter', number: good?.number ?? circle.letters.length + 1 }, email };
+    }
+    default:
+      return unreachable(to);
+  }
+}
+
+/** Two presses on "Send" are one letter. */
+function isJustNow({ askedAt }: Ask, at: string): boolean {
+  return Date.parse(at) - Date.parse(askedAt) < SAME_LETTER_MS;
+}
+
+function isSame(one: AskedPerson, other: AskedPerson): boolean {
+  if (one.kind === 'member') return other.kind === 'member' && one.userId === other.userId;
+  return other.kind === 'letter' && one.number === other.number;
+}
+
+/** A letter with a question is a letter: the link in it is good from then on. */
+export function evolveAsked(state: OpenedCircle, { data }: QuestionAsked): OpenedCircle {
+  const { askNumber, questionId, to, askedAt } = data;
+  const asks = [...state.asks, { askNumber, questionId, to, askedAt }];
+  if (to.kind === 'member') return { ...state, asks };
+  const letters = state.letters.map((letter) =>
+    letter.number === to.number && letter.sentAt.at(-1) !== askedAt
+      ? { ...letter, sentAt: [...letter.sentAt, askedAt] as const }
+      : letter,
+  );
+  return { ...state, asks, letters };
+}
+
+/** Whether a letter came into being by a question: it is sent with that question in it. */
+export function isInvitedByQuestion({ asks }: OpenedCircle, number: number, invitedAt: string): boolean {
+  return asks.some(({ to, askedAt }) => to.kind === 'letter' && to.number === number && askedAt === invitedAt);
+}
