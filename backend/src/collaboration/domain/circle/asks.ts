@@ -3,7 +3,7 @@ import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { questionAsked, type AskedPerson, type QuestionAsked } from './asks.events.js';
 import { personInvited, type CircleEvent } from './circle.events.js';
-import { isContributor, type OpenedCircle } from './circle.js';
+import type { OpenedCircle } from './circle.js';
 import { requireWithinLimits, requireWithinLimitsToMember, SAME_LETTER_MS } from './letters.js';
 import { onOneLine } from './one-line.js';
 import { isQuotable } from './quotable.js';
@@ -59,7 +59,8 @@ export function askQuestion(circle: OpenedCircle, command: AskQuestion): CircleE
 function recipientOf(circle: OpenedCircle, to: AskQuestion['to']): { to: AskedPerson; email: string } {
   switch (to.kind) {
     case 'member':
-      if (!isContributor(circle, to.userId)) throw new RuleBroken('circle.no-such-person');
+      if (!circle.contributors.some(({ userId }) => userId === to.userId))
+        throw new RuleBroken('circle.no-such-person');
       return { to, email: '' };
     case 'letter': {
       const letter = circle.letters[to.number - 1];
