@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { EventCodec } from '../../../shared/event-store/event-codec.js';
+import { EventStore } from '../../../shared/event-store/event-store.port.js';
 import type { JsonValue } from '../../../shared/kernel/json.js';
+import { isErased } from '../../../shared/kernel/personal.js';
+import type { QuestionAsked } from '../../domain/circle/asks.events.js';
+import { circleStream } from '../../domain/circle/circle.events.js';
 
 interface MembershipRow {
   readonly eulogy_id: number;
@@ -22,7 +27,11 @@ interface InvitationRow {
 /** The eulogies that a person belongs to, what they decided there, and the addresses that they invited. */
 @Injectable()
 export class CirclesOfPerson {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
 
   async exportOf(userId: string): Promise<JsonValue> {
     const [memberships, invitations] = await Promise.all([
@@ -38,6 +47,8 @@ export class CirclesOfPerson {
         [userId],
       ),
     ]);
+    const owned = memberships.filter(({ role }) => role === 'owner').map(({ eulogy_id }) => eulogy_id);
+    const asked = new Map(await Promise.all(owned.map(async (id) => [id, await this.askedIn(id)] as const)));
     return memberships.map((row) => ({
       eulogyId: row.eulogy_id,
       role: row.role,
@@ -52,8 +63,19 @@ export class CirclesOfPerson {
             invited: invitations
               .filter(({ eulogy_id }) => eulogy_id === row.eulogy_id)
               .map(({ email, invited_at }) => ({ email, invitedAt: invited_at.toISOString() })),
+            asked: asked.get(row.eulogy_id) ?? [],
           }
         : {}),
     }));
+  }
+
+  /** The questions that its owner asked somebody, with the words they added: these stand in the history alone. */
+  private async askedIn(eulogyId: number): Promise<JsonValue[]> {
+    const stored = (await this.store.read(circleStream(eulogyId))).filter(({ type }) => type === 'QuestionAsked');
+    const events = await Promise.all(stored.map((event) => this.codec.decode(event)));
+    return events.map(({ data }) => {
+      const { questionId, note, name, askedAt } = data as QuestionAsked['data'];
+      return { questionId, askedAt, to: isErased(name) ? null : name, note: isErased(note) ? null : note };
+    });
   }
 }

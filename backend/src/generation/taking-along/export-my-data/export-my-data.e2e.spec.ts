@@ -84,6 +84,13 @@ describe('one’s own data', () => {
     await flo.patch(`${base}/responses`, { responses: { story: 'He built the shed in two summers.' } });
     await flo.patch(base, { title: 'Life Story of Ray' });
     await flo.post(`${base}/invitations`, { email: 'aunt@example.com' });
+    const asked = {
+      questionId: 'story',
+      email: 'uncle@example.com',
+      name: 'Uncle Bert',
+      note: 'You were there that day.',
+    };
+    expect((await flo.post(`${base}/asked`, asked)).status).toBe(202);
     const review = { topics: { exclude: ['the second marriage'] }, pronunciations: [{ name: 'Niamh', say: 'Neev' }] };
     expect((await flo.patch(`${base}/review`, review)).status).toBe(200);
     await flo.post(`${base}/generate`, { duration: 3 });
@@ -112,7 +119,12 @@ describe('one’s own data', () => {
       { eulogyId, excludedTopics: ['the second marriage'], pronunciations: [{ name: 'Niamh', say: 'Neev' }] },
     ]);
     expect(body.circles).toMatchObject([
-      { eulogyId, role: 'owner', invited: [{ email: 'aunt@example.com' }] },
+      {
+        eulogyId,
+        role: 'owner',
+        invited: [{ email: 'aunt@example.com' }, { email: 'uncle@example.com' }],
+        asked: [{ questionId: 'story', to: 'Uncle Bert', note: 'You were there that day.' }],
+      },
       { eulogyId: hosted, role: 'contributor', acknowledgement: 'unnamed' },
     ]);
     expect(body.eulogies[0]?.versions.map(({ version }) => version)).toEqual([1, 2]);
