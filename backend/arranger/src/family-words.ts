@@ -44,7 +44,7 @@ const SMALL = new Set(
 const DIED = `\\(?(?:(?:RIP|R\\.I\\.P\\.?|rip|dec\\.?|deceased)(?:,? \\d{4})?|(?:(?:he|she|they) )?(?:d\\.?|died|passed(?: away)?)(?: in)? \\d{4}(?!s)|(?:he|she|they) (?:died|passed)[^()]*)\\)?`;
 export const A_NAME = `\\p{Lu}[\\p{L}’-]*(?: \\p{Lu}[\\p{L}’-]*)*`;
 const LATE = new RegExp(
-  `(?<=^|[,:;–] |\\band |(?:${LABEL}) )(${A_NAME}(?: [JjSs]n?r)?)(?:,? |, ?)${DIED}(?=\\s*(?:[,;.()]|and\\b|$))`,
+  `(?<=^|[,:;–] |\\band |(?:${LABEL}) )((?!(?:He|She|They|We|I)\\b)${A_NAME}(?: [JjSs]n?r)?)(?:,? |, ?)${DIED}(?=\\s*(?:[,;.()]|and\\b|$))`,
   'gu',
 );
 const ONE_LATE = new RegExp(`\\s*\\((\\p{Lu}[\\p{L}’-]+) (?:d\\.?|died|passed)[^()]*\\)`, 'u');
@@ -101,7 +101,7 @@ export const STUMBLES =
 
 /** "his son peter": which of the small words are names, only its teller knows. */
 export const IN_SMALL =
-  /\b(?:son|daughter|brother|sister|husband|wife|nan|aunty?|auntie|uncle|grandad) (?!and\b|in\b|who|from|the\b|with|was\b|that|has\b|both|here|but|named|called|whose|now|still|gone|girl\b|boy\b)\p{Ll}{3,}/u;
+  /\b(?:son|daughter|brother|sister|husband|wife|nan|aunty?|auntie|uncle|grandad) (?!and\b|in\b|who|from|for\b|of\b|since\b|until\b|to\b|the\b|with|was\b|that|has\b|both|here|but|named|called|whose|now|still|gone|girl\b|boy\b)\p{Ll}{3,}/u;
 
 export interface Unbracketed {
   text: string;

@@ -46,10 +46,13 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     '',
   );
   const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others))));
-  const partners = NOBODY.test(partner) ? [] : segmentsOf(partnerOf(partner), possessive);
+  const partners = NOBODY.test(partner) ? [] : segmentsOf(wasMarried(partnerOf(partner), brief), possessive);
   const lines = segmentsOf(others, possessive);
   const typed = [...partners, ...lines];
-  const isLeftOut = (line: string): boolean => touchesBoundary(line, brief.boundaries) !== null;
+  // a topic that names whoever speaks is not touched by their name alone
+  const own = brief.speaker.firstName;
+  const isLeftOut = (line: string): boolean =>
+    touchesBoundary(own === '' ? line : line.replaceAll(own, 'me'), brief.boundaries) !== null;
   const isTorn = typed.some((line) => isLeftOut(line) && hasName(line, brief));
   if (possessive === '' || isTorn || namesSpeakerByKin(typed, brief)) return null;
   const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
@@ -57,16 +60,16 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
   const said = composed(sayingWhose(sayable, brief), opener).replace(HEAD_APART, '$1, ');
   const dropped = parts.map((part) => part.dropped).join(' ');
-  const own = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
+  const ownNames = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
   const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(
-    (name) => holds(said, name) || holds(dropped, name) || own.has(name) || KIN_OF_FORM.test(name) || isLabel(name),
+    (name) =>
+      holds(said, name) || holds(dropped, name) || ownNames.has(name) || KIN_OF_FORM.test(name) || isLabel(name),
   );
   const isLong = wordsOf(said).length > MOST_WORDS;
   // "me" and the own name: nobody stands up and names themselves twice
   const isTwice =
     brief.about !== 'self' &&
     /\bme\b/i.test(said.replace('Let me name', '')) &&
-    own.size > 0 &&
     holdsWord(said, brief.speaker.firstName);
   if (
     said === '' ||
@@ -85,9 +88,19 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   return { said, unsaid: NOBODY.test(partner) && !isNobody(partner) ? [partner, ...unsaid] : unsaid };
 }
 
+/** "Married to Mum, 61 years in June" is "Dad was married to Mum, 61 years in June." */
+function wasMarried(typed: string, brief: Brief): string {
+  const { called } = personOf(brief);
+  if (brief.about === 'self') return typed.replace(/^Married (?!to\b)(?=\p{Lu})/u, 'I married ');
+  return typed.replace(
+    /^(Married|Divorced|Separated)(?= (?:to|from) )/u,
+    (word) => `${called} was ${word.toLowerCase()}`,
+  );
+}
+
 /** Whoever may be asked ("Mum has the rest") is not dropped by not being said. */
 const KIN_OF_FORM =
-  /^(?:No|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
+  /^(?:No|His|Her|Their|There|Mum|Dad|Mam|Nan|Pop|Not|Myself|Ask|I|Please|Pls|Sorry|Will|Check|See|Can|If|The|She|He|They|Too|Leave|Just|Is|Maybe|Canadian|Australian|American|English|Irish|Scottish)$/;
 const isLabel = (word: string): boolean => IS_LABEL.test(word) && !IS_CALLED.test(word);
 
 function namesOf(text: string): string[] {

@@ -69,7 +69,7 @@ export function leadOfAnother(
   teller: BriefPerson,
   brief: Brief,
 ): { begins: string; goesOn: boolean } | null {
-  const { name } = personOf(brief);
+  const { called: name } = personOf(brief);
   if (name === '' || teller.nameStaysOut || brief.about === 'self') return null;
   if (theme === 'taught')
     return isLesson(first)

@@ -200,6 +200,8 @@ export function introduced(person: BriefPerson, brief: Brief): string {
   const called = calledBySpeaker(person, brief);
   // "Uncle Rob, his son": whoever has a title in the speaker's mouth is known by it
   if (called !== nameOf(person)) return called;
+  // "Stepson, but I never used the word"
+  if (/^[^.!?]*, but\b/.test(person.relationship?.text ?? '')) return nameOf(person);
   const own = ownIntroduction(person.introducedAs, one, brief);
   if (own !== null) return `${nameOf(person)}, ${own}`;
   const relation = tickedRelation(person, brief);
@@ -262,9 +264,11 @@ function kinAsSaid(person: BriefPerson, brief: Brief): string | null {
     ).exec(said) ?? [];
   const kin = (kinBefore ?? kinBehind ?? '').toLowerCase();
   if (kin === '' || person.nameStaysOut) return null;
-  const asName = capitalise(kin);
-  if (isKinName(kin) && new RegExp(`(?<!(?:my|his|her|their|our|your) )(?<!\\p{L})${asName}(?!\\p{L})`, 'u').test(said))
-    return asName;
+  if (
+    isKinName(kin) &&
+    new RegExp(`(?<!\\b(?:my|his|her|their|our|your) )(?<!\\p{L})${kin}(?!\\p{L})`, 'iu').test(said)
+  )
+    return capitalise(kin);
   return `${(before ?? 'my').toLowerCase()} ${kin} ${name}`;
 }
 const KIN =

@@ -7,7 +7,7 @@ import { A_GUESS, leadOfAnother, plainLead, standsAlone } from './lead.js';
 import type { NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
 import { namesIn, personOf } from './person.js';
 import { isLesson, isPastTense, isThing, shapeOf } from './sentence-shape.js';
-import { beginsARow, fittingStarter, ONE_DOING, lowered, type Slot } from './starters.js';
+import { beginsARow, fittingStarter, HAS_A_VERB, ONE_DOING, lowered, type Slot } from './starters.js';
 import { finished, restoreCapitals, sentencesOf, typeset } from './typeset.js';
 
 export interface ReadUnits {
@@ -186,6 +186,10 @@ function atFormTalk(lines: readonly string[], theme: Theme): string[][] {
     told.map(({ text }) => text),
     speaksToForm,
   );
+  // "You can say he drank. Everybody there will know it."
+  told.forEach(({ text }, at) => {
+    if (isRemark[at - 1] === true && countWords(text) <= SHORT_REMARK + 2 && /\bit\b/.test(text)) isRemark[at] = true;
+  });
   const runs: { at: number; text: string }[][] = [];
   told.forEach((sentence, index) => {
     if (index === 0 || isRemark[index] !== isRemark[index - 1]) runs.push([sentence]);
@@ -292,12 +296,19 @@ function slotFor(
   const takesLead =
     theme === 'taught' ||
     theme === 'remembered' ||
-    theme === 'miss' ||
+    (theme === 'miss' && needsLead(sentences)) ||
     (theme === 'hard-times' ? isThing(sentences[0] ?? '') : shapes[0] !== 'sentence');
   const lead = takesLead ? plainLead(theme, brief) : null;
   if (lead !== null) return { ...asTold, lead };
   return saysEnough(sentences) ? { ...asTold, hangs: true } : null;
 }
+
+/** "Twelve missed calls, and it’s about a lemon."; not "When I came home she’d ask from her room", nor “The rota’s still on the fridge”. */
+function needsLead(sentences: readonly string[]): boolean {
+  const [first = ''] = sentences;
+  return shapeOf(first) !== 'sentence' || (countWords(first) <= SHORT_REMARK && !HAS_A_VERB.test(first));
+}
+const SHORT_REMARK = 10;
 
 /** A whole sentence says something without its question, and so do many words; "Dunno.", "Her own burps." and "It was." do not. */
 function saysEnough(sentences: readonly string[]): boolean {

@@ -43,7 +43,7 @@ export function fittingStarter(
 }
 
 /** “The rota’s still on the fridge” */
-const HAS_A_VERB =
+export const HAS_A_VERB =
   /^.{0,40}?\p{L}[’'](?:s|re) (?:still|not|always|never|just|gone|been|so|too|in|on|at|only|going|\p{Ll}+ing)\b/u;
 
 function headOf(text: string): string {

@@ -10,7 +10,7 @@ const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indic
 /** Behind an emoji these begin the next sentence. */
 const BEGINS = /^(?:I|also|he|she|they|we|it|mum|dad|nan|pop|the|my|his|her|our|then)\s|^\p{Lu}/iu;
 /** Doubled, these are a slip; "in in March", "had had" and "that that" may be meant. */
-const DOUBLED = /(?<![\p{L}'’-])(the|a|an|and|of|my|his|her|their|our) \1(?![\p{L}'’-])/giu;
+const DOUBLED = /(?<![\p{L}'’-])(the|a|an|and|of|my|his|their|our) \1(?![\p{L}'’-])/giu;
 
 /**
  * What a typesetter does to typed text: markup and emoji gone, curly quotation marks, single spaces, no doubled small word. Lines stay
