@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { eventually } from '../../shared/testing/eventually.js';
+import { freePort } from '../../shared/testing/free-port.js';
 
 const root = resolve(__dirname, '../../../..');
 /** Only a start that hangs is found here; how fast it is, `npm run prove` measures. */
@@ -86,15 +86,4 @@ export class AppProcess {
     child.kill('SIGKILL');
     await ended;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
-    });
-  });
 }
