@@ -1,7 +1,7 @@
 import EmailReplyParser from 'email-reply-parser';
 
 /** Characters of a letter that are looked at: a few times the longest answer, so that what is quoted below it may be long. */
-const LOOKED_AT = 120_000;
+const LOOKED_AT = 60_000;
 /** Programs that break lines do it between these columns. */
 const COLUMNS = { least: 60, most: 80 } as const;
 /** What stands below "Cheers," is a name and an address; a longer or livelier text is what somebody tells. */
@@ -11,6 +11,7 @@ const SIGN_OFF = { lines: 5, characters: 40 } as const;
 const FIELD =
   /^[\s*_]*(from|sent|date|to|cc|subject|von|gesendet|datum|an|betreff|de|envoyé|date|à|objet|enviado|para|asunto|assunto|da|inviato|a|oggetto|van|verzonden|aan|onderwerp|fra|sendt|til|emne|från|skickat|till|ämne|lähettäjä|lähetetty|vastaanottaja|aihe|od|wysłano|do|temat|odesláno|komu|předmět|от|отправлено|дата|кому|тема|від|надіслано|από|στάλθηκε|προς|θέμα|kimden|gönderilme tarihi|kime|konu|发件人|发送时间|收件人|主题|寄件者|寄件日期|收件者|主旨|差出人|送信日時|宛先|件名|보낸 사람|보낸 날짜|받는 사람|제목|מאת|נשלח|אל|נושא|من|تم الإرسال|إلى|الموضوع)[*_]*\s?[:：]/i;
 const RULE = /^\s*[-_]{10,}\s*$/;
+const ATTRIBUTION_LINES = 3;
 const ATTRIBUTION = /(@|\d{4}|\d{1,2}[:.]\d{2})/;
 const DEVICE =
   /^\s*(sent from (my|yahoo|outlook|mail|proton|samsung|aol)\b|get outlook for\b|von meinem .+ gesendet|gesendet von\b|envoyé (de|depuis|à partir de)\b|enviado desde\b|inviato da\b|verzonden (vanaf|met)\b|verstuurd vanaf\b|sendt fra\b|skickat från\b|отправлено (с|из)\b|στάλθηκε από\b|发自我的|從我的 .* 傳送|iPhoneから送信|나의 .*에서 보냄|נשלח מה)/i;
@@ -23,15 +24,20 @@ export function replyIn(plain: string): string {
   const text = plain.slice(0, LOOKED_AT).replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
   const above = beforeQuotedHead(withoutAttributions(text.split('\n')));
   const fragments = new EmailReplyParser().read(above.join('\n')).getFragments();
-  const kept = fragments.flatMap((fragment) => {
+  let kept = '';
+  let wasQuoted = false;
+  for (const fragment of fragments) {
     const words = fragment.getContent();
-    if (fragment.isQuoted()) return [];
-    return fragment.isSignature() && isSignature(words) ? [] : [words];
-  });
-  return unwrapped(tidy(withoutDevice(kept.join('\n').split('\n'))));
+    if (fragment.isQuoted()) wasQuoted = true;
+    else if (!fragment.isSignature() || !isSignature(words)) {
+      kept += `${wasQuoted ? '\n\n' : '\n'}${words}`;
+      wasQuoted = false;
+    }
+  }
+  return unwrapped(tidy(withoutDevice(kept.split('\n'))));
 }
 
-/** "On 3 March, Eulogy <…> wrote:" in any language: the line, or the two, above what is quoted. */
+/** "On 3 March, Eulogy <…> wrote:" in any language: the line, or the few that it was broken into, above what is quoted. */
 function withoutAttributions(lines: readonly string[]): string[] {
   const isQuoted = (line: string | undefined) => line !== undefined && /^\s*>/.test(line);
   const dropped = new Set<number>();
@@ -39,11 +45,13 @@ function withoutAttributions(lines: readonly string[]): string[] {
     if (!isQuoted(line) || isQuoted(lines[at - 1])) return;
     let end = at - 1;
     while (end >= 0 && at - end <= 3 && lines[end]?.trim() === '') end -= 1;
-    const last = lines[end]?.trim() ?? '';
-    if (!/[:：]$/.test(last)) return;
-    const before = lines[end - 1]?.trim() ?? '';
-    if (ATTRIBUTION.test(last) && !startsInBefore(last)) dropped.add(end);
-    else if (ATTRIBUTION.test(`${before} ${last}`)) dropped.add(end).add(end - 1);
+    if (!/[:：]$/.test(lines[end]?.trim() ?? '')) return;
+    for (let from = end; from > end - ATTRIBUTION_LINES && (lines[from]?.trim() ?? '') !== ''; from -= 1) {
+      const block = lines.slice(from, end + 1).map((one) => one.trim());
+      if (!ATTRIBUTION.test(block.join(' ')) || startsInBefore(block[0] ?? '')) continue;
+      block.forEach((_, index) => dropped.add(from + index));
+      return;
+    }
   });
   return lines.filter((_, at) => !dropped.has(at));
 }
