@@ -9,6 +9,7 @@ import {
   inviteeSubject,
   Invitations,
   LetterQuestions,
+  MEMBERS,
   onOneLine,
   questionOf,
   ReplyTokens,
@@ -33,6 +34,7 @@ import type {
 } from '../../../shared/mail/inbound/mail-inbox.port.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { StreamReader } from '../../../shared/messaging/stream-reader.js';
+import { WaitFor } from '../../../shared/messaging/wait-for.js';
 import { AddToAnswer } from './add-to-answer.command.js';
 import { isSameMailbox, LetterReaders, type Reader } from './letter-readers.js';
 
@@ -44,7 +46,7 @@ const FAULTS: Readonly<Record<string, ReplyFault>> = {
   'answers.full': 'full',
   'guests.full': 'full',
 };
-const LATE = new Set(['invitation.invalid', 'circle.names-settled', 'eulogy.not-found', 'eulogy.not-allowed']);
+const LATE = new Set(['invitation.invalid', 'circle.names-settled']);
 
 /** Words that came by mail, and who may have let them in. */
 export interface MailedWords extends HeldWords {
@@ -64,6 +66,7 @@ export class MailedAnswers implements ReplyDesk {
     private readonly invitations: Invitations,
     private readonly questions: LetterQuestions,
     private readonly access: EulogyAccess,
+    private readonly waitFor: WaitFor,
     private readonly commands: CommandBus,
   ) {}
 
@@ -120,6 +123,9 @@ export class MailedAnswers implements ReplyDesk {
       const questionId = questionOf(circle, ref) ?? (await this.questions.of(eulogyId))?.id;
       if (questionId === undefined) throw new RuleBroken('questionnaire.not-open');
       const personId = await this.personOf(id, circle, known, place, at, mailed);
+      // another letter of theirs may have let them in a moment ago
+      const { position } = await this.streams.load(circleDecider, circleStream(eulogyId));
+      await this.waitFor.readModels(position, [MEMBERS]);
       const membership = await this.access.require(eulogyId, { id: personId, role: 'customer' }, 'answer-memory');
       const context = contextOf(id, 'answer', at, personId);
       await this.commands.execute(new AddToAnswer(membership, { questionId, words: mailed.words }, context));
@@ -158,7 +164,10 @@ export class MailedAnswers implements ReplyDesk {
       throw new RuleBroken('invitation.invalid');
     const acknowledgement = wish === 'unnamed' ? wish : undefined;
     const guest = { name: nameOf(fromName, address), as: '', acknowledgement, consentVersion: CONSENT, letInBy };
-    const { guestId } = await this.commands.execute(new WelcomeGuest(presented, guest, contextOf(id, 'welcome', at)));
+    // of the letter, not of the reply: whoever answers it twice at once is one guest
+    const commandId = derivedId(circle.ownerId, 'welcome-by-mail', eulogyId, reader.number);
+    const context = { ...contextOf(id, 'welcome', at), commandId };
+    const { guestId } = await this.commands.execute(new WelcomeGuest(presented, guest, context));
     return guestId;
   }
 
