@@ -8,6 +8,7 @@ import { readQuestionnaire } from '../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { accounts, farewells } from './testing/successes/accounts.js';
 import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
+import { APP_ORIGIN } from './testing/successes/origin.js';
 import { families, guests, partings } from './testing/successes/families.js';
 import { purchases } from './testing/successes/purchases.js';
 import { texts } from './testing/successes/texts.js';
@@ -36,7 +37,7 @@ describe('every call of the API succeeds for somebody', () => {
   const kept: Record<string, unknown> = {};
 
   beforeAll(async () => {
-    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com', APP_URL: APP_ORIGIN } });
     walk = new SuccessWalk(house, kept);
     for (const name of ['boss', 'sue', 'claire', 'anna', 'ben', 'cleo', 'victim']) {
       const { id } = await walk.browser(name).signUp({ email: `${name}@example.com`, firstName: name, password });
