@@ -172,7 +172,7 @@ export function accountDeletedLetter({ erasedAt, by, userId }: Erasure): Letter 
       },
       {
         kind: 'text',
-        text: 'What nobody can read in our service any more, we included: your name, your address, your picture, your password, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed. Within the hour a job clears what was deleted from the files of our database; in very large tables and in the log of the database server it goes when that space is used again.',
+        text: 'What nobody can read in our service any more, we included: your name, your address, your picture, your password and passkeys, what you wrote to us, your memories in every questionnaire, and the eulogies you owned with their titles, facts and texts. The keys to them were destroyed, every session was ended, and letters to you that we kept were removed. Within the hour a job clears what was deleted from the files of our database; in very large tables and in the log of the database server it goes when that space is used again.',
       },
       {
         kind: 'text',

@@ -27,6 +27,8 @@ export interface Twist {
   /** The device did not look who holds it. */
   readonly unverified?: 'unverified';
   readonly userHandle?: string;
+  /** With its maker's certificate, which nobody asked for. */
+  readonly certificate?: Buffer;
   /** As if the device had counted so far. */
   readonly counter?: number;
 }
@@ -57,9 +59,11 @@ export class SoftwareAuthenticator {
     length.writeUInt16BE(id.length);
     const attested = Buffer.concat([Buffer.alloc(16), length, id, key]);
     const authData = Buffer.concat([this.authenticatorData(rpId, 0, twist, FLAGS.attested), attested]);
+    const { certificate } = twist;
+    const statement: [Buffer, Buffer][] = certificate ? [[text('x5c'), cborArray([bytes(certificate)])]] : [];
     const attestationObject = cborMap([
-      [text('fmt'), text('none')],
-      [text('attStmt'), cborMap([])],
+      [text('fmt'), text(certificate ? 'packed' : 'none')],
+      [text('attStmt'), cborMap(statement)],
       [text('authData'), bytes(authData)],
     ]);
     return {
@@ -131,6 +135,10 @@ function bytes(value: Buffer): Buffer {
 function text(value: string): Buffer {
   const encoded = Buffer.from(value, 'utf8');
   return Buffer.concat([head(3, encoded.length), encoded]);
+}
+
+function cborArray(items: readonly Buffer[]): Buffer {
+  return Buffer.concat([head(4, items.length), ...items]);
 }
 
 function cborMap(entries: readonly (readonly [Buffer, Buffer])[]): Buffer {

@@ -235,6 +235,30 @@ describe('passkeys', () => {
     expect((await browser.get<unknown[]>(PATH)).body).toHaveLength(10);
   });
 
+  it.each<[string, Twist]>([
+    ['made for a page of another origin', { origin: 'https://eulogy.example.evil' }],
+    ['made for a question that nobody asked', { challenge: 'AAAA' }],
+    ['made by a device that did not look who holds it', { unverified: 'unverified' }],
+  ])('are not added where they are %s', async (_, twist) => {
+    const { browser } = await member();
+    const device = new SoftwareAuthenticator(origin);
+    const response = device.create(await askedAt(browser, ''), twist);
+    const answer = await browser.post(PATH, { response });
+    expect([401, 422]).toContain(answer.status);
+    expect(answer.body['code']).toMatch(/^passkey\.(refused|expired)$/);
+    expect((await browser.get(PATH)).body).toEqual([]);
+  });
+
+  it('that come with certificates, whose addresses we would have to ask, are refused before anything of them is looked at', async () => {
+    const { browser } = await member();
+    const device = new SoftwareAuthenticator(origin);
+    const options = await askedAt(browser, '');
+    const certified = device.create(options, { certificate: Buffer.from('a certificate') });
+    expect(await browser.post(PATH, { response: certified })).toMatchObject(refused);
+    // The question is not used up: nobody went on to verify.
+    expect((await browser.post(PATH, { response: device.create(options) })).status).toBe(201);
+  });
+
   it('open no account that is on hold, nor one whose temporary password comes first', async () => {
     const { device, id } = await withPasskey();
     const bus = house.app.get(CommandBus);

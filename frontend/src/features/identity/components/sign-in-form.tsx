@@ -103,7 +103,10 @@ export function SignInForm({ email, onSignedIn, onForgot, onMailLink, onTemporar
           </Button>
         </div>
       </form>
-      <div className="auth-others" role="group" aria-label="Other ways to sign in">
+      <div className="auth-others" role="group" aria-labelledby="other-ways">
+        <p className="small muted" id="other-ways">
+          Or without a password:
+        </p>
         {knowsPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
         <Button onClick={() => onMailLink(form.getValues('email').trim())}>Email me a link</Button>
       </div>

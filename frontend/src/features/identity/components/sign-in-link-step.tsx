@@ -44,10 +44,13 @@ export function SignInLinkStep({ token, onSignedIn, onAskAgain }: SignInLinkStep
       )}
       {asked ? (
         <>
-          <div role="status">
+          <div className="grid gap-4" role="status">
             <p>
-              You asked for this link in another browser. Here you would be signed in on <strong>{asked.device}</strong>
-              , as <strong>{asked.email}</strong>.
+              <strong>Sign in on this device?</strong>
+            </p>
+            <p>
+              You asked for the link in another browser. Here it signs in <strong>{asked.device}</strong>, as{' '}
+              <strong>{asked.email}</strong>.
             </p>
           </div>
           <div className="acts">
