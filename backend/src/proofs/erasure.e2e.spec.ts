@@ -13,6 +13,7 @@ import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { rebuildProjection } from '../shared/messaging/rebuild.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { readQuestionnaire, untilStatus } from '../shared/testing/family.js';
+import { SoftwareAuthenticator } from '../shared/testing/software-authenticator.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { TestBrowser, type TestAnswer } from '../shared/testing/test-browser.js';
 import { PooledWordWork } from '../shared/work/pooled-word-work.js';
@@ -148,6 +149,7 @@ describe('an account that an admin deletes', () => {
     expect(await db.query('SELECT 1 FROM identity.pictures WHERE user_id = $1', [ruthId])).toEqual([]);
     expect(await db.query('SELECT 1 FROM recordings.sounds WHERE person_id = $1', [ruthId])).toEqual([]);
     expect(await db.query('SELECT 1 FROM blobs.objects')).toEqual([]);
+    expect(await db.query('SELECT 1 FROM identity.passkeys WHERE user_id = $1', [ruthId])).toEqual([]);
     for (const secret of [password, newPassword])
       expect((await thePerson().post('/api/auth/login', { email, password: secret })).status).toBe(401);
     expect((await thePerson().get('/api/auth/user')).status).toBe(401);
@@ -220,7 +222,8 @@ describe('an account that an admin deletes', () => {
 
   async function anAccount(): Promise<void> {
     const names = { firstName: word, lastName: `Okafor${word}` };
-    await planting.send(thePerson(), 'POST /api/auth/register', {}, { email, password, ...names });
+    await planting.send(thePerson(), 'POST /api/auth/register', {}, { email: `typo.${email}`, password, ...names });
+    await planting.send(thePerson(), 'POST /api/auth/correct-email', {}, { email });
     const { code } = await thePerson().mail(email, /code/);
     await planting.send(thePerson(), 'POST /api/auth/verify-email', {}, { token: code, email });
     await planting.send(thePerson(), 'POST /api/auth/resend-verification', {}, { email });
@@ -231,6 +234,8 @@ describe('an account that an admin deletes', () => {
     await planting.send(thePerson(), 'POST /api/auth/change-password', {}, passwords);
     const change = { email: `new.${email}`, password: newPassword };
     await planting.send(thePerson(), 'POST /api/auth/change-email', {}, change);
+    await aPasskey();
+    await planting.send(thePerson(), 'POST /api/auth/sign-in-link', {}, { email });
     await planting.send(thePerson(), 'POST /api/auth/forgot-password', {}, { email });
     const { text } = await thePerson().mail(email, /Choose a new password/);
     const token = /reset=([\w-]{64})/.exec(text)?.[1];
@@ -245,6 +250,14 @@ describe('an account that an admin deletes', () => {
     const profileImageUrl = `data:image/jpeg;base64,${picture.toString('base64')}`;
     expect((await thePerson().post('/api/user/profile-picture', { profileImageUrl })).status).toBe(200);
     await planting.send(thePerson(), 'POST /api/chat', {}, { message: said, userEmail: email });
+  }
+
+  async function aPasskey(): Promise<void> {
+    const device = new SoftwareAuthenticator(`http://localhost:${new URL(other.url).port}`);
+    const { body } = await thePerson().post<{ options: object }>('/api/auth/passkeys/options');
+    const made = { response: device.create(body.options), name: `${word}’s phone` };
+    const { id } = await planting.send<{ id: string }>(thePerson(), 'POST /api/auth/passkeys', {}, made);
+    await planting.send(thePerson(), 'PATCH /api/auth/passkeys/{id}', { id }, { name: `The phone of ${word}` });
   }
 
   async function aEulogy(): Promise<void> {
