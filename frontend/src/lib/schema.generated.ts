@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/mail/inbound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes replies to our letters from a provider; each is kept once, however often it is delivered. */
+        post: operations["MailWebhookController_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -1209,6 +1226,57 @@ export interface paths {
         /** Asks one person one question: the letter holds it and opens where it is answered. */
         post: operations["AskedController_ask"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Letters that wait for the owner’s yes, and addresses that our letters do not reach. */
+        get: operations["RepliesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/replies/{replyId}/take-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The letter is an answer of whoever was asked. */
+        post: operations["RepliesController_takeIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/replies/{replyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The letter is not wanted; its words are gone. */
+        delete: operations["RepliesController_drop"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2609,6 +2677,9 @@ export interface components {
             message: string;
             errors?: components["schemas"]["FieldErrorResponse"][];
         };
+        MessageResponse: {
+            message: string;
+        };
         RegisterRequest: {
             /**
              * Format: email
@@ -2621,9 +2692,6 @@ export interface components {
             firstName: string;
             /** @example Okafor */
             lastName: string;
-        };
-        MessageResponse: {
-            message: string;
         };
         VerifyEmailRequest: {
             /**
@@ -3425,6 +3493,30 @@ export interface components {
             name?: string;
             /** @description A sentence of the owner’s own: 200 characters at most, without links. */
             note?: string;
+        };
+        WaitingReplyResponse: {
+            id: string;
+            /** @description Whom we wrote to: a name or an address. Null where they asked not to be named. */
+            askedOf: string | null;
+            /** @description The address that the letter came from. Null where whoever wrote it asked not to be named. */
+            from: string | null;
+            /** @enum {string} */
+            because: "other-sender" | "too-late";
+            /** @description What it answers. */
+            questionText: string | null;
+            words: string;
+            receivedAt: string;
+        };
+        ReturnedLetterResponse: {
+            /** @description A name, or the address. */
+            who: string;
+            returnedAt: string;
+        };
+        RepliesResponse: {
+            /** @description The last one first. */
+            waiting: components["schemas"]["WaitingReplyResponse"][];
+            /** @description The last one first. */
+            returned: components["schemas"]["ReturnedLetterResponse"][];
         };
         EulogySummaryResponse: {
             id: number;
@@ -5181,6 +5273,46 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    MailWebhookController_receive: {
+        parameters: {
+            query?: {
+                /** @description With message/rfc822: where it was delivered. */
+                to?: string;
+            };
+            header?: {
+                /** @description `Bearer` and the secret, or `Basic` with it as the password. */
+                authorization?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "message/rfc822": string;
+                "application/json": string;
+                "multipart/form-data": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -7665,6 +7797,96 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MessageResponse"];
                 };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RepliesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepliesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RepliesController_takeIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RepliesController_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                replyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). */
             default: {

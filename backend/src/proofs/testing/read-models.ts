@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { EventCodec } from '../../shared/event-store/event-codec.js';
 import { EventStore } from '../../shared/event-store/event-store.port.js';
 import { Checkpoints } from '../../shared/messaging/checkpoints.js';
-import type { Projection } from '../../shared/messaging/projection.js';
+import type { ReadModel } from '../../shared/read-models/read-model.js';
 import { rebuildProjection } from '../../shared/messaging/rebuild.js';
 import { Runners } from '../../shared/messaging/runners.js';
 import { eventually } from '../../shared/testing/eventually.js';
@@ -11,12 +11,12 @@ import { eventually } from '../../shared/testing/eventually.js';
 export type Rows = Readonly<Record<string, readonly object[]>>;
 
 /** Every projection of the house. */
-export function projectionsOf({ app }: TestApp): readonly Projection[] {
+export function projectionsOf({ app }: TestApp): readonly ReadModel[] {
   return app.get(Runners).allProjections();
 }
 
 /** All rows of a projection's tables, each table in an order that depends on nothing but the rows. */
-export async function rowsOf({ app }: TestApp, projection: Projection): Promise<Rows> {
+export async function rowsOf({ app }: TestApp, projection: ReadModel): Promise<Rows> {
   const rows: Record<string, readonly object[]> = {};
   for (const table of projection.tables) {
     const found = await app
@@ -50,7 +50,7 @@ export async function untilCaughtUp({ app }: TestApp): Promise<void> {
 }
 
 /** Builds the projection anew from the first event. @returns how many events it applied */
-export function rebuild({ app }: TestApp, projection: Projection): Promise<number> {
+export function rebuild({ app }: TestApp, projection: ReadModel): Promise<number> {
   return rebuildProjection(projection, {
     store: app.get(EventStore),
     codec: app.get(EventCodec),
@@ -61,7 +61,7 @@ export function rebuild({ app }: TestApp, projection: Projection): Promise<numbe
 }
 
 /** How many events there are for a projection. */
-export function eventsFor({ app }: TestApp, projection: Projection): Promise<number> {
+export function eventsFor({ app }: TestApp, projection: ReadModel): Promise<number> {
   return eventsAfter(app.get(EventStore), undefined, projection.streams);
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
+import { MailInbox } from '../../../shared/mail/inbound/mail-inbox.port.js';
 import { MailSender } from '../../../shared/mail/mail-sender.port.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
@@ -30,6 +31,7 @@ export class PersonalDataDestruction {
     private readonly secrets: Secrets,
     private readonly sources: PersonalDataSources,
     private readonly mail: MailSender,
+    private readonly inbox: MailInbox,
     private readonly remembered: RememberedWords,
     private readonly waitFor: WaitFor,
     private readonly addresses: KnownAddresses,
@@ -57,8 +59,10 @@ export class PersonalDataDestruction {
     for (const subject of await this.sources.ownedSubjects(userId)) {
       await this.keys.erase(subject);
       await this.mail.forgetAbout(subject);
+      await this.inbox.forgetAbout(subject);
     }
     await this.mail.forgetAbout(`user-${userId}`);
+    await this.inbox.forgetAbout(`user-${userId}`);
     // The other processes drop theirs when they hear of the keys.
     this.remembered.forget();
     await this.claims.releaseAllOf(userId);
