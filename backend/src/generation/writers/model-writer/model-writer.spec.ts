@@ -133,7 +133,7 @@ describe('any endpoint of the protocol', () => {
   });
 
   it('is not abandoned while it still speaks, however slowly', async () => {
-    // silent for at most 1 s of 3: words that come every few milliseconds for longer than that are no silence
+    // silent for at most 2 s of 6: words that come in between for longer than that are no silence
     const { writer, fellBack } = await deliver(
       (request) => (request.purpose === 'critic' ? slowly(request) : scripts.well(request)),
       { limits: { seconds: 6 } },
@@ -151,7 +151,7 @@ describe('any endpoint of the protocol', () => {
   });
 });
 
-const slowly: Script = () => ({ kind: 'says', content: `BEST: 1\nKEEP: ${'all of it '.repeat(60)}`, everyMs: 15 });
+const slowly: Script = () => ({ kind: 'says', content: 'BEST: 1\nKEEP: all of it', everyMs: 400 });
 
 describe('an endpoint that answers badly', () => {
   it.each(Object.entries(scripts.FAULTS))(
