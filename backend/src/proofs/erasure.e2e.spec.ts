@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { readSide } from '../shared/database/postgres-connections.js';
 import { EventCodec } from '../shared/event-store/event-codec.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
 import { openApiOf } from '../shared/http/api-docs.js';
+import { newId } from '../shared/kernel/ids.js';
 import type { JsonValue } from '../shared/kernel/json.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { rebuildProjection } from '../shared/messaging/rebuild.js';
@@ -145,6 +147,8 @@ describe('an account that an admin deletes', () => {
     expect((await decodedEvents(house)).filter((text) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
     expect(await db.query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [ruthId])).toEqual([]);
     expect(await db.query('SELECT 1 FROM identity.pictures WHERE user_id = $1', [ruthId])).toEqual([]);
+    expect(await db.query('SELECT 1 FROM recordings.sounds WHERE person_id = $1', [ruthId])).toEqual([]);
+    expect(await db.query('SELECT 1 FROM blobs.objects')).toEqual([]);
     expect(await db.query('SELECT 1 FROM identity.passkeys WHERE user_id = $1', [ruthId])).toEqual([]);
     for (const secret of [password, newPassword])
       expect((await thePerson().post('/api/auth/login', { email, password: secret })).status).toBe(401);
@@ -282,6 +286,7 @@ describe('an account that an admin deletes', () => {
       ]),
     );
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}/responses', id, { responses });
+    await aRecording(id.id);
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}', id, { title: `Life Story of ${word}` });
     const { facts } = (
       await thePerson().get<{ facts: { factId: string; value: string }[] }>(`/api/eulogies/${eulogyId}/review`)
@@ -304,6 +309,21 @@ describe('an account that an admin deletes', () => {
     await planting.send(thePerson(), correct, { id: eulogyId, userId }, { as: `${word} sister` });
     const asked = { questionId: 'story', personId: userId, note: `${word} knew you best.` };
     await planting.send(thePerson(), 'POST /api/eulogies/{id}/asked', { id: eulogyId }, asked);
+  }
+
+  /** The word as sound, kept and half sent. */
+  async function aRecording(id: number): Promise<void> {
+    const sound = new Uint8Array(Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from(said)]));
+    const [kept, halfSent] = [newId(), newId()].map((one) => `/api/eulogies/${id}/recordings/${one}`);
+    for (const path of [kept, halfSent]) {
+      const begun = { questionId: 'story', mime: 'audio/webm' };
+      expect((await thePerson().request('PUT', `${path}`, begun, {})).status).toBe(200);
+      expect((await thePerson().request('PATCH', `${path}`, sound, { 'upload-offset': '0' })).status).toBe(200);
+    }
+    const sha256 = createHash('sha256').update(sound).digest('hex');
+    const whole = { bytes: sound.length, sha256, seconds: 3 };
+    expect((await thePerson().post(`${kept}/finish`, whole)).status).toBe(200);
+    expect(await db.query('SELECT 1 FROM recordings.sounds WHERE person_id = $1', [ruthId])).toHaveLength(2);
   }
 
   async function joins(guest: TestBrowser, owner: TestBrowser, id: number, story: string): Promise<void> {

@@ -1454,6 +1454,248 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recordings that the caller may hear, and who writes down what was said. */
+        get: operations["RecordingsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begins to take a recording under an id of the device’s, or says how much of it is here. */
+        put: operations["RecordingsController_begin"];
+        post?: never;
+        /** Deletes a recording. Words that were written down from it stay. */
+        delete: operations["RecordingsController_drop"];
+        options?: never;
+        head?: never;
+        /** Takes the bytes that come next. Told out of step it answers 409 with how much is here. */
+        patch: operations["RecordingsController_append"];
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a recording that arrived as it was sent. May be said again. */
+        post: operations["RecordingsController_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says who may hear it, whether it may stay, and that its words were said yes to. */
+        post: operations["RecordingsController_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sound, for whoever may hear it. */
+        get: operations["RecordingsController_sound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the service that the speaker said yes to write down up to a minute of their own recording. The answer is kept nowhere. */
+        post: operations["RecordingsController_transcribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/recordings/{recordingId}/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner writes down what somebody else said, as theirs, and marked as written down by the owner. */
+        post: operations["RecordingsController_writeDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/eulogies/{id}/voices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says whether it is right in this family to hear voices; the owner’s to say. */
+        put: operations["RecordingsController_voices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The recordings that the caller may hear, and who writes down what was said. */
+        get: operations["GuestRecordingsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Begins to take a recording under an id of the device’s, or says how much of it is here. */
+        put: operations["GuestRecordingsController_begin"];
+        post?: never;
+        /** Deletes a recording. Words that were written down from it stay. */
+        delete: operations["GuestRecordingsController_drop"];
+        options?: never;
+        head?: never;
+        /** Takes the bytes that come next. Told out of step it answers 409 with how much is here. */
+        patch: operations["GuestRecordingsController_append"];
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a recording that arrived as it was sent. May be said again. */
+        post: operations["GuestRecordingsController_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says who may hear it, whether it may stay, and that its words were said yes to. */
+        post: operations["GuestRecordingsController_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/sound": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sound, for whoever may hear it. */
+        get: operations["GuestRecordingsController_sound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/{id}/recordings/{recordingId}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the service that the speaker said yes to write down up to a minute of their own recording. The answer is kept nowhere. */
+        post: operations["GuestRecordingsController_transcribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eulogies/{id}/events": {
         parameters: {
             query?: never;
@@ -3820,6 +4062,89 @@ export interface components {
             waiting: components["schemas"]["WaitingReplyResponse"][];
             /** @description The last one first. */
             returned: components["schemas"]["ReturnedLetterResponse"][];
+        };
+        RecordingResponse: {
+            recordingId: string;
+            questionId: string;
+            speakerId: string;
+            /** @description The caller’s own voice. */
+            isOwn: boolean;
+            seconds: number;
+            /** @enum {string} */
+            mime: "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/wav" | "audio/mpeg" | "audio/aac";
+            /** @enum {string} */
+            hearing: "speaker" | "family";
+            /** @enum {string|null} */
+            writtenDownBy: "speaker" | "owner" | null;
+            speakerLetsStay: boolean;
+            ownerKeeps: boolean;
+            /** @description UTC, ISO 8601. */
+            keptAt: string;
+        };
+        RecordingsResponse: {
+            /** @description Those that the caller may hear. */
+            recordings: components["schemas"]["RecordingResponse"][];
+            /** @description Who writes down what was said where the speaker wants it; null: nobody is set up. */
+            transcriber: string | null;
+            /**
+             * @description Null: not asked yet.
+             * @enum {string|null}
+             */
+            voices: "heard" | "silent" | null;
+        };
+        BeginRecordingRequest: {
+            /** @example story */
+            questionId: string;
+            /**
+             * @description What the device records.
+             * @enum {string}
+             */
+            mime: "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/wav" | "audio/mpeg" | "audio/aac";
+        };
+        ReceivedResponse: {
+            /** @description Bytes from the beginning that are here. */
+            received: number;
+            /** @enum {string} */
+            state: "uploading" | "kept";
+        };
+        FinishRecordingRequest: {
+            bytes: number;
+            /** @description Of all bytes, 64 hexadecimal digits. */
+            sha256: string;
+            seconds: number;
+        };
+        RecordingChoicesRequest: {
+            /**
+             * @description Who may hear it; the speaker’s to say.
+             * @enum {string}
+             */
+            hearing?: "speaker" | "family";
+            /**
+             * @description Whether it may stay after 90 days; it does where speaker and owner both say so.
+             * @enum {string}
+             */
+            stay?: "stay" | "end";
+            /**
+             * @description The answer at its question is what was said: the speaker has said yes to the words.
+             * @enum {string}
+             */
+            writtenDown?: "typed" | "endpoint" | "device";
+        };
+        TranscriptResponse: {
+            /** @description What a machine believes was said. It is kept nowhere, and is nobody’s answer. */
+            text: string;
+        };
+        WriteDownRequest: {
+            /** @description What was said, as the owner heard it and says yes to it. */
+            words: string;
+        };
+        VoicesRequest: {
+            /** @enum {string} */
+            voices: "heard" | "silent";
+        };
+        VoicesResponse: {
+            /** @enum {string} */
+            voices: "heard" | "silent";
         };
         EulogySummaryResponse: {
             id: number;
@@ -8578,6 +8903,633 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_append: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description How many bytes came before. */
+                "Upload-Offset": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingChoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_sound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/wav": string;
+                    "audio/mpeg": string;
+                    "audio/aac": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_transcribe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the service as the speaker was told it, percent-encoded. */
+                "Transcribe-By": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        /** @description WAV: mono, 16 bits, 16 kHz. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranscriptResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_writeDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteDownRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    RecordingsController_voices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoicesResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingsResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_append: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description How many bytes came before. */
+                "Upload-Offset": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishRecordingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingChoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_sound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/wav": string;
+                    "audio/mpeg": string;
+                    "audio/aac": string;
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    GuestRecordingsController_transcribe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the service as the speaker was told it, percent-encoded. */
+                "Transcribe-By": string;
+            };
+            path: {
+                id: number;
+                recordingId: string;
+            };
+            cookie?: never;
+        };
+        /** @description WAV: mono, 16 bits, 16 kHz. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranscriptResponse"];
+                };
             };
             /** @description A problem (RFC 9457). */
             default: {
