@@ -5,6 +5,7 @@ import { sandboxWebhookSecret } from '../purchasing/gateways/sandbox/sandbox-gat
 import { signWebhook } from '../purchasing/gateways/webhook-signature.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { readQuestionnaire } from '../shared/testing/family.js';
+import { REPLIES_BY_WEBHOOK } from './testing/by-mail.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { accounts, farewells } from './testing/successes/accounts.js';
 import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
@@ -36,7 +37,9 @@ describe('every call of the API succeeds for somebody', () => {
   const kept: Record<string, unknown> = {};
 
   beforeAll(async () => {
-    house = await startTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+    house = await startTestApp({
+      environment: { ADMIN_EMAILS: 'boss@example.com', ...REPLIES_BY_WEBHOOK },
+    });
     walk = new SuccessWalk(house, kept);
     for (const name of ['boss', 'sue', 'claire', 'anna', 'ben', 'cleo', 'victim']) {
       const { id } = await walk.browser(name).signUp({ email: `${name}@example.com`, firstName: name, password });
