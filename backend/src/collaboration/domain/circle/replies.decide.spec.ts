@@ -139,7 +139,7 @@ describe('a reply by mail', () => {
 describe('a letter that ran out', () => {
   const later = '2025-04-04T10:42:00.000Z';
   const welcome = {
-    ...{ type: 'WelcomeGuest', guestId: 'tom', name: 'Tom', as: '', acknowledgement: undefined },
+    ...{ type: 'WelcomeGuest' as const, guestId: 'tom', name: 'Tom', as: '', acknowledgement: undefined },
     ...{ invitation, consentVersion: 'mail-1', at: later },
   } as const;
 
