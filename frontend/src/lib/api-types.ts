@@ -77,6 +77,7 @@ export type InvitedGuest = Schemas['InvitedGuestResponse'];
 export type GuestPage = Schemas['GuestPageResponse'];
 export type GuestQuestion = Schemas['GuestQuestionResponse'];
 export type WelcomedGuest = Schemas['WelcomedGuestResponse'];
+export type WaitingReply = Schemas['WaitingReplyResponse'];
 export type GuestOfCircle = Schemas['GuestOfCircleResponse'];
 export type CorrectedIntroductionResponse = Schemas['CorrectedIntroductionResponse'];
 
