@@ -103,6 +103,7 @@ test('a memory told aloud arrives as it was said, and becomes an answer by its s
     await axe(tom, 'the question with a microphone');
     await noSidewaysScroll(tom);
     await say(tom);
+    await expect(tom.locator('.rec-wave rect[height]:not(.later)').first()).toBeVisible();
     await axe(tom, 'while somebody speaks');
     // a tunnel, and the page goes away in the middle of it
     await tom.context().setOffline(true);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Choices } from './sound-store.js';
+import './speaking.css';
 
 interface HearingChoiceProps {
   choices: Choices;

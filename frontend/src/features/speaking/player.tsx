@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icons.js';
+import './speaking.css';
 
 /** Three quarters: slow enough to write along, and still a voice. */
 const SLOWER = 0.75;

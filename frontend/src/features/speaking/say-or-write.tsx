@@ -5,7 +5,6 @@ import { SaidPanel } from './said-panel.js';
 import { Speak } from './speak.js';
 import type { SpokenHere } from './spoken-here.js';
 import { useSaidAt } from './use-spoken.js';
-import './speaking.css';
 
 interface SayOrWriteProps {
   spoken: SpokenHere;

@@ -45,7 +45,7 @@ export class SoundRecorder {
   private since = performance.now();
   private pending: Promise<void> = Promise.resolve();
   private readonly timer: ReturnType<typeof setInterval>;
-  private readonly meter: (() => number) | undefined;
+  private readonly meter: Meter | undefined;
   private recognition: LocalRecognition | undefined;
 
   private finish: () => void = () => undefined;
@@ -132,6 +132,7 @@ export class SoundRecorder {
       await stopped;
     }
     letGo(this.stream);
+    this.meter?.close();
     await this.pending;
     await this.save({
       state: 'done',
@@ -165,7 +166,7 @@ export class SoundRecorder {
     const now = performance.now();
     if (this.state === 'recording') {
       this.seconds += (now - this.since) / 1_000;
-      this.levels = [...this.levels, this.meter?.() ?? 0];
+      this.levels = [...this.levels, this.meter?.level() ?? 0];
     }
     this.since = now;
     this.tell();
@@ -212,19 +213,26 @@ function letGo(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
+interface Meter {
+  readonly level: () => number;
+  readonly close: () => void;
+}
+
 /** How loud it is now, for the eye alone; undefined where the browser cannot say. */
-function meterOf(stream: MediaStream): (() => number) | undefined {
+function meterOf(stream: MediaStream): Meter | undefined {
   try {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
+    // made after the press that it came from, it may wait for another one
+    void context.resume();
     const samples = new Float32Array(analyser.fftSize);
-    stream.getAudioTracks()[0]?.addEventListener('ended', () => void context.close());
-    return () => {
+    const level = (): number => {
       analyser.getFloatTimeDomainData(samples);
       const mean = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
       return Math.min(1, Math.sqrt(mean) * 5);
     };
+    return { level, close: () => void context.close() };
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import { soundStore } from './sound-store.js';
 import type { SpokenHere } from './spoken-here.js';
 import { RecordingPanel } from './recording-panel.js';
 import { useOnDevice } from './use-spoken.js';
+import './speaking.css';
 
 const HINDRANCES: Readonly<Record<Hindrance | 'too-long' | FileProblem, string>> = {
   unsupported: 'This browser cannot record. You can choose a recording that your phone made, or write.',
