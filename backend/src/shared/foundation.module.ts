@@ -15,6 +15,7 @@ import { SealedBlobs } from './blobs/sealed-blobs.js';
 import { Configuration } from './config/configuration.js';
 import { migrate, type Migration } from './database/migrate.js';
 import { Notifications } from './database/notifications.js';
+import { patientStart } from './database/patient-start.js';
 import { clientConfig, openPool, readSide, type MixedTarget } from './database/postgres-connections.js';
 import { StoreWatch } from './database/store-watch.js';
 import { EventCodec } from './event-store/event-codec.js';
@@ -91,7 +92,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           inject: [Configuration, MigratedDatabase],
           useFactory: async ({ databaseUrl }: Configuration) => {
             const pool = openPool(databaseUrl, { max: JOB_CONNECTIONS, application_name: 'eulogy-jobs' });
-            await migrateJobs(pool);
+            await patientStart(() => migrateJobs(pool));
             return pool;
           },
         },
@@ -99,7 +100,7 @@ export class FoundationModule implements OnApplicationBootstrap, BeforeApplicati
           provide: DataSource,
           inject: [Configuration, MigratedDatabase],
           useFactory: async ({ databaseUrl }: Configuration) =>
-            readSide(databaseUrl, options.entities, READ_CONNECTIONS).initialize(),
+            patientStart(() => readSide(databaseUrl, options.entities, READ_CONNECTIONS).initialize()),
         },
         {
           provide: Notifications,

@@ -1,4 +1,5 @@
 import type { Configuration } from '../config/configuration.js';
+import { patientStart } from '../database/patient-start.js';
 import { clientConfig, openPool } from '../database/postgres-connections.js';
 import type { NotificationLog } from '../database/notifications.js';
 import type { EventStore } from './event-store.port.js';
@@ -26,5 +27,5 @@ export async function openEventStore(
     return new EventStoreDbEventStore(eventStore.url, { onTrouble: (message) => log.warn(message) });
   }
   const pool = openPool(databaseUrl, { max: connections, application_name: 'eulogy-events' });
-  return PostgresEventStore.open({ pool, listenConfig: clientConfig(databaseUrl), log });
+  return patientStart(() => PostgresEventStore.open({ pool, listenConfig: clientConfig(databaseUrl), log }));
 }
