@@ -35,12 +35,14 @@ import { GuestLinks } from './guests/guest-links.js';
 import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
 import { SettleNamesHandler } from './features/settle-names/settle-names.command.js';
 import { EulogyTitles } from './invitations/eulogy-titles.js';
+import { LetterQuestions } from './invitations/letter-questions.js';
 import { InvitationPreviews } from './invitations/invitation-previews.js';
 import { Invitations } from './invitations/invitations.js';
 import { openCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
 import { ForgetGuestReaction } from './reactions/forget-guest.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
+import { ReplyTokens } from './replies/reply-tokens.js';
 import { TellerAliases } from './tellers/teller-aliases.js';
 import { TellersOfEulogy } from './tellers/tellers.js';
 
@@ -69,6 +71,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     ChangeCircleHandler,
     SettleNamesHandler,
     EulogyTitles,
+    LetterQuestions,
     Invitations,
     InvitationPreviews,
     TokenGuesses,
@@ -82,6 +85,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     GuestLinks,
     WelcomeGuestHandler,
     ForgetGuestReaction,
+    ReplyTokens,
     {
       provide: TellerAliases,
       inject: [Configuration],
@@ -97,6 +101,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     EulogyAccess,
     CircleDirectory,
     EulogyTitles,
+    LetterQuestions,
     Invitations,
     DerivedTokens,
     AcknowledgedPeople,
@@ -104,6 +109,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     GuestDirectory,
     GuestLinks,
     TokenGuesses,
+    ReplyTokens,
   ],
 })
 export class CollaborationModule {

@@ -267,7 +267,7 @@ describe('runners', () => {
     const position = await count('a', 1);
     const before = performance.now();
     expect(await house.waitFor.readModels(position, [{ name: 'test.sums' }])).toBe(false);
-    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(performance.now() - before).toBeLessThan(8_000); // two seconds, and what a busy machine adds
   });
 
   it('pass over what a subscriber does not read: its checkpoint moves all the same', async () => {
@@ -287,7 +287,7 @@ describe('runners', () => {
     house.follow(projection);
     await eventually(async () => {
       expect((await house.checkpoints.find(projection.name))?.position).toBe(head);
-    }, 3_000);
+    });
     await count('a', 1);
     await eventually(async () => expect(await sums(house.db)).toEqual({ a: '1 in 1' }));
   });
