@@ -8,7 +8,11 @@ import type { Sql } from '../read-models/read-rows.js';
 import type { ReadModel } from '../read-models/read-model.js';
 import { Rows } from '../read-models/rows.js';
 
-const CONNECTIONS = 3;
+/** Two write; one is left for what is read back meanwhile. */
+const WRITERS = 2;
+const CONNECTIONS = WRITERS + 1;
+/** Read models wait for one another's connections, on a busy machine for some seconds. */
+const CONNECTION_WITHIN_MS = 30_000;
 
 /** Tables like the live ones, in schemas of their own, which a rebuild fills. */
 export class FreshTables {
@@ -42,6 +46,7 @@ export class FreshTables {
     const pool = new Pool({
       ...clientConfig(url),
       max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECTION_WITHIN_MS,
       application_name: 'eulogy-rebuild',
       // A crash leaves half-built tables, which are dropped at the next try: nobody waits for the disk before the swap.
       options: `-c search_path=${path} -c synchronous_commit=off`,
@@ -60,9 +65,12 @@ export class FreshTables {
   /** Begins to write what was folded, while the next events are folded; waits for what it began before. */
   async writeDown(): Promise<void> {
     await this.writing;
-    const folded = [...this.inHand.values()];
+    const folded = [...this.inHand.values()].values();
     for (const [model, rows] of this.inHand) this.inHand.set(model, rows.next());
-    this.writing = Promise.all(folded.map((rows) => writeInBulk(rows, this.pool)));
+    const writer = async () => {
+      for (const rows of folded) await writeInBulk(rows, this.pool);
+    };
+    this.writing = Promise.all(Array.from({ length: WRITERS }, writer));
     this.writing.catch(() => undefined); // said to whoever waits for it
   }
 
