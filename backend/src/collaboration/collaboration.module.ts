@@ -16,7 +16,7 @@ import { CircleSettingsController } from './features/circle-settings/circle-sett
 import { LeavingController } from './features/come-and-go/leaving.controller.js';
 import { CirclesOfPerson } from './features/find-members/circles-of-person.js';
 import { CircleDirectory } from './features/find-members/circle-directory.js';
-import { CirclesProjection } from './features/find-members/circles.projection.js';
+import { circlesProjection } from './features/find-members/circles.projection.js';
 import { MembersController } from './features/find-members/members.controller.js';
 import { PeopleController } from './features/find-people/people.controller.js';
 import { LettersController } from './features/invite-by-email/letters.controller.js';
@@ -67,7 +67,6 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     EulogyAccess,
     CircleDirectory,
     CirclesOfPerson,
-    CirclesProjection,
     OpenCircleHandler,
     ChangeCircleHandler,
     SettleNamesHandler,
@@ -116,7 +115,6 @@ import { TellersOfEulogy } from './tellers/tellers.js';
 export class CollaborationModule {
   constructor(
     runners: Runners,
-    projection: CirclesProjection,
     mailInvitation: MailInvitationReaction,
     forgetInvitee: ForgetInviteeReaction,
     circles: CircleDirectory,
@@ -132,13 +130,13 @@ export class CollaborationModule {
   ) {
     sources.register({
       name: 'collaboration',
-      readModels: [projection],
+      readModels: [circlesProjection],
       exportOf: async (userId) => ({ circles: await ofPerson.exportOf(userId) }),
       ownedSubjects: async (userId) => [...(await circles.inviteesOfOwner(userId)), ...(await guests.keysOf(userId))],
       forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),
     });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
-    runners.projection(projection);
+    runners.projection(circlesProjection);
     runners.process(openCircleProcess);
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);
