@@ -6,11 +6,19 @@ import { queryOf } from '../../../lib/query-of.js';
 import { askedQuery } from './asked.js';
 import { guestsQuery } from './people.js';
 
+/** Letters come without news of the browser’s. */
+const POLL_MS = 15_000;
+
 const repliesQuery = (id: number) => queryOf('/api/eulogies/{id}/replies', { path: { id } });
 
 /** Letters that wait for the owner, and addresses that ours do not reach. */
 export function useReplies(id: number) {
-  return useQuery({ ...repliesQuery(id), staleTime: 0, refetchOnMount: 'always' });
+  return useQuery({
+    ...repliesQuery(id),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: (query) => (query.state.status === 'error' ? false : POLL_MS),
+  });
 }
 
 /** Takes a letter in as an answer, or lets it go. */
