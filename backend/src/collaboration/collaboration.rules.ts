@@ -146,6 +146,11 @@ export const collaborationRules: RuleCatalogue = {
     detail: `Please write the name in ${ASKED_NAME_MAX} characters.`,
     field: 'name',
   },
+  'reply.unknown': {
+    status: 404,
+    title: 'No such letter',
+    detail: 'This letter is not waiting any more.',
+  },
   'invitation.too-many': {
     status: 429,
     title: 'Enough letters for today',

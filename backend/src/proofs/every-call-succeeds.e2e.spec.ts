@@ -6,9 +6,11 @@ import { signWebhook } from '../purchasing/gateways/webhook-signature.js';
 import { wavOf } from '../questionnaire/recordings/transcribe/speech-in.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { readQuestionnaire } from '../shared/testing/family.js';
+import { REPLIES_BY_WEBHOOK } from './testing/by-mail.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { accounts, farewells } from './testing/successes/accounts.js';
 import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
+import { APP_ORIGIN } from './testing/successes/origin.js';
 import { families, guests, partings } from './testing/successes/families.js';
 import { purchases } from './testing/successes/purchases.js';
 import { texts } from './testing/successes/texts.js';
@@ -40,6 +42,8 @@ describe('every call of the API succeeds for somebody', () => {
     house = await startTestApp({
       environment: {
         ADMIN_EMAILS: 'boss@example.com',
+        APP_URL: APP_ORIGIN,
+        ...REPLIES_BY_WEBHOOK,
         // of silence nothing is asked
         TRANSCRIBE_BASE_URL: 'http://127.0.0.1:9/v1',
         TRANSCRIBE_NAME: 'Nobody Listens',

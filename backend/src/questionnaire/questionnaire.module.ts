@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
-import { CollaborationModule, EulogyTitles } from '../collaboration/index.js';
+import { CollaborationModule, EulogyTitles, LetterQuestions } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { MailInbox } from '../shared/mail/inbound/mail-inbox.port.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
+import { AddToAnswerHandler } from './features/answer-by-mail/add-to-answer.command.js';
+import { LetterReaders } from './features/answer-by-mail/letter-readers.js';
+import { MailedAnswers } from './features/answer-by-mail/mailed-answers.js';
+import { RepliesController } from './features/answer-by-mail/replies.controller.js';
+import { repliesProjection } from './features/answer-by-mail/replies.projection.js';
+import { WaitingReplies } from './features/answer-by-mail/waiting-replies.js';
 import { AskedController } from './features/ask-somebody/asked.controller.js';
 import { AskedDirectory } from './features/ask-somebody/asked-directory.js';
 import { askedProjection } from './features/ask-somebody/asked.projection.js';
@@ -39,6 +46,7 @@ import { openQuestionnaireProcess } from './processes/open-questionnaire.process
 import { resetMemoriesProcess } from './processes/reset-memories.process.js';
 import { takeGuestAlongProcess } from './processes/take-guest-along.process.js';
 import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.js';
+import { MailAboutReplyReaction } from './reactions/mail-about-reply.reaction.js';
 import { ChangeRecordingsHandler } from './recordings/change-recordings.command.js';
 import { ChooseVoicesHandler } from './recordings/choose-voices.command.js';
 import { DropSoundReaction } from './recordings/drop-sound.reaction.js';
@@ -67,6 +75,7 @@ import { MailAskedQuestionReaction } from './reactions/mail-asked-question.react
     GuestsController,
     BecomeMemberController,
     AskedController,
+    RepliesController,
     RecordingsController,
     GuestRecordingsController,
   ],
@@ -92,6 +101,11 @@ import { MailAskedQuestionReaction } from './reactions/mail-asked-question.react
     TakeGuestAlongHandler,
     AskedDirectory,
     MailAskedQuestionReaction,
+    AddToAnswerHandler,
+    LetterReaders,
+    MailedAnswers,
+    WaitingReplies,
+    MailAboutReplyReaction,
     Sounds,
     RecordingPace,
     RecordingDirectory,
@@ -119,15 +133,21 @@ export class QuestionnaireModule {
     directory: QuestionnaireDirectory,
     begun: BegunAnswers,
     mailAskedQuestion: MailAskedQuestionReaction,
+    mailAboutReply: MailAboutReplyReaction,
+    mailedAnswers: MailedAnswers,
+    inbox: MailInbox,
+    letterQuestions: LetterQuestions,
+    page: GuestPage,
     recordings: RecordingsOfPerson,
     sounds: Sounds,
     dropSound: DropSoundReaction,
   ) {
     sources.register({
       name: 'questionnaire',
-      readModels: [answersProjection, askedProjection, recordingsProjection],
+      readModels: [answersProjection, askedProjection, repliesProjection, recordingsProjection],
       exportOf: async (userId) => ({
         reviews: await reviews.exportOf(userId),
+        lettersThatWait: (await inbox.heldOf(`user-${userId}`)).map((letter) => ({ ...letter })),
         recordings: await recordings.exportOf(userId),
       }),
       streamsOf: (userId) => reviews.streamsOf(userId),
@@ -138,8 +158,12 @@ export class QuestionnaireModule {
     });
     runners.projection(answersProjection);
     runners.projection(askedProjection);
-    runners.projection(recordingsProjection);
+    runners.projection(repliesProjection);
     runners.reaction(mailAskedQuestion);
+    runners.reaction(mailAboutReply);
+    inbox.answeredBy(mailedAnswers);
+    letterQuestions.provide((eulogyId) => page.firstForLetter(eulogyId));
+    runners.projection(recordingsProjection);
     runners.reaction(dropSound);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaireProcess);

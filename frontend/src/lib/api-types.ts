@@ -24,6 +24,8 @@ export type TakeAlongResponse = Schemas['TakeAlongResponse'];
 
 /** One browser that is signed in. */
 export type SessionResponse = Schemas['SessionResponse'];
+/** One passkey of the person's own. */
+export type PasskeyResponse = Schemas['PasskeyResponse'];
 export type PictureResponse = Schemas['PictureResponse'];
 
 export type DiscountResponse = Schemas['DiscountResponse'];
@@ -77,6 +79,7 @@ export type RecordingsOfEulogy = Schemas['RecordingsResponse'];
 export type GuestPage = Schemas['GuestPageResponse'];
 export type GuestQuestion = Schemas['GuestQuestionResponse'];
 export type WelcomedGuest = Schemas['WelcomedGuestResponse'];
+export type WaitingReply = Schemas['WaitingReplyResponse'];
 export type GuestOfCircle = Schemas['GuestOfCircleResponse'];
 export type CorrectedIntroductionResponse = Schemas['CorrectedIntroductionResponse'];
 

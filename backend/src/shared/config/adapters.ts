@@ -1,5 +1,6 @@
 import { type EnvironmentReader, looksLikeAddress } from './environment-reader.js';
 import type { EnvironmentName } from './configuration.js';
+import { REPLY_LOCAL_MAX } from '../mail/inbound/reply-addresses.js';
 import { areOfOneMode } from './safe-to-run.js';
 
 export type EventStoreChoice =
@@ -32,9 +33,21 @@ export type WriterChoice =
       readonly prices?: Readonly<Record<string, { readonly input: number; readonly output: number }>> | undefined;
     };
 
-export type MailChoice =
-  | { readonly adapter: 'outbox'; readonly from: string }
-  | { readonly adapter: 'smtp'; readonly url: string; readonly from: string };
+/** How replies to our letters arrive. */
+export interface ReplyChoice {
+  /** What reply addresses begin with, `answers@example.org`; undefined: letters cannot be answered by mail. */
+  readonly replyTo: string | undefined;
+  /** A port behind the mail server; undefined: nobody listens. */
+  readonly listener: { readonly port: number; readonly protocol: 'smtp' | 'lmtp' } | undefined;
+  /** What a provider's webhook has to know; undefined: there is none. */
+  readonly webhookSecret: string | undefined;
+}
+
+export type MailChoice = ReplyChoice &
+  (
+    | { readonly adapter: 'outbox'; readonly from: string }
+    | { readonly adapter: 'smtp'; readonly url: string; readonly from: string }
+  );
 
 /** Who writes down what people say aloud, where they want it. */
 export type TranscriberChoice =
@@ -198,7 +211,47 @@ function chooseMail(reader: EnvironmentReader, environment: EnvironmentName): Ma
     reader.problem('MAIL_FROM', 'is missing: a mail server needs to know who the mail is from.');
   }
   const sender = from ?? 'Eulogy <no-reply@localhost>';
-  return url === undefined ? { adapter: 'outbox', from: sender } : { adapter: 'smtp', url, from: sender };
+  const replies = chooseReplies(reader, url === undefined ? 'outbox' : 'smtp');
+  return url === undefined
+    ? { adapter: 'outbox', from: sender, ...replies }
+    : { adapter: 'smtp', url, from: sender, ...replies };
+}
+
+/** Shorter secrets can be guessed at. */
+const WEBHOOK_SECRET_MIN = 32;
+/** Where nothing leaves the machine, the page of letters answers by itself. */
+const OUTBOX_REPLY_TO = 'answers@localhost';
+
+function chooseReplies(reader: EnvironmentReader, adapter: MailChoice['adapter']): ReplyChoice {
+  const replyTo = reader.text('MAIL_REPLY_TO');
+  const port = reader.wholeNumber('MAIL_INBOUND_PORT', { least: 0, most: 65535 }, 0);
+  const protocol = reader.oneOf('MAIL_INBOUND_PROTOCOL', ['smtp', 'lmtp'], 'smtp');
+  const webhookSecret = reader.text('MAIL_WEBHOOK_SECRET');
+  if (replyTo !== undefined && !looksLikeAddress(replyTo))
+    reader.problem('MAIL_REPLY_TO', 'must be one address, such as answers@example.org.');
+  else if (replyTo?.includes('+'))
+    reader.problem('MAIL_REPLY_TO', 'must have no + before the @: the token follows one.');
+  else if (replyTo !== undefined && replyTo.lastIndexOf('@') > REPLY_LOCAL_MAX)
+    reader.problem(
+      'MAIL_REPLY_TO',
+      `must have at most ${REPLY_LOCAL_MAX} characters before the @: a token follows them.`,
+    );
+  if (webhookSecret !== undefined && webhookSecret.length < WEBHOOK_SECRET_MIN)
+    reader.problem('MAIL_WEBHOOK_SECRET', `must have at least ${WEBHOOK_SECRET_MIN} characters.`);
+  const isHeard = port !== 0 || webhookSecret !== undefined;
+  // a promise to read answers that nobody would hear of, or ears for what nobody is told of
+  if (replyTo !== undefined && adapter === 'smtp' && !isHeard)
+    reader.problem(
+      'MAIL_REPLY_TO',
+      'is set, but replies arrive nowhere: set MAIL_INBOUND_PORT or MAIL_WEBHOOK_SECRET.',
+    );
+  if (replyTo === undefined && isHeard)
+    reader.problem('MAIL_REPLY_TO', 'is missing: MAIL_INBOUND_PORT and MAIL_WEBHOOK_SECRET take replies to it.');
+  return {
+    replyTo: replyTo ?? (adapter === 'outbox' ? OUTBOX_REPLY_TO : undefined),
+    listener: port === 0 ? undefined : { port, protocol },
+    webhookSecret,
+  };
 }
 
 function chooseTranscriber(reader: EnvironmentReader): TranscriberChoice {

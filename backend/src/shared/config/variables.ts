@@ -158,4 +158,21 @@ export const variables: readonly Variable[] = [
     purpose: 'The sender of our mail: name@example.com or Name <name@example.com>.',
     fallback: 'Eulogy <no-reply@localhost>',
   },
+  {
+    name: 'MAIL_REPLY_TO',
+    purpose:
+      'What reply addresses begin with: answers@example.org stands for answers+token@example.org. Without it letters say nothing of replies.',
+    fallback: 'answers@localhost with /dev/outbox, else none',
+  },
+  {
+    name: 'MAIL_INBOUND_PORT',
+    purpose: 'A port on HOST where your mail server delivers replies to MAIL_REPLY_TO; 0: none.',
+    fallback: '0',
+  },
+  { name: 'MAIL_INBOUND_PROTOCOL', purpose: 'smtp or lmtp: how it is spoken there.', fallback: 'smtp' },
+  {
+    name: 'MAIL_WEBHOOK_SECRET',
+    purpose: 'Lets a provider deliver replies to POST /api/mail/inbound; at least 32 characters.',
+    secret: true,
+  },
 ];

@@ -38,12 +38,19 @@ export const BODIES: Readonly<Record<string, BodyLimits>> = {
   'PUT /api/admin/chat/canned-answers/:id': { ...USUAL_BODY, bytes: 48 * KB },
   // a picture of 5 MB in base64
   'POST /api/user/profile-picture': { ...USUAL_BODY, bytes: 8 * MB, keys: 20 },
+  // a letter of 20 MB in a provider's JSON; the secret is asked for before it is read
+  'POST /api/mail/inbound': { ...USUAL_BODY, bytes: 30 * MB, keys: 2_000, items: 4_000 },
+  // a reply that is tried by hand
+  'POST /dev/outbox/reply': { ...USUAL_BODY, bytes: 128 * KB },
   // a provider's event, whose signature is asked for before anything of it is believed
   'POST /api/payments/webhook': { ...USUAL_BODY, bytes: 256 * KB, keys: 5_000, items: 10_000, depth: 40 },
 };
 
-/** The only call that takes an HTML form: the sandbox's hosted page, which has no script. */
-export const FORM_CALLS: readonly string[] = ['POST /api/sandbox/checkout-sessions/:id'];
+/** The only calls that take an HTML form: the sandbox's hosted page and the outbox, which have no scripts. */
+export const FORM_CALLS: readonly string[] = ['POST /api/sandbox/checkout-sessions/:id', 'POST /dev/outbox/reply'];
+
+/** The only call that takes a letter as it is. */
+export const LETTER_CALLS: readonly string[] = ['POST /api/mail/inbound'];
 
 /** The calls that take bytes as they are. */
 export const RAW_CALLS: readonly string[] = [

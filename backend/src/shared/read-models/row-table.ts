@@ -6,6 +6,9 @@ export type RowClass<Row extends object> = new () => Row;
 /** The columns by which a row is found. */
 export type RowKey<Row extends object> = Partial<Row>;
 
+/** One value for a key, however many columns it has. */
+export type RowName = string | number;
+
 export interface RowColumn {
   /** What the row calls it. */
   readonly property: string;
@@ -27,6 +30,7 @@ export class RowTable<Row extends object> {
   readonly keys: readonly RowColumn[];
   private readonly firstKey: string;
   private readonly otherKeys: readonly string[];
+  private readonly isNumbered: boolean;
 
   private constructor(
     readonly name: string,
@@ -37,13 +41,16 @@ export class RowTable<Row extends object> {
     if (first === undefined) throw new Error(`the row of ${name} has no key`);
     this.firstKey = first;
     this.otherKeys = others;
+    this.isNumbered = others.length === 0 && this.keys[0]?.type === 'integer';
   }
 
   /** @throws Error the class is no entity, or has no key */
   static of<Row extends object>(rowClass: RowClass<Row>): RowTable<Row> {
-    const found = known.get(rowClass) ?? RowTable.read(rowClass);
-    known.set(rowClass, found);
-    return found as RowTable<Row>;
+    const found = known.get(rowClass);
+    if (found) return found as RowTable<Row>;
+    const table = RowTable.read(rowClass);
+    known.set(rowClass, table);
+    return table as RowTable<Row>;
   }
 
   private static read(rowClass: RowClass<object>): RowTable<object> {
@@ -64,9 +71,9 @@ export class RowTable<Row extends object> {
     );
   }
 
-  /** One text for a key, however many columns it has. */
-  keyOf(row: RowKey<Row>): string {
+  keyOf(row: RowKey<Row>): RowName {
     const values = row as Readonly<Record<string, unknown>>;
+    if (this.isNumbered) return Number(values[this.firstKey]);
     let key = String(values[this.firstKey]);
     for (const property of this.otherKeys) key += SEPARATOR + String(values[property]);
     return key;

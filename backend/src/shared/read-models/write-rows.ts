@@ -1,7 +1,12 @@
-import type { Statement } from '../messaging/projection.js';
 import { namesOf } from './read-rows.js';
 import type { RowColumn, RowTable } from './row-table.js';
 import type { Entry, Rows, RowsOf } from './rows.js';
+
+/** With parameters `$1`, `$2` … and without a schema before its tables. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
 
 /** What folding left behind, as statements that need no answer of one another. */
 export function statementsOf(rows: Rows): Statement[] {
@@ -18,6 +23,8 @@ export function statementsOf(rows: Rows): Statement[] {
 export interface Changes {
   readonly gone: readonly object[];
   readonly whole: readonly object[];
+  /** Of these, what stands in the table already. */
+  readonly replaced: readonly object[];
   /** By which columns change. */
   readonly partly: ReadonlyMap<string, { readonly columns: readonly RowColumn[]; readonly entries: readonly object[] }>;
 }
@@ -25,13 +32,16 @@ export interface Changes {
 export function changesOf({ table, entries }: RowsOf<object>): Changes {
   const gone: object[] = [];
   const whole: object[] = [];
+  const replaced: object[] = [];
   const partly = new Map<string, { columns: RowColumn[]; entries: object[] }>();
   for (const { stored, row, changed } of entries.values() as Iterable<Entry<object>>) {
     if (changed === undefined) continue;
     if (!row) {
       if (stored) gone.push(stored);
-    } else if (!stored || changed === 'all') whole.push(row);
-    else {
+    } else if (!stored || changed === 'all') {
+      whole.push(row);
+      if (stored) replaced.push(row);
+    } else {
       const columns = table.columns.filter(({ property }) => changed.has(property));
       const name = namesOf(columns);
       const known = partly.get(name) ?? { columns, entries: [] };
@@ -39,7 +49,7 @@ export function changesOf({ table, entries }: RowsOf<object>): Changes {
       known.entries.push(row);
     }
   }
-  return { gone, whole, partly };
+  return { gone, whole, replaced, partly };
 }
 
 export function removing(table: RowTable<object>, gone: readonly object[]): Statement {

@@ -1,5 +1,5 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
-import type { Personal } from '../../../shared/kernel/personal.js';
+import { unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { MEMORY_BYTES_A_DAY, requireFittingAnswer } from '../limits.js';
 import type { GivenAnswer } from '../questionnaire/questionnaire.decide.js';
@@ -40,6 +40,8 @@ interface OfPerson {
 
 export type MemoriesCommand =
   | (OfPerson & { readonly type: 'ContributeAnswers'; readonly answers: readonly GivenAnswer[] })
+  /** Puts words below those that stand; the same words again add nothing. */
+  | (OfPerson & { readonly type: 'AddToAnswer'; readonly questionId: string; readonly words: string })
   /** Empties all of them: the person left and took their words along. */
   | (OfPerson & { readonly type: 'WithdrawMemories' })
   /** Empties what was told up to a reset of the questionnaire; what was told after it stands. */
@@ -70,6 +72,17 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
             ? answerCleared({ ...own, clearedAt: at })
             : answerContributed({ ...own, answer, contributedAt: at });
         });
+      }
+
+      case 'AddToAnswer': {
+        const { questionId, words } = command;
+        const stands = unlessErased(state.answers[questionId]?.answer ?? '', '');
+        if (words === '' || stands.includes(words)) return [];
+        const answer = stands.trim() === '' ? words : `${stands.trimEnd()}\n\n${words}`;
+        requireFittingAnswer(answer);
+        requirePace(state.written, questionId, at, MEMORY_BYTES_A_DAY);
+        const answerRevision = state.revision + 1;
+        return [answerContributed({ eulogyId, personId, questionId, answer, answerRevision, contributedAt: at })];
       }
 
       case 'WithdrawMemories': {

@@ -16,13 +16,13 @@ import {
 } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
-import { charactersIn, EULOGY_MAX } from '../../domain/limits.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { Progress } from '../read-answers/progress.js';
-import { QuestionnaireDirectory, type Characters } from '../read-answers/questionnaire-directory.js';
+import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
 import { HeardAnswers } from './heard-answers.js';
+import { requireRoom } from './require-room.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
@@ -153,19 +153,6 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
     const { state } = await this.runner.load(questionnaireDecider, questionnaireStream(eulogyId));
     requireAnswerable(state);
   }
-}
-
-/**
- * Whether the eulogy can hold these answers beside all others. Two who save at the same moment may both just fit: the limit keeps what
- * reads the answers from working without end, and is no promise to a character.
- * @throws RuleBroken answers.full with how many characters are left for these answers
- */
-function requireRoom(answers: readonly GivenAnswer[], { all, own }: Characters): void {
-  const sent = answers.reduce((sum, { answer }) => sum + charactersIn(answer), 0);
-  const replaced = answers.reduce((sum, { questionId }) => sum + (own[questionId] ?? 0), 0);
-  const left = Math.max(0, EULOGY_MAX - (all - replaced));
-  // what becomes shorter always fits
-  if (sent > left && sent > replaced) throw new RuleBroken('answers.full', { left });
 }
 
 function revisionsOf(

@@ -52,8 +52,11 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
   const question = page.questions.find(({ id }) => id === open);
   const next = nextAfter(page.questions, answered, open);
   const owner = amidEnglish(page.ownerFirstName);
+  // the letter of thanks leads here to leave the name out
+  const isAboutName = params.get('name') === 'out';
   return (
     <div className="guest">
+      {isAboutName && <GuestName page={page} />}
       {refused && (
         <Notice tone="error" announce="alert">
           <p>{refused.sentence}</p>
@@ -88,7 +91,7 @@ function Room({ page, isGiven, onGone }: GuestRoomProps & { onGone: () => void }
           </Button>
         </div>
       )}
-      <GuestName page={page} />
+      {!isAboutName && <GuestName page={page} />}
       <YourLink url={page.returnUrl} about={page.about} />
       <AsAMember eulogyId={page.eulogyId} guestId={page.guestId} />
       <TakeBack eulogyId={page.eulogyId} owner={owner} name={page.name} onGone={onGone} />
