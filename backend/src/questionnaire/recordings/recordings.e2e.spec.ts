@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
-import { EndRecordings } from '../../generation/reading/finished/end-recordings.schedule.js';
 import { EventStore } from '../../shared/event-store/event-store.port.js';
 import { newId } from '../../shared/kernel/ids.js';
 import { eventually } from '../../shared/testing/eventually.js';
@@ -279,28 +278,6 @@ describe('a recording', () => {
     expect((await tom.post('/api/profile/delete', deleted)).status).toBe(200);
     await eventually(async () => expect(await partsOf(path)).toEqual([]));
     expect((await list(claire, own)).recordings).toEqual([]);
-  });
-
-  it('ends 90 days after "Finished", unless its speaker and the owner both keep it', async () => {
-    const { id, tom, at } = await aGuest();
-    const [one, both] = [await kept(tom, at), await kept(tom, at)];
-    await claire.request('PUT', `/api/eulogies/${id}/voices`, { voices: 'heard' }, {});
-    for (const path of [one, both]) await tom.post(`${path}/choices`, { hearing: 'family', stay: 'stay' });
-    const asOwner = (path: string) => `/api/eulogies/${id}/recordings/${path.split('/').at(-1)}/choices`;
-    expect((await claire.post(asOwner(both), { stay: 'stay' })).body).toMatchObject({ ownerKeeps: true });
-    expect((await claire.post(asOwner(both), { hearing: 'speaker' })).status).toBe(404);
-    const db = house.app.get(DataSource);
-    const finishedAgo = (days: number) =>
-      db.query(`UPDATE generation_eulogies SET finished_at = now() - $2 * interval '1 day' WHERE eulogy_id = $1`, [
-        id,
-        days,
-      ]);
-    await finishedAgo(89);
-    expect(await house.app.get(EndRecordings).run()).toBe(0);
-    await finishedAgo(91);
-    expect(await house.app.get(EndRecordings).run()).toBe(1);
-    expect((await list(tom, at)).recordings.map(({ recordingId }) => recordingId)).toEqual([both.split('/').at(-1)]);
-    await eventually(async () => expect(await partsOf(one)).toEqual([]));
   });
 
   it('is slowed down, not refused, after a great deal in a day', async () => {
