@@ -39,6 +39,7 @@ import { InvitationPreviews } from './invitations/invitation-previews.js';
 import { Invitations } from './invitations/invitations.js';
 import { openCircleProcess } from './processes/open-circle.process.js';
 import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
+import { ForgetDraftReaction } from './reactions/forget-draft.reaction.js';
 import { ForgetGuestReaction } from './reactions/forget-guest.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
 import { TellerAliases } from './tellers/teller-aliases.js';
@@ -83,6 +84,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     GuestLinks,
     WelcomeGuestHandler,
     ForgetGuestReaction,
+    ForgetDraftReaction,
     {
       provide: TellerAliases,
       inject: [Configuration],
@@ -119,6 +121,7 @@ export class CollaborationModule {
     sources: PersonalDataSources,
     ofPerson: CirclesOfPerson,
     forgetGuest: ForgetGuestReaction,
+    forgetDraft: ForgetDraftReaction,
     guests: GuestDirectory,
     users: UserDirectory,
     previews: LinkPreviews,
@@ -137,6 +140,7 @@ export class CollaborationModule {
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);
     runners.reaction(forgetGuest);
+    runners.reaction(forgetDraft);
     previews.register((path) => ofInvitations.of(path));
     users.alsoKnows((ids) => guests.people(ids));
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CollaborationModule, EulogyTitles } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Runners } from '../shared/messaging/runners.js';
 import { PersonalDataSources } from '../shared/personal-data/personal-data-sources.js';
@@ -41,7 +42,7 @@ import { withdrawMemoriesProcess } from './processes/withdraw-memories.process.j
 import { MailAskedQuestionReaction } from './reactions/mail-asked-question.reaction.js';
 
 @Module({
-  imports: [IdentityModule, CollaborationModule, MailModule],
+  imports: [IdentityModule, PurchasingModule, CollaborationModule, MailModule],
   controllers: [
     QuestionsController,
     SaveResponsesController,

@@ -2,6 +2,7 @@ import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 import {
   ANSWER_MAX,
   EULOGY_MAX,
+  EULOGY_UNPAID_MAX,
   PACE_MINUTES,
   PRONUNCIATIONS_MAX,
   REVIEW_LINE_MAX,
@@ -50,6 +51,12 @@ export const questionnaireRules = {
     status: 422,
     title: 'This eulogy is full',
     detail: `All answers together have at most ${EULOGY_MAX.toLocaleString('en-AU')} characters, and this one does not fit any more. Your words are kept on this device: please make it shorter, or another answer.`,
+    field: 'responses',
+  },
+  'answers.full-unpaid': {
+    status: 422,
+    title: 'Full until it is paid',
+    detail: `A eulogy that is not paid yet holds ${EULOGY_UNPAID_MAX.toLocaleString('en-AU')} characters, and this answer does not fit any more. Your words are kept on this device: once the eulogy is paid, there is ten times the room.`,
     field: 'responses',
   },
   'answers.too-often': {

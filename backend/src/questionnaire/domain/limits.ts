@@ -6,6 +6,9 @@ export const ANSWER_MAX = 20_000;
 /** Characters of all answers of one eulogy together: thirty people with a book's chapter each. Everything that reads them is linear in it. */
 export const EULOGY_MAX = 600_000;
 
+/** Of a eulogy that is not paid yet (D33): more than most families tell, and no place to keep things in. */
+export const EULOGY_UNPAID_MAX = 60_000;
+
 /** Bytes that one person's memories, and their changes to the shared facts, may add to the store in a day before they are paced. */
 export const MEMORY_BYTES_A_DAY = 16_000_000;
 export const FACT_BYTES_A_DAY = 4_000_000;

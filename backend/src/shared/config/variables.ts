@@ -130,6 +130,11 @@ export const variables: readonly Variable[] = [
     fallback: 'unlimited',
   },
   {
+    name: 'PAY_WHEN',
+    purpose: 'When a family pays: before-answering or before-writing.',
+    fallback: 'before-answering',
+  },
+  {
     name: 'SMTP_URL',
     purpose: 'The mail server (smtp:// or smtps://). Without it mail goes to /dev/outbox.',
     secret: true,

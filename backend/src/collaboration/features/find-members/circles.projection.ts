@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { UserErased } from '../../../identity/index.js';
+import { DRAFT_STREAMS, type DraftLapsed } from '../../../purchasing/index.js';
 import type { RecordedEvent } from '../../../shared/kernel/event.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
 import type { SqlProjection } from '../../../shared/messaging/projection.js';
@@ -27,11 +28,11 @@ export class CirclesProjection implements SqlProjection {
     'collaboration_tellers',
     'collaboration_guests',
   ];
-  readonly streams = ['circle-', 'user-'];
+  readonly streams = ['circle-', 'user-', DRAFT_STREAMS];
   readonly sqlBecause = 'erasure and settled names reach sets of rows over four tables; not moved yet';
 
   async apply(recorded: RecordedEvent, rows: EntityManager): Promise<void> {
-    const event = recorded as unknown as CircleEvent | UserErased;
+    const event = recorded as unknown as CircleEvent | UserErased | DraftLapsed;
     switch (event.type) {
       case 'CircleOpened': {
         const { eulogyId, eulogyType, ownerId, openedAt } = event.data;
@@ -154,10 +155,14 @@ export class CirclesProjection implements SqlProjection {
       case 'GuestLeft':
       case 'GuestBecameMember':
         return guestRows(rows, event);
+      case 'DraftLapsed':
+        for (const table of this.tables)
+          await rows.query(`DELETE FROM ${table} WHERE eulogy_id = $1`, [event.data.eulogyId]);
+        return;
       case 'UserErased':
         return forget(rows, event.data.userId);
       default:
-        return; // events of accounts that no circle shows
+        return; // events of accounts and drafts that no circle shows
     }
   }
 }

@@ -53,7 +53,7 @@ export class EulogySummaryResponse {
   @ApiPropertyOptional({ type: String, nullable: true })
   inviteToken?: string | null;
 
-  @ApiPropertyOptional({ description: 'What was paid, in dollars.', example: '79.99' })
+  @ApiPropertyOptional({ description: 'What was paid, in dollars; absent while nothing was.', example: '79.99' })
   price?: string;
 
   @ApiPropertyOptional()
@@ -107,7 +107,7 @@ export function summaryOf(
     ...(isOwner
       ? {
           inviteToken: circle.inviteToken,
-          price: ((row.paidCents ?? 0) / 100).toFixed(2),
+          ...(row.isPaid ? { price: ((row.paidCents ?? 0) / 100).toFixed(2) } : {}),
           isPaid: row.isPaid,
           duration: row.durationMinutes ?? 5,
           paymentIntentId: row.paymentIntentId,

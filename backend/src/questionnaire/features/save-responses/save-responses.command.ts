@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { may, type Membership } from '../../../collaboration/index.js';
+import { DraftDirectory } from '../../../purchasing/index.js';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { CommandRunner } from '../../../shared/messaging/command-runner.js';
@@ -16,7 +17,7 @@ import {
 } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
-import { charactersIn, EULOGY_MAX } from '../../domain/limits.js';
+import { charactersIn, EULOGY_MAX, EULOGY_UNPAID_MAX } from '../../domain/limits.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { Progress } from '../read-answers/progress.js';
@@ -63,25 +64,27 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
     private readonly waitFor: WaitFor,
     private readonly directory: QuestionnaireDirectory,
     private readonly heard: HeardAnswers,
+    private readonly drafts: DraftDirectory,
   ) {}
 
   /**
    * @throws RuleBroken eulogy.not-allowed, questionnaire.not-open, questionnaire.frozen, answer.base-unknown,
-   *   answers.full, answers.too-often
+   *   answers.full, answers.full-unpaid, answers.too-often
    * @throws ValidationFailed an answer is not right: nothing was saved
    */
   async execute({ membership, responses, base, context }: SaveResponses): Promise<SavedResponses> {
     const { eulogyId, userId } = membership;
-    const [{ state }, characters] = await Promise.all([
+    const [{ state }, characters, isUnpaid] = await Promise.all([
       this.runner.load(questionnaireDecider, questionnaireStream(eulogyId)),
       this.directory.charactersOf(eulogyId, userId),
+      this.drafts.isUnpaid(eulogyId),
     ]);
     const opened = requireAnswerable(state);
     const set = requireQuestionSet(opened.questionSet);
     const answers = answersByKind(set, responses);
     if (answers.fact.length > 0 && !may(membership, 'answer')) throw new RuleBroken('eulogy.not-allowed');
     const revisionsSeen = baseById(set, base);
-    requireRoom([...answers.fact, ...answers.memory], characters);
+    requireRoom([...answers.fact, ...answers.memory], characters, isUnpaid ? UNPAID : PAID);
     // before anything is kept: memories are saved beside the facts
     requireKnownBase(opened, { answers: answers.fact, base: revisionsSeen });
     const [facts, own] = await Promise.all([
@@ -155,17 +158,25 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
   }
 }
 
+interface Room {
+  /** Characters of all answers together. */
+  readonly max: number;
+  readonly full: 'answers.full' | 'answers.full-unpaid';
+}
+const PAID: Room = { max: EULOGY_MAX, full: 'answers.full' };
+const UNPAID: Room = { max: EULOGY_UNPAID_MAX, full: 'answers.full-unpaid' };
+
 /**
  * Whether the eulogy can hold these answers beside all others. Two who save at the same moment may both just fit: the limit keeps what
  * reads the answers from working without end, and is no promise to a character.
- * @throws RuleBroken answers.full with how many characters are left for these answers
+ * @throws RuleBroken as the room says, with how many characters are left for these answers
  */
-function requireRoom(answers: readonly GivenAnswer[], { all, own }: Characters): void {
+function requireRoom(answers: readonly GivenAnswer[], { all, own }: Characters, { max, full }: Room): void {
   const sent = answers.reduce((sum, { answer }) => sum + charactersIn(answer), 0);
   const replaced = answers.reduce((sum, { questionId }) => sum + (own[questionId] ?? 0), 0);
-  const left = Math.max(0, EULOGY_MAX - (all - replaced));
+  const left = Math.max(0, max - (all - replaced));
   // what becomes shorter always fits
-  if (sent > left && sent > replaced) throw new RuleBroken('answers.full', { left });
+  if (sent > left && sent > replaced) throw new RuleBroken(full, { left });
 }
 
 function revisionsOf(
