@@ -1,6 +1,8 @@
 import { databaseMigrations } from './shared/database/migrations/index.js';
+import { blobMigrations } from './shared/blobs/migrations/index.js';
 import { eventStoreMigrations } from './shared/event-store/postgres/migrations/index.js';
 import { mailMigrations } from './shared/mail/migrations/index.js';
+import { mailRules } from './shared/mail/mail.rules.js';
 import { messagingMigrations } from './shared/messaging/migrations/index.js';
 import { personalDataMigrations } from './shared/personal-data/migrations/index.js';
 import type { FoundationOptions } from './shared/foundation.module.js';
@@ -25,6 +27,7 @@ export const house = {
   ],
   rules: [
     workRules,
+    mailRules,
     identityRules,
     purchasingRules,
     collaborationRules,
@@ -38,6 +41,7 @@ export const house = {
     ...messagingMigrations,
     ...eventStoreMigrations,
     ...mailMigrations,
+    ...blobMigrations,
     ...identityMigrations,
     ...purchasingMigrations,
     ...collaborationMigrations,

@@ -2,11 +2,11 @@ import { assemble, type Assembled, type Chosen } from './assemble.js';
 import { WORDS_PER_MINUTE, LENGTH_TOLERANCE, countWords, wordRange, type EulogyText } from './eulogy-text.js';
 import type { Brief, BriefPerson, DurationMinutes } from './brief.js';
 import { familyLine } from './family.js';
-import { animalLine, datesLine, eventLines, valuesLine, wishLines } from './life-facts.js';
+import { animalLine, datesLine, DAY_BEHIND, eventLines, wishLines } from './life-facts.js';
 import { unitsIn } from './in-text.js';
 import { inBrief, openingParagraph, relationshipNotYet } from './opening.js';
 import type { FactLine, NotYet, StayedOut, Unit, WhyStayedOut } from './passage.js';
-import { namesIn } from './person.js';
+import { introduced, namesIn } from './person.js';
 import { ranked, type Candidate } from './rank.js';
 import { readUnits } from './read-units.js';
 
@@ -41,7 +41,7 @@ export function arrange(brief: Brief): Arranged {
   const { most } = wordRange(brief.durationMinutes);
   const out = read.candidates.flatMap((candidate) =>
     candidate.kind === 'unit' &&
-    candidate.when === 'always' &&
+    candidate.when !== 'unheard' &&
     !inText.has(candidate.unit.id) &&
     !covered.has(candidate.unit.id)
       ? [stayedOutOf(candidate.unit, candidate.unit.words > most ? 'longer-than-the-time' : 'no-room')]
@@ -71,8 +71,7 @@ export function readBrief(brief: Brief): ReadBrief {
   const dates = datesLine(brief);
   const events = eventLines(brief, namesIn(brief));
   const wishes = wishLines(brief);
-  const values = valuesLine(brief);
-  const facts = [family.line, values.line, ...events.lines, ...wishes.lines].filter((line) => line !== null);
+  const facts = [family.line, dates.behind ?? null, ...events.lines, ...wishes.lines].filter((line) => line !== null);
   const { candidates, repeats } = ranked(units, facts, brief);
   return {
     brief,
@@ -87,7 +86,6 @@ export function readBrief(brief: Brief): ReadBrief {
       ...family.notYet,
       ...events.notYet,
       ...wishes.notYet,
-      ...values.notYet,
       ...notYet,
     ],
     stayedOut,
@@ -155,9 +153,12 @@ function withMore(
   let words = soMany;
   for (const candidate of open) {
     if (candidate.kind === 'unit' ? units.has(candidate.unit) : facts.has(candidate.fact)) continue;
-    if (candidate.kind === 'unit' && candidate.when === 'unheard' && heard.has(candidate.unit.source.contributorId))
+    if (candidate.kind === 'unit' && candidate.when !== 'always') {
+      if (heard.has(candidate.unit.source.contributorId) !== (candidate.when === 'heard')) continue;
+    }
+    // who was there, only behind the day
+    if (candidate.kind === 'fact' && candidate.fact.id === DAY_BEHIND && ![...facts].some(({ id }) => id === 'dates'))
       continue;
-    if (candidate.when === 'nothing-else' && open.some((one) => one.kind === 'unit' && !units.has(one.unit))) continue;
     const after = words + costOf(candidate, brief);
     const isNearer =
       after <= wanted ||
@@ -197,9 +198,9 @@ export function costOf(candidate: Candidate, brief: Brief): number {
   const own = unit.words + (unit.lead === null ? 0 : countWords(unit.lead));
   if (unit.isOwn) return own + (unit.theme === 'farewell' ? BRIDGE : 0);
   const teller = brief.people.find(({ id }) => id === unit.source.contributorId);
-  const who = countWords(
-    `${teller?.introducedAs ?? ''} ${teller?.calledName ?? ''} ${teller?.relationship?.text ?? ''}`,
-  );
+  if (teller === undefined) return own + INTRODUCTION;
+  const inOwnWords = teller.introducedAs === null ? countWords(teller.relationship?.text ?? '') : 0;
+  const who = countWords(introduced(teller, brief)) + inOwnWords;
   return own + who + INTRODUCTION;
 }
 

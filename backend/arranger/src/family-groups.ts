@@ -118,6 +118,7 @@ function isTold(said: string): boolean {
   const [, label] = /^([^:,]{2,40}):/.exec(said) ?? [];
   if (label !== undefined) return shapeOf(label) === 'sentence';
   if (TIED_ON.test(said)) return false;
+  if (/^(?:before|after) (?:me|us|that|\p{Lu}\p{L}+),? (?:he|she|they|I|we) /iu.test(said)) return true;
   if (/^(?:no|none of|every one of|all of|also|not (?:joking|kidding),) /i.test(said)) return true;
   return shapeOf(said) === 'sentence' && shapeOf(said.split(',')[0] ?? '') === 'sentence';
 }
@@ -188,7 +189,7 @@ function labelled(line: string, telling: Telling): Part | null {
     ((count !== '' && !/^us$/i.test(whose)) || !/^\p{L}+(?:(?:, | and )\p{L}+)*$/u.test(rest))
   )
     return null;
-  if (!isMarked && /^(?:in|from|at|of|on|they|he|she|we|who|that|with|called)\b/.test(rest)) return null;
+  if (!isMarked && /^(?:in|from|at|of|on|they|he|she|we|who|that|with|called|there|here)\b/.test(rest)) return null;
   const tie = label
     .replace(/\p{L}+/gu, (word) => word.toLowerCase())
     .replace('neighbor', 'neighbour')
@@ -196,7 +197,7 @@ function labelled(line: string, telling: Telling): Part | null {
     .replace(/^(great)[- ]grand[- ]?/, '$1-grand')
     .replace(/^grand childs$/, 'grandchildren');
   const own = whose === '' ? telling.possessive : whose.includes('’') ? whose : whose.toLowerCase();
-  return group(`${own} ${count}${tie}${where}`, rest, telling);
+  return group(`${own} ${count.toLowerCase()}${tie}${where}`, rest, telling);
 }
 
 /** "my mother, Ba Sau", "Merv, her husband" */

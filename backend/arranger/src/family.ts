@@ -4,7 +4,7 @@ import { partOf, segmentsOf, type Part, type Telling } from './family-groups.js'
 import { capitalsOff, IN_SMALL, IS_CALLED, IS_LABEL, partnerOf, STUMBLES } from './family-words.js';
 import type { FactLine, NotYet } from './passage.js';
 import { personOf } from './person.js';
-import { typeset } from './typeset.js';
+import { lonelyI, typeset } from './typeset.js';
 import { capitalise, listOf, lowerFirst, possessiveOf, wordsOf } from './words.js';
 
 /**
@@ -45,7 +45,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
     /(?:,| –)?\s*\(?who is (?:reading|watching|sitting|typing)\b.*$/,
     '',
   );
-  const others = withApostrophes(capitalsOff(typeset(family.others)));
+  const others = withApostrophes(capitalsOff(lonelyI(typeset(family.others))));
   const partners = NOBODY.test(partner) ? [] : segmentsOf(partnerOf(partner), possessive);
   const lines = segmentsOf(others, possessive);
   const typed = [...partners, ...lines];
@@ -55,7 +55,7 @@ function namedPeople(family: BriefFamily, brief: Brief, opener: string): { said:
   const parts = typed.filter((line) => !isLeftOut(line)).map((line) => partOf(line, telling));
   const spoken = parts.filter(({ kind }) => kind !== 'form');
   const sayable = spoken.filter((part, at) => at >= partners.length || !isAgain(part, spoken.slice(at + 1)));
-  const said = composed(sayable, opener).replace(HEAD_APART, '$1, ');
+  const said = composed(sayingWhose(sayable, brief), opener).replace(HEAD_APART, '$1, ');
   const dropped = parts.map((part) => part.dropped).join(' ');
   const own = new Set(`${brief.speaker.firstName} ${brief.speaker.lastName}`.split(' '));
   const isWhole = namesOf(typed.filter((line) => !isLeftOut(line)).join(' ')).every(
@@ -153,7 +153,7 @@ const PARENTS =
 function composed(parts: readonly Part[], opener: string): string {
   const groups = parts.filter(({ kind }) => kind === 'group' || kind === 'told');
   if (groups.length === 0 || (groups.length === 1 && !/,| and |’s |\d/.test(groups[0]?.text ?? ''))) return '';
-  const isSaid = groups.some(({ text }) => /\bme\b/.test(text));
+  const isSaid = groups.some(({ text }) => /(?<!before |after )\bme\b/i.test(text));
   const me = parts.find(({ kind }) => kind === 'me');
   const firstCircle = groups.findIndex(({ isCircle }, at) => at > 0 && isCircle);
   const kin = firstCircle < 0 ? groups : groups.slice(0, firstCircle);
@@ -172,6 +172,22 @@ function composed(parts: readonly Part[], opener: string): string {
       { text: '', isOpen: false },
     )
     .text.trim();
+}
+
+/** "Tyler’s wife Megan; and Hal’s brothers": behind somebody else’s, "his" would be another’s. */
+function sayingWhose(parts: readonly Part[], brief: Brief): Part[] {
+  const { called, possessive } = personOf(brief);
+  let isOther = false;
+  let isOpen = false;
+  return parts.map((part) => {
+    const isTheirs = part.text.startsWith(`${possessive} `);
+    const named = (text: string): string =>
+      isOther && isTheirs && brief.about !== 'self' ? text.replace(possessive, possessiveOf(called)) : text;
+    const said = { ...part, text: named(part.text), alone: named(part.alone) };
+    isOpen ||= part.kind === 'group';
+    isOther = (part.kind === 'told' && isOpen) || (isOther && !isTheirs) || /\p{Lu}\p{L}+’s \p{L}/u.test(part.text);
+    return said;
+  });
 }
 
 const ANIMALS = /^(?!the )(?:\p{L}+ ){0,2}(?:dogs?|cats?|birds?|horses?|pony|ponies|hens|chooks|goats?)\b/iu;
@@ -221,7 +237,7 @@ function lowerFirstOf(text: string): string {
 }
 
 function openerOf(brief: Brief): string {
-  const { name, possessive } = personOf(brief);
+  const { called, possessive } = personOf(brief);
   if (brief.about === 'self') return 'My people:';
-  return name === '' ? `${capitalise(possessive)} people:` : `These are ${possessiveOf(name)} people:`;
+  return called === '' ? `${capitalise(possessive)} people:` : `These are ${possessiveOf(called)} people:`;
 }

@@ -16,7 +16,7 @@ import { CircleSettingsController } from './features/circle-settings/circle-sett
 import { LeavingController } from './features/come-and-go/leaving.controller.js';
 import { CirclesOfPerson } from './features/find-members/circles-of-person.js';
 import { CircleDirectory } from './features/find-members/circle-directory.js';
-import { CirclesProjection } from './features/find-members/circles.projection.js';
+import { circlesProjection } from './features/find-members/circles.projection.js';
 import { MembersController } from './features/find-members/members.controller.js';
 import { PeopleController } from './features/find-people/people.controller.js';
 import { LettersController } from './features/invite-by-email/letters.controller.js';
@@ -35,6 +35,7 @@ import { GuestLinks } from './guests/guest-links.js';
 import { OpenCircleHandler } from './features/open-circle/open-circle.command.js';
 import { SettleNamesHandler } from './features/settle-names/settle-names.command.js';
 import { EulogyTitles } from './invitations/eulogy-titles.js';
+import { LetterQuestions } from './invitations/letter-questions.js';
 import { InvitationPreviews } from './invitations/invitation-previews.js';
 import { Invitations } from './invitations/invitations.js';
 import { openCircleProcess } from './processes/open-circle.process.js';
@@ -42,6 +43,7 @@ import { ForgetInviteeReaction } from './reactions/forget-invitee.reaction.js';
 import { ForgetDraftReaction } from './reactions/forget-draft.reaction.js';
 import { ForgetGuestReaction } from './reactions/forget-guest.reaction.js';
 import { MailInvitationReaction } from './reactions/mail-invitation.reaction.js';
+import { ReplyTokens } from './replies/reply-tokens.js';
 import { TellerAliases } from './tellers/teller-aliases.js';
 import { TellersOfEulogy } from './tellers/tellers.js';
 
@@ -66,11 +68,11 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     EulogyAccess,
     CircleDirectory,
     CirclesOfPerson,
-    CirclesProjection,
     OpenCircleHandler,
     ChangeCircleHandler,
     SettleNamesHandler,
     EulogyTitles,
+    LetterQuestions,
     Invitations,
     InvitationPreviews,
     TokenGuesses,
@@ -85,6 +87,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     WelcomeGuestHandler,
     ForgetGuestReaction,
     ForgetDraftReaction,
+    ReplyTokens,
     {
       provide: TellerAliases,
       inject: [Configuration],
@@ -100,6 +103,7 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     EulogyAccess,
     CircleDirectory,
     EulogyTitles,
+    LetterQuestions,
     Invitations,
     DerivedTokens,
     AcknowledgedPeople,
@@ -107,12 +111,12 @@ import { TellersOfEulogy } from './tellers/tellers.js';
     GuestDirectory,
     GuestLinks,
     TokenGuesses,
+    ReplyTokens,
   ],
 })
 export class CollaborationModule {
   constructor(
     runners: Runners,
-    projection: CirclesProjection,
     mailInvitation: MailInvitationReaction,
     forgetInvitee: ForgetInviteeReaction,
     circles: CircleDirectory,
@@ -129,13 +133,13 @@ export class CollaborationModule {
   ) {
     sources.register({
       name: 'collaboration',
-      readModels: [projection],
+      readModels: [circlesProjection],
       exportOf: async (userId) => ({ circles: await ofPerson.exportOf(userId) }),
       ownedSubjects: async (userId) => [...(await circles.inviteesOfOwner(userId)), ...(await guests.keysOf(userId))],
       forgetAddress: (address, userId, context) => letters.withdrawAllTo(address, userId, context),
     });
     audience.register((viewerId, personId) => circles.areTogether(viewerId, personId));
-    runners.projection(projection);
+    runners.projection(circlesProjection);
     runners.process(openCircleProcess);
     runners.reaction(mailInvitation);
     runners.reaction(forgetInvitee);

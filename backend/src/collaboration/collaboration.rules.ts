@@ -151,6 +151,11 @@ export const collaborationRules: RuleCatalogue = {
     title: 'Letters used up',
     detail: `A eulogy that is not paid yet sends ${LETTERS_UNPAID} letters. You can still share the link with as many people as you like, and once it is paid it sends more.`,
   },
+  'reply.unknown': {
+    status: 404,
+    title: 'No such letter',
+    detail: 'This letter is not waiting any more.',
+  },
   'invitation.too-many': {
     status: 429,
     title: 'Enough letters for today',

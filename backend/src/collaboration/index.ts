@@ -42,6 +42,8 @@ export { MEMBERS } from './features/find-members/circles.projection.js';
 export { CollaboratorResponse } from './features/find-members/member.response.dto.js';
 export { Tellers, TellersOfEulogy } from './tellers/tellers.js';
 export { SettleNames } from './features/settle-names/settle-names.command.js';
+export { LetterQuestions } from './invitations/letter-questions.js';
+export { answersByMail, type AnswerByMail } from './replies/answers-by-mail.js';
 export { EulogyTitles } from './invitations/eulogy-titles.js';
 export { Invitations } from './invitations/invitations.js';
 export { isQuotable } from './domain/circle/quotable.js';
@@ -52,6 +54,29 @@ export { GuestLinks } from './guests/guest-links.js';
 export { TokenGuesses } from './features/join/token-guesses.js';
 export { ChangeCircle, type ChangedCircle } from './features/change-circle/change-circle.command.js';
 export { INTRODUCTION_WORDS } from './features/introduce/introduction-words.js';
+export { ReplyTokens, type NameWish, type ReplyToLetter } from './replies/reply-tokens.js';
+export { isAnsweredToday, questionOf, readerOf, type LetterReader } from './domain/circle/replies.js';
+export {
+  letterBounced,
+  replyDropped,
+  replyHeld,
+  replyRefused,
+  replyTaken,
+  type AnswerableLetter,
+  type HeldBecause,
+  type LetterBounced,
+  type NotKept,
+  type ReplyFault,
+  type ReplyHeld,
+  type ReplyRefused,
+  type ReplyTaken,
+} from './domain/circle/replies.events.js';
+export { circleDecider } from './domain/circle/circle.decide.js';
+export { circleStream } from './domain/circle/circle.events.js';
+export { tellerIn, type OpenedCircle } from './domain/circle/circle.js';
+export { WelcomeGuest } from './features/welcome-guests/welcome-guest.command.js';
+export { onOneLine } from './domain/circle/one-line.js';
+export { GUEST_NAME_MAX } from './domain/circle/guests.js';
 export { CollaborationModule } from './collaboration.module.js';
 export { collaborationRules } from './collaboration.rules.js';
 export { collaborationMigrations } from './migrations/index.js';

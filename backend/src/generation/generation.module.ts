@@ -45,6 +45,7 @@ import { resetWritingProcess } from './writers/processes/reset-writing.process.j
 import { EulogyPdf } from './taking-along/download-pdf/eulogy-pdf.js';
 import { releaseAnswersProcess } from './writers/processes/release-answers.process.js';
 import { settleNamesProcess } from './reading/finished/settle-names.process.js';
+import { EndRecordings } from './reading/finished/end-recordings.schedule.js';
 import { CircleNews } from './reading/circle-news/circle-news.js';
 import { HearOfCircleReaction } from './reading/circle-news/hear-of-circle.reaction.js';
 import { MailFinishedReaction } from './reading/finished/mail-finished.reaction.js';
@@ -99,6 +100,7 @@ import { WordWork } from '../shared/work/word-work.port.js';
     AbandonStalledGenerations,
     KeepDrafts,
     MailLapseReaction,
+    EndRecordings,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
   exports: [EulogyReader, EulogyPdf, ModelCallLog],

@@ -14,7 +14,7 @@ import { databaseMigrations } from '../shared/database/migrations/index.js';
 import { seededRandom } from './testing/seeded-random.js';
 import type { DomainEvent, RecordedEvent } from '../shared/kernel/event.js';
 import { ERASED } from '../shared/kernel/personal.js';
-import type { Projection } from '../shared/messaging/projection.js';
+import type { ReadModel } from '../shared/read-models/read-model.js';
 import { applyAll } from '../shared/messaging/projection-runner.js';
 import { createTestDatabase, type TestDatabase } from '../shared/testing/test-database.js';
 
@@ -40,7 +40,7 @@ describe('a projection that writes many events at once', () => {
   afterAll(() => database.drop());
 
   /** What the tables hold after the events, in a transaction that leaves nothing behind. */
-  async function rowsAfter(projection: Projection, write: (rows: EntityManager) => Promise<void>) {
+  async function rowsAfter(projection: ReadModel, write: (rows: EntityManager) => Promise<void>) {
     const connection = database.dataSource.createQueryRunner();
     await connection.startTransaction();
     try {

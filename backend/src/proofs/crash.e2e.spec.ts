@@ -23,7 +23,7 @@ describe('a crash of the app', () => {
     buildBackend();
     database = await createTestDatabase();
     app = await AppProcess.start(database.url);
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await app.kill();
@@ -38,12 +38,12 @@ describe('a crash of the app', () => {
       const before = acknowledged(writers);
       // a different moment of the work each time
       const enough = before + ANSWERS_BETWEEN + kill;
-      await eventually(() => expect(acknowledged(writers)).toBeGreaterThanOrEqual(enough), 15_000);
+      await eventually(() => expect(acknowledged(writers)).toBeGreaterThanOrEqual(enough), 60_000);
       await app.kill();
       await app.start();
     }
     const before = acknowledged(writers);
-    await eventually(() => expect(acknowledged(writers)).toBeGreaterThan(before), 15_000);
+    await eventually(() => expect(acknowledged(writers)).toBeGreaterThan(before), 60_000);
     ended.abort();
     await Promise.all(writing);
 
@@ -60,7 +60,7 @@ describe('a crash of the app', () => {
       expect(await missing(database, eulogyId, ledger)).toEqual([]);
     }
     expect(acknowledged(writers)).toBeGreaterThan(KILLS * ANSWERS_BETWEEN);
-  }, 120_000);
+  }, 300_000);
 });
 
 interface Writer {
@@ -92,7 +92,7 @@ async function writeUntil(ended: AbortSignal, { browser, eulogyId, ledger }: Wri
       if (answer.status === 200 && revision !== undefined) ledger.acknowledge(question, place, revision);
     } catch {
       // nobody there: the browser tries again when the product is back
-      await eventually(() => fetch(`${browser.url}/health/live`), 20_000);
+      await eventually(() => fetch(`${browser.url}/health/live`), 60_000);
     }
   }
 }

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { sandboxWebhookSecret } from '../purchasing/gateways/sandbox/sandbox-gateway.js';
 import { signWebhook } from '../purchasing/gateways/webhook-signature.js';
+import { wavOf } from '../questionnaire/recordings/transcribe/speech-in.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { readQuestionnaire } from '../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { accounts, farewells } from './testing/successes/accounts.js';
 import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
+import { APP_ORIGIN } from './testing/successes/origin.js';
 import { families, guests, partings } from './testing/successes/families.js';
 import { purchases } from './testing/successes/purchases.js';
 import { texts } from './testing/successes/texts.js';
@@ -37,8 +39,15 @@ describe('every call of the API succeeds for somebody', () => {
 
   beforeAll(async () => {
     house = await startTestApp({
-      // in this order there is one call more, and all others are as they are in the other
-      environment: { ADMIN_EMAILS: 'boss@example.com', PAY_WHEN: 'before-writing' },
+      environment: {
+        ADMIN_EMAILS: 'boss@example.com',
+        // in this order there is one call more, and all others are as they are in the other
+        PAY_WHEN: 'before-writing',
+        APP_URL: APP_ORIGIN,
+        // of silence nothing is asked
+        TRANSCRIBE_BASE_URL: 'http://127.0.0.1:9/v1',
+        TRANSCRIBE_NAME: 'Nobody Listens',
+      },
     });
     walk = new SuccessWalk(house, kept);
     for (const name of ['boss', 'sue', 'claire', 'anna', 'ben', 'cleo', 'victim']) {
@@ -50,6 +59,7 @@ describe('every call of the API succeeds for somebody', () => {
       answers.filter(({ by }) => by === 'owner').map(({ questionId, answer }) => [questionId, answer]),
     );
     await aPicture();
+    aRecording();
     aNotice();
     await whatWaitsForAnAdmin();
   }, 120_000);
@@ -62,6 +72,13 @@ describe('every call of the API succeeds for somebody', () => {
     const form = new FormData();
     form.set('profilePicture', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'me.jpg');
     Object.assign(kept, { picture: `data:image/jpeg;base64,${jpeg.toString('base64')}`, pictureForm: form });
+  }
+
+  function aRecording(): void {
+    const sound = new Uint8Array(Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(60, 7)]));
+    const sha256 = createHash('sha256').update(sound).digest('hex');
+    const silence = new Uint8Array(wavOf(new Int16Array(1_600)));
+    Object.assign(kept, { sound, silence, soundSent: { bytes: sound.length, sha256, seconds: 2 } });
   }
 
   function aNotice(): void {

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
-import { EventCodec } from '../shared/event-store/event-codec.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
 import { eventually } from '../shared/testing/eventually.js';
 import { untilStatus } from '../shared/testing/family.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import type { TestBrowser } from '../shared/testing/test-browser.js';
+import { decodedEvents } from '../shared/testing/where-readable.js';
 
 /** Words that stand nowhere else: where one of them can be read, what somebody said can be read. */
 const canary = {
@@ -153,16 +153,7 @@ describe('the history of a eulogy', () => {
   });
 
   it('can be read by the house itself, every event of it', async () => {
-    const [store, codec] = [house.app.get(EventStore), house.app.get(EventCodec)];
-    const decoded: string[] = [];
-    for await (const message of store.subscribe({
-      from: 'start',
-      streamPrefixes: [],
-      signal: AbortSignal.timeout(10_000),
-    })) {
-      if (message.kind === 'caught-up') break;
-      if (message.kind === 'event') decoded.push(JSON.stringify((await codec.decode(message.event)).data));
-    }
+    const decoded = await decodedEvents(house);
     const said = [canary.email, canary.firstName, canary.title, ...Object.values(canary.answers)];
     for (const words of said) expect(decoded.filter((data) => data.includes(words)).length).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { CircleDirectory, collaborationEvents, collaborationMigrations } from '../collaboration/index.js';
-import { CirclesProjection } from '../collaboration/features/find-members/circles.projection.js';
+import { circlesProjection } from '../collaboration/features/find-members/circles.projection.js';
 import { eulogiesProjection } from '../generation/reading/read-eulogy/eulogies.projection.js';
 import { VersionReader } from '../generation/reading/read-eulogy/version-reader.js';
 import { leftOutProjection } from '../generation/reading/read-eulogy/left-out.projection.js';
@@ -18,7 +18,7 @@ import { questionnaireEvents } from '../questionnaire/index.js';
 import { EventRegistry } from '../shared/event-store/event-registry.js';
 import type { RecordedEvent } from '../shared/kernel/event.js';
 import { ERASED, type Subject } from '../shared/kernel/personal.js';
-import type { Projection } from '../shared/messaging/projection.js';
+import type { ReadModel } from '../shared/read-models/read-model.js';
 import { applyAll } from '../shared/messaging/projection-runner.js';
 import { migratedDatabase, type MigratedDatabase } from '../shared/testing/migrated-database.js';
 import { Replay, type Replayed } from '../admin/features/timeline/replay.js';
@@ -30,10 +30,10 @@ const STEPS = 60;
 /** As the runner cuts them. */
 const BATCH = 100;
 
-const PROJECTIONS: readonly Projection[] = [
+const PROJECTIONS: readonly ReadModel[] = [
   eulogiesProjection,
   leftOutProjection,
-  new CirclesProjection(),
+  circlesProjection,
   purchasesProjection,
 ];
 /** Events of these streams that change nothing that a customer sees on these screens, or belong to the house and not to a eulogy. */

@@ -55,7 +55,8 @@ export const PRIVACY_POLICY: LegalText = {
     {
       heading: 'Cookies and your device',
       paragraphs: [
-        `We set two cookies, both for signing in. One keeps you signed in, for up to ${LEGAL.sessionDays} days after your last visit and 90 days in all. The other lets us know this browser again, for up to ${LEGAL.knownBrowserDays} days, so that somebody who guesses at your password elsewhere cannot lock you out. Neither is used to follow you.`,
+        `We set two cookies, both for signing in. One keeps you signed in, for up to ${LEGAL.sessionDays} days after your last visit and 90 days in all. The other lets us know this browser again, for up to ${LEGAL.knownBrowserDays} days, so that somebody who guesses at your password elsewhere cannot lock you out. Neither is used to follow you. On the sign-in page a third one, for an hour, ties a passkey or a mailed link to the browser that asked for it.`,
+        'If you add a passkey, its secret stays on your device. We keep its public part and the name that you give it, encrypted, and they go with your account.',
         'For 400 days we keep that somebody signed in or was refused, so that an attack can be followed. Email addresses and networks stand there as marks that cannot be read, and they go with your account.',
         'Your own device keeps what you typed while there was no connection, and small things such as your reading pace. Signing out clears them.',
         'A story that you try before you have an account stays on your device, until you delete it there or pay for a eulogy that it belongs to. We do not receive it before that. How far people go with it is counted as a visit is.',

@@ -24,6 +24,8 @@ export type TakeAlongResponse = Schemas['TakeAlongResponse'];
 
 /** One browser that is signed in. */
 export type SessionResponse = Schemas['SessionResponse'];
+/** One passkey of the person's own. */
+export type PasskeyResponse = Schemas['PasskeyResponse'];
 export type PictureResponse = Schemas['PictureResponse'];
 
 export type DiscountResponse = Schemas['DiscountResponse'];

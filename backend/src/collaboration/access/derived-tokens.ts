@@ -12,13 +12,14 @@ export const DERIVED_TOKEN_LENGTH = 43;
 
 /**
  * What a token opens: the circle by its link, the circle by one letter, a finished text to read, a guest's own words; or what it ends:
- * letters to whoever was invited.
+ * letters to whoever was invited. Or what a reply by mail answers: an invitation or a question, with its writer's name or without.
  */
-export type TokenPurpose = 'invite' | 'letter' | 'share' | 'guest' | 'no-letters';
+export type TokenPurpose = 'invite' | 'letter' | 'share' | 'guest' | 'no-letters' | ReplyPurpose;
+export type ReplyPurpose = `reply-${'invitation' | 'asked'}-${'named' | 'unnamed'}`;
 
 export interface TokenOf {
   readonly eulogyId: number;
-  /** Of a letter: its number; of a guest: theirs. */
+  /** Of a letter or a question: its number; of a guest: theirs. */
   readonly round: number;
 }
 

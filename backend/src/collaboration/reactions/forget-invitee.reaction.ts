@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RecordedEvent } from '../../shared/kernel/event.js';
 import { StreamReader } from '../../shared/messaging/stream-reader.js';
 import type { Reaction } from '../../shared/messaging/reaction.js';
+import { MailInbox } from '../../shared/mail/inbound/mail-inbox.port.js';
 import { KeyRing } from '../../shared/personal-data/key-ring.port.js';
 import { RememberedWords } from '../../shared/personal-data/remembered-words.js';
 import { circleDecider } from '../domain/circle/circle.decide.js';
@@ -17,6 +18,7 @@ export class ForgetInviteeReaction implements Reaction {
   constructor(
     private readonly reader: StreamReader,
     private readonly keys: KeyRing,
+    private readonly inbox: MailInbox,
     private readonly remembered: RememberedWords,
   ) {}
 
@@ -29,6 +31,7 @@ export class ForgetInviteeReaction implements Reaction {
         return;
       }
       case 'InvitationWithdrawn':
+        await this.inbox.forgetAbout(inviteeSubject(event.data));
         return this.forget(event.data);
       case 'GuestRemoved':
       case 'GuestLeft':
@@ -37,7 +40,11 @@ export class ForgetInviteeReaction implements Reaction {
         const { eulogyId, guestId } = event.data;
         const { state } = await this.reader.load(circleDecider, circleStream(eulogyId));
         const letters = state.status === 'open' ? state.letters.filter(({ usedBy }) => usedBy === guestId) : [];
-        for (const { number } of letters) await this.forget({ eulogyId, number });
+        for (const { number } of letters) {
+          // an account goes on with what waits; whoever went wants none of it
+          if (event.type !== 'GuestBecameMember') await this.inbox.forgetAbout(inviteeSubject({ eulogyId, number }));
+          await this.forget({ eulogyId, number });
+        }
         return;
       }
       default:

@@ -1,4 +1,5 @@
 import { amidEnglish } from '../../shared/kernel/direction.js';
+import { answersByMail } from '../replies/answers-by-mail.js';
 import { isQuotable } from '../domain/circle/quotable.js';
 import { greetableName, letter, type Letter } from '../../shared/mail/letter.js';
 
@@ -10,10 +11,12 @@ export interface InvitationLetterFacts {
   readonly url: string;
   /** Where they say "never write to me again" (D31). */
   readonly neverAgainUrl: string;
+  /** One question, and how it is answered by mail; undefined where letters cannot be answered. */
+  readonly asks?: { readonly question: string; readonly unnamed: string } | undefined;
 }
 
 /** The letter that invites somebody to tell what they remember. */
-export function invitationLetter({ owner, title, url, neverAgainUrl }: InvitationLetterFacts): Letter {
+export function invitationLetter({ owner, title, url, neverAgainUrl, asks }: InvitationLetterFacts): Letter {
   const firstName = greetableName(owner.firstName);
   const fullName = firstName && [firstName, greetableName(owner.lastName)].filter(Boolean).join(' ');
   const called = title === undefined ? undefined : quotableTitle(title);
@@ -29,6 +32,13 @@ export function invitationLetter({ owner, title, url, neverAgainUrl }: Invitatio
         kind: 'text',
         text: 'A eulogy is truest when the people who knew them tell it. One small thing you remember is enough: something they said, something you did together. It does not have to be polished, and you can take your time.',
       },
+      ...(asks
+        ? ([
+            { kind: 'text', text: 'If you do not know where to begin, here is one question:' },
+            { kind: 'text', text: asks.question },
+            ...answersByMail({ to: firstName, unnamed: asks.unnamed }),
+          ] as const)
+        : []),
       { kind: 'link', label: 'See the invitation', url },
       {
         kind: 'text',

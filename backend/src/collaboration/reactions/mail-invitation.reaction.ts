@@ -15,6 +15,8 @@ import {
 } from '../domain/circle/circle.events.js';
 import { EulogyTitles } from '../invitations/eulogy-titles.js';
 import { Invitations } from '../invitations/invitations.js';
+import { LetterQuestions } from '../invitations/letter-questions.js';
+import { ReplyTokens } from '../replies/reply-tokens.js';
 import { invitationLetter } from './invitation-letter.js';
 
 /** Sends the letters that invite people, unless they were withdrawn or used in the meantime. */
@@ -31,6 +33,8 @@ export class MailInvitationReaction implements Reaction {
     private readonly users: UserDirectory,
     private readonly titles: EulogyTitles,
     private readonly invitations: Invitations,
+    private readonly replies: ReplyTokens,
+    private readonly questions: LetterQuestions,
     private readonly refused: RefusedAddresses,
     private readonly mail: MailSender,
   ) {}
@@ -48,9 +52,14 @@ export class MailInvitationReaction implements Reaction {
     const [owner, title] = await Promise.all([this.users.byId(state.ownerId), this.titles.of(eulogyId)]);
     if (!owner) return;
     const url = this.invitations.url(this.invitations.letterToken(eulogyId, number));
+    const replyTo = this.replies.addressesOf(eulogyId, { kind: 'invitation', number });
+    const question = replyTo && (await this.questions.of(eulogyId));
+    const asks = replyTo && question && { question: question.text, unnamed: replyTo.unnamed };
+    const neverAgainUrl = this.invitations.neverAgainUrl(eulogyId, number);
     await this.mail.send({
-      ...invitationLetter({ owner, title, url, neverAgainUrl: this.invitations.neverAgainUrl(eulogyId, number) }),
+      ...invitationLetter({ owner, title, url, neverAgainUrl, asks }),
       to: asked.email,
+      replyTo: asks && replyTo.named,
       about: [`user-${state.ownerId}`, `eulogy-${eulogyId}`, inviteeSubject({ eulogyId, number })],
       idempotencyKey: `${this.name}:${metadata.eventId}`,
     });

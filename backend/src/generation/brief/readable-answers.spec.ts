@@ -4,6 +4,7 @@ import { runHardChecks } from '../checks/run-checks.js';
 import { briefOf, readQuestionnaire } from './__fixtures__/read-questionnaire.js';
 import { familyGroups } from './conflicts/family-groups.js';
 import { readableAnswers } from './readable-answers.js';
+import { workOf } from '../../shared/testing/work-of.js';
 import { requireQuestionSet } from '../../questionnaire/index.js';
 
 const LONG = 20_000;
@@ -51,15 +52,16 @@ describe('what is read of an answer', () => {
     ['name', '“'.repeat(LONG)],
     ['family', `x|${'a’'.repeat(LONG / 2 - 2)}|`],
     ['relationship', `${'a.'.repeat(LONG / 2 - 1)}!`],
-  ])('keeps nobody waiting, whatever stands in “%s”', (questionId, answer) => {
+  ])('keeps nobody waiting, whatever stands in “%s”', async (questionId, answer) => {
     const answers = questionnaire.answers.map((one) => (one.questionId === questionId ? { ...one, answer } : one));
-    const began = performance.now();
-    const brief = briefOf({ ...questionnaire, answers });
-    const { text } = arrange(brief);
-    runHardChecks(text, brief);
-    familyGroups(brief.facts.family?.others ?? '');
-    untold(text, brief, () => false);
-    fitTime(text, brief, 300, () => false);
-    expect(performance.now() - began).toBeLessThan(5_000); // it was up to a minute and a half
+    const work = await workOf(() => {
+      const brief = briefOf({ ...questionnaire, answers });
+      const { text } = arrange(brief);
+      runHardChecks(text, brief);
+      familyGroups(brief.facts.family?.others ?? '');
+      untold(text, brief, () => false);
+      fitTime(text, brief, 300, () => false);
+    });
+    expect(work).toBeLessThan(5_000); // it was up to a minute and a half
   });
 });

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
+import { workOf } from '../../shared/testing/work-of.js';
 import { PICTURE_MAX_BYTES, reEncodePicture } from './re-encode-picture.js';
 
 const drawn = (width = 1200, height = 900) =>
@@ -104,9 +105,10 @@ describe('a picture that somebody sends', () => {
   it('is not decoded above 40 megapixels, however few bytes it has', async () => {
     const bomb = pngOf(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1000);
-    const before = performance.now();
-    expect(await refusal(bomb)).toBe('picture.too-large');
-    expect(performance.now() - before).toBeLessThan(1_000);
+    let refused: unknown;
+    const work = await workOf(async () => (refused = await refusal(bomb)));
+    expect(refused).toBe('picture.too-large');
+    expect(work).toBeLessThan(1_000);
   });
 
   it('has at most 5 MB', async () => {

@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { eventually } from '../../shared/testing/eventually.js';
+import { freePort } from '../../shared/testing/free-port.js';
 
 const root = resolve(__dirname, '../../../..');
 /** Only a start that hangs is found here; how fast it is, `npm run prove` measures. */
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 
 /** Builds the backend where its sources have changed since. */
 export function buildBackend(): void {
@@ -86,15 +86,4 @@ export class AppProcess {
     child.kill('SIGKILL');
     await ended;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))));
-    });
-  });
 }

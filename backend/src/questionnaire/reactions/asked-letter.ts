@@ -1,4 +1,4 @@
-import { quotableTitle } from '../../collaboration/index.js';
+import { answersByMail, quotableTitle } from '../../collaboration/index.js';
 import { amidEnglish } from '../../shared/kernel/direction.js';
 import { greetableName, letter, type Letter } from '../../shared/mail/letter.js';
 
@@ -18,6 +18,8 @@ export interface AskedLetterFacts {
   readonly answers: 'as-guest' | 'as-member';
   /** Where they say "never write to me again"; members have none. */
   readonly neverAgainUrl: string | undefined;
+  /** Where a reply without their name goes; undefined where letters cannot be answered by mail. */
+  readonly byMail?: { readonly unnamed: string | undefined } | undefined;
 }
 
 /** The letter that asks one person one question. */
@@ -43,7 +45,8 @@ export function askedLetter(facts: AskedLetterFacts): Letter {
             { kind: 'text', text: first ? `${first} adds:` : 'They add:' },
             { kind: 'words', words: amidEnglish(note) },
           ] as const)),
-      { kind: 'link', label: 'Answer this question', url },
+      ...(facts.byMail ? answersByMail({ to: first, unnamed: facts.byMail.unnamed }) : []),
+      { kind: 'link', label: facts.byMail ? 'Or answer it on a page' : 'Answer this question', url },
       {
         kind: 'text',
         text:

@@ -4,6 +4,7 @@ import {
   EulogyTitles,
   Invitations,
   inviteeSubject,
+  ReplyTokens,
   type QuestionAsked,
 } from '../../collaboration/index.js';
 import { RefusedAddresses, UserDirectory } from '../../identity/index.js';
@@ -18,6 +19,8 @@ import { askedLetter, type AskedLetterFacts } from './asked-letter.js';
 interface Recipient extends Pick<AskedLetterFacts, 'name' | 'url' | 'answers' | 'neverAgainUrl'> {
   readonly email: string;
   readonly subject: Subject;
+  /** They said before that their name stays out. */
+  readonly isUnnamed: boolean;
 }
 
 /** Sends the letter with one question, unless whoever is asked cannot be written to any more. */
@@ -34,6 +37,7 @@ export class MailAskedQuestionReaction implements Reaction {
     private readonly users: UserDirectory,
     private readonly titles: EulogyTitles,
     private readonly invitations: Invitations,
+    private readonly replies: ReplyTokens,
     private readonly refused: RefusedAddresses,
     private readonly page: GuestPage,
     private readonly configuration: Configuration,
@@ -43,7 +47,8 @@ export class MailAskedQuestionReaction implements Reaction {
   /** @throws MailNotSent */
   async handle({ data, metadata }: RecordedEvent): Promise<void> {
     const asked = data as QuestionAsked['data'];
-    const { eulogyId, questionId, askedBy } = asked;
+    const { eulogyId, questionId, askedBy, askNumber } = asked;
+    const replyTo = this.replies.addressesOf(eulogyId, { kind: 'asked', number: askNumber });
     const [to, question, owner, title] = await Promise.all([
       this.recipient(asked),
       this.page.questionForLetter(eulogyId, questionId),
@@ -51,9 +56,11 @@ export class MailAskedQuestionReaction implements Reaction {
       this.titles.of(eulogyId),
     ]);
     if (!to || question === undefined || !owner || (await this.refused.has(to.email))) return;
+    const byMail = replyTo && { unnamed: to.isUnnamed ? undefined : replyTo.unnamed };
     await this.mail.send({
-      ...askedLetter({ ...to, owner, title, question, note: unlessErased(asked.note, '') }),
+      ...askedLetter({ ...to, owner, title, question, note: unlessErased(asked.note, ''), byMail }),
       to: to.email,
+      replyTo: replyTo?.named,
       about: [`user-${askedBy}`, `eulogy-${eulogyId}`, to.subject],
       idempotencyKey: `${this.name}:${metadata.eventId}`,
     });
@@ -62,13 +69,24 @@ export class MailAskedQuestionReaction implements Reaction {
   /** Undefined where they left, were turned away, or asked for no more letters meanwhile. */
   private async recipient({ eulogyId, questionId, to, name }: QuestionAsked['data']): Promise<Recipient | undefined> {
     const query = `?question=${encodeURIComponent(questionId)}`;
+    const tellers = await this.circles.tellers(eulogyId);
+    const isUnnamed = (id: string | undefined) =>
+      tellers.some(({ userId, acknowledgement }) => userId === id && acknowledgement === 'unnamed');
     if (to.kind === 'member') {
       const [members, person] = await Promise.all([this.circles.members(eulogyId), this.users.byId(to.userId)]);
       if (!person || !members.some(({ userId }) => userId === to.userId)) return undefined;
       const url = `${this.configuration.http.appUrl}/questionnaire/${eulogyId}${query}`;
       const { email, firstName } = person;
       const subject: Subject = `user-${to.userId}`;
-      return { email, name: firstName, url, answers: 'as-member', neverAgainUrl: undefined, subject };
+      return {
+        email,
+        name: firstName,
+        url,
+        answers: 'as-member',
+        neverAgainUrl: undefined,
+        subject,
+        isUnnamed: isUnnamed(to.userId),
+      };
     }
     const { number } = to;
     const circle = await this.invitations.circleOf({ eulogyId, used: { kind: 'letter', number } });
@@ -81,6 +99,7 @@ export class MailAskedQuestionReaction implements Reaction {
       answers: 'as-guest',
       neverAgainUrl: this.invitations.neverAgainUrl(eulogyId, number),
       subject: inviteeSubject({ eulogyId, number }),
+      isUnnamed: isUnnamed(letter.usedBy),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { type EnvironmentReader, looksLikeAddress } from './environment-reader.js';
 import type { EnvironmentName } from './configuration.js';
+import { REPLY_LOCAL_MAX } from '../mail/inbound/reply-addresses.js';
 import { areOfOneMode } from './safe-to-run.js';
 
 export type EventStoreChoice =
@@ -32,15 +33,54 @@ export type WriterChoice =
       readonly prices?: Readonly<Record<string, { readonly input: number; readonly output: number }>> | undefined;
     };
 
-export type MailChoice =
-  | { readonly adapter: 'outbox'; readonly from: string }
-  | { readonly adapter: 'smtp'; readonly url: string; readonly from: string };
+/** How replies to our letters arrive. */
+export interface ReplyChoice {
+  /** What reply addresses begin with, `answers@example.org`; undefined: letters cannot be answered by mail. */
+  readonly replyTo: string | undefined;
+  /** A port behind the mail server; undefined: nobody listens. */
+  readonly listener: { readonly port: number; readonly protocol: 'smtp' | 'lmtp' } | undefined;
+  /** What a provider's webhook has to know; undefined: there is none. */
+  readonly webhookSecret: string | undefined;
+}
+
+export type MailChoice = ReplyChoice &
+  (
+    | { readonly adapter: 'outbox'; readonly from: string }
+    | { readonly adapter: 'smtp'; readonly url: string; readonly from: string }
+  );
+
+/** Who writes down what people say aloud, where they want it. */
+export type TranscriberChoice =
+  | { readonly adapter: 'nobody' }
+  | {
+      readonly adapter: 'endpoint';
+      readonly baseUrl: string;
+      /** Undefined: a server of one's own that asks for none. */
+      readonly apiKey?: string | undefined;
+      readonly model: string;
+      /** As the speaker is told before anything is sent. */
+      readonly name: string;
+    };
+
+/** Where sealed bytes are kept. */
+export type BlobChoice =
+  | { readonly adapter: 'postgres' }
+  | {
+      readonly adapter: 's3';
+      /** With the bucket: `https://s3.example.com/bucket`. */
+      readonly url: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
 
 export interface AdapterChoices {
   readonly eventStore: EventStoreChoice;
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
   readonly mail: MailChoice;
+  readonly transcriber: TranscriberChoice;
+  readonly blobs: BlobChoice;
 }
 
 /** The one place where the environment decides which adapter stands behind each port. Problems go to `reader`. */
@@ -50,6 +90,8 @@ export function chooseAdapters(reader: EnvironmentReader, environment: Environme
     payment: choosePayment(reader, environment),
     writer: chooseWriter(reader),
     mail: chooseMail(reader, environment),
+    transcriber: chooseTranscriber(reader),
+    blobs: chooseBlobs(reader),
   };
 }
 
@@ -169,5 +211,78 @@ function chooseMail(reader: EnvironmentReader, environment: EnvironmentName): Ma
     reader.problem('MAIL_FROM', 'is missing: a mail server needs to know who the mail is from.');
   }
   const sender = from ?? 'Eulogy <no-reply@localhost>';
-  return url === undefined ? { adapter: 'outbox', from: sender } : { adapter: 'smtp', url, from: sender };
+  const replies = chooseReplies(reader, url === undefined ? 'outbox' : 'smtp');
+  return url === undefined
+    ? { adapter: 'outbox', from: sender, ...replies }
+    : { adapter: 'smtp', url, from: sender, ...replies };
+}
+
+/** Shorter secrets can be guessed at. */
+const WEBHOOK_SECRET_MIN = 32;
+/** Where nothing leaves the machine, the page of letters answers by itself. */
+const OUTBOX_REPLY_TO = 'answers@localhost';
+
+function chooseReplies(reader: EnvironmentReader, adapter: MailChoice['adapter']): ReplyChoice {
+  const replyTo = reader.text('MAIL_REPLY_TO');
+  const port = reader.wholeNumber('MAIL_INBOUND_PORT', { least: 0, most: 65535 }, 0);
+  const protocol = reader.oneOf('MAIL_INBOUND_PROTOCOL', ['smtp', 'lmtp'], 'smtp');
+  const webhookSecret = reader.text('MAIL_WEBHOOK_SECRET');
+  if (replyTo !== undefined && !looksLikeAddress(replyTo))
+    reader.problem('MAIL_REPLY_TO', 'must be one address, such as answers@example.org.');
+  else if (replyTo !== undefined && replyTo.lastIndexOf('@') > REPLY_LOCAL_MAX)
+    reader.problem(
+      'MAIL_REPLY_TO',
+      `must have at most ${REPLY_LOCAL_MAX} characters before the @: a token follows them.`,
+    );
+  else if (replyTo?.includes('+'))
+    reader.problem('MAIL_REPLY_TO', 'must have no + before the @: the token follows one.');
+  if (webhookSecret !== undefined && webhookSecret.length < WEBHOOK_SECRET_MIN)
+    reader.problem('MAIL_WEBHOOK_SECRET', `must have at least ${WEBHOOK_SECRET_MIN} characters.`);
+  const isHeard = port !== 0 || webhookSecret !== undefined;
+  // a promise to read answers that nobody would hear of, or ears for what nobody is told of
+  if (replyTo !== undefined && adapter === 'smtp' && !isHeard)
+    reader.problem(
+      'MAIL_REPLY_TO',
+      'is set, but replies arrive nowhere: set MAIL_INBOUND_PORT or MAIL_WEBHOOK_SECRET.',
+    );
+  if (replyTo === undefined && isHeard)
+    reader.problem('MAIL_REPLY_TO', 'is missing: MAIL_INBOUND_PORT and MAIL_WEBHOOK_SECRET take replies to it.');
+  return {
+    replyTo: replyTo ?? (adapter === 'outbox' ? OUTBOX_REPLY_TO : undefined),
+    listener: port === 0 ? undefined : { port, protocol },
+    webhookSecret,
+  };
+}
+
+function chooseTranscriber(reader: EnvironmentReader): TranscriberChoice {
+  const baseUrl = reader.url('TRANSCRIBE_BASE_URL', reader.text('TRANSCRIBE_BASE_URL'), ['https', 'http']);
+  const apiKey = reader.text('TRANSCRIBE_API_KEY');
+  if (baseUrl === undefined) {
+    for (const name of ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_MODEL', 'TRANSCRIBE_NAME'])
+      if (reader.text(name) !== undefined)
+        reader.problem(name, 'is set without an endpoint: set TRANSCRIBE_BASE_URL, such as https://api.openai.com/v1.');
+    return { adapter: 'nobody' };
+  }
+  const name = reader.text('TRANSCRIBE_NAME') ?? new URL(baseUrl).hostname;
+  const model = reader.text('TRANSCRIBE_MODEL') ?? 'whisper-1';
+  return { adapter: 'endpoint', baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, model, name };
+}
+
+function chooseBlobs(reader: EnvironmentReader): BlobChoice {
+  const url = reader.url('BLOBS_S3_URL', reader.text('BLOBS_S3_URL'), ['https', 'http']);
+  const names = ['BLOBS_S3_ACCESS_KEY_ID', 'BLOBS_S3_SECRET_ACCESS_KEY'] as const;
+  if (url === undefined) {
+    // keys without a place would leave recordings where nobody looks for them
+    for (const name of [...names, 'BLOBS_S3_REGION'])
+      if (reader.text(name) !== undefined) reader.problem(name, 'is set without a place: set BLOBS_S3_URL.');
+    return { adapter: 'postgres' };
+  }
+  const why = `a store that speaks S3 needs ${names.join(' and ')}.`;
+  return {
+    adapter: 's3',
+    url: url.replace(/\/+$/, ''),
+    region: reader.text('BLOBS_S3_REGION') ?? 'us-east-1',
+    accessKeyId: reader.required('BLOBS_S3_ACCESS_KEY_ID', why),
+    secretAccessKey: reader.required('BLOBS_S3_SECRET_ACCESS_KEY', why),
+  };
 }

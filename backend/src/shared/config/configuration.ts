@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import {
   chooseAdapters,
+  type BlobChoice,
   type EventStoreChoice,
   type MailChoice,
   type PaymentChoice,
+  type TranscriberChoice,
   type WriterChoice,
 } from './adapters.js';
 import { isTimeZone } from '../kernel/time-zone.js';
@@ -38,6 +40,8 @@ export interface Settings {
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
   readonly mail: MailChoice;
+  readonly transcriber: TranscriberChoice;
+  readonly blobs: BlobChoice;
   readonly sessionSecret: string;
   readonly dataEncryptionKeyHex: string;
   readonly previousEncryptionKeysHex: readonly string[];
@@ -62,6 +66,8 @@ export class Configuration {
   readonly payment: PaymentChoice;
   readonly writer: WriterChoice;
   readonly mail: MailChoice;
+  readonly transcriber: TranscriberChoice;
+  readonly blobs: BlobChoice;
   readonly sessionSecret: string;
   /** Lower case; empty when nobody is named. */
   readonly adminEmails: readonly string[];
@@ -90,6 +96,8 @@ export class Configuration {
     this.payment = Object.freeze({ ...settings.payment });
     this.writer = Object.freeze({ ...settings.writer });
     this.mail = Object.freeze({ ...settings.mail });
+    this.transcriber = Object.freeze({ ...settings.transcriber });
+    this.blobs = Object.freeze({ ...settings.blobs });
     this.sessionSecret = settings.sessionSecret;
     this.adminEmails = Object.freeze([...settings.adminEmails]);
     this.logLevel = settings.logLevel;
@@ -129,6 +137,8 @@ export class Configuration {
       payment: this.payment.adapter,
       writer: this.writer.adapter,
       mail: this.mail.adapter,
+      transcriber: this.transcriber.adapter,
+      blobs: this.blobs.adapter,
       logLevel: this.logLevel,
       staffMfa: this.staffMfa,
       aiRevisionsIncluded: this.aiRevisionsIncluded,

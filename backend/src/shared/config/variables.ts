@@ -135,6 +135,25 @@ export const variables: readonly Variable[] = [
     fallback: 'before-answering',
   },
   {
+    name: 'TRANSCRIBE_BASE_URL',
+    purpose:
+      'An endpoint that speaks OpenAI’s /audio/transcriptions; speakers are asked first. Without it people write down what was said.',
+  },
+  { name: 'TRANSCRIBE_API_KEY', purpose: 'Its key; a server of your own may ask for none.', secret: true },
+  { name: 'TRANSCRIBE_MODEL', purpose: 'The name of the model that listens.', fallback: 'whisper-1' },
+  {
+    name: 'TRANSCRIBE_NAME',
+    purpose: 'As speakers are told its name before anything is sent.',
+    fallback: 'the host of TRANSCRIBE_BASE_URL',
+  },
+  {
+    name: 'BLOBS_S3_URL',
+    purpose: 'Where recordings are kept, sealed, with the bucket. Without it they are kept in Postgres.',
+  },
+  { name: 'BLOBS_S3_REGION', purpose: 'The region of that store.', fallback: 'us-east-1' },
+  { name: 'BLOBS_S3_ACCESS_KEY_ID', purpose: 'The id of the key to it.', secret: true },
+  { name: 'BLOBS_S3_SECRET_ACCESS_KEY', purpose: 'The key to it.', secret: true },
+  {
     name: 'SMTP_URL',
     purpose: 'The mail server (smtp:// or smtps://). Without it mail goes to /dev/outbox.',
     secret: true,
@@ -143,5 +162,22 @@ export const variables: readonly Variable[] = [
     name: 'MAIL_FROM',
     purpose: 'The sender of our mail: name@example.com or Name <name@example.com>.',
     fallback: 'Eulogy <no-reply@localhost>',
+  },
+  {
+    name: 'MAIL_REPLY_TO',
+    purpose:
+      'What reply addresses begin with: answers@example.org stands for answers+token@example.org. Without it letters say nothing of replies.',
+    fallback: 'answers@localhost with /dev/outbox, else none',
+  },
+  {
+    name: 'MAIL_INBOUND_PORT',
+    purpose: 'A port on HOST where your mail server delivers replies to MAIL_REPLY_TO; 0: none.',
+    fallback: '0',
+  },
+  { name: 'MAIL_INBOUND_PROTOCOL', purpose: 'smtp or lmtp: how it is spoken there.', fallback: 'smtp' },
+  {
+    name: 'MAIL_WEBHOOK_SECRET',
+    purpose: 'Lets a provider deliver replies to POST /api/mail/inbound; at least 32 characters.',
+    secret: true,
   },
 ];

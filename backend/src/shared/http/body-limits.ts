@@ -17,6 +17,12 @@ export const BODIES: Readonly<Record<string, BodyLimits>> = {
   // fifteen answers of 20,000 characters
   'PATCH /api/eulogies/:id/responses': { ...USUAL_BODY, bytes: 512 * KB },
   'PUT /api/guest/:id/memories': { ...USUAL_BODY, bytes: 512 * KB },
+  // a part of a recording, and a minute of plain sound to be written down
+  'PATCH /api/eulogies/:id/recordings/:recordingId': { ...USUAL_BODY, bytes: 512 * KB },
+  'PATCH /api/guest/:id/recordings/:recordingId': { ...USUAL_BODY, bytes: 512 * KB },
+  'POST /api/eulogies/:id/recordings/:recordingId/transcript': { ...USUAL_BODY, bytes: 2 * MB },
+  'POST /api/guest/:id/recordings/:recordingId/transcript': { ...USUAL_BODY, bytes: 2 * MB },
+  'POST /api/eulogies/:id/recordings/:recordingId/words': { ...USUAL_BODY, bytes: 128 * KB },
   // one paragraph of 6,000 characters
   'PATCH /api/eulogies/:id/text/paragraph': { ...USUAL_BODY, bytes: 64 * KB },
   // the places of 400 sentences, three keys each
@@ -32,12 +38,27 @@ export const BODIES: Readonly<Record<string, BodyLimits>> = {
   'PUT /api/admin/chat/canned-answers/:id': { ...USUAL_BODY, bytes: 48 * KB },
   // a picture of 5 MB in base64
   'POST /api/user/profile-picture': { ...USUAL_BODY, bytes: 8 * MB, keys: 20 },
+  // a letter of 20 MB in a provider's JSON; the secret is asked for before it is read
+  'POST /api/mail/inbound': { ...USUAL_BODY, bytes: 30 * MB, keys: 2_000, items: 4_000 },
+  // a reply that is tried by hand
+  'POST /dev/outbox/reply': { ...USUAL_BODY, bytes: 128 * KB },
   // a provider's event, whose signature is asked for before anything of it is believed
   'POST /api/payments/webhook': { ...USUAL_BODY, bytes: 256 * KB, keys: 5_000, items: 10_000, depth: 40 },
 };
 
-/** The only call that takes an HTML form: the sandbox's hosted page, which has no script. */
-export const FORM_CALLS: readonly string[] = ['POST /api/sandbox/checkout-sessions/:id'];
+/** The only calls that take an HTML form: the sandbox's hosted page and the outbox, which have no scripts. */
+export const FORM_CALLS: readonly string[] = ['POST /api/sandbox/checkout-sessions/:id', 'POST /dev/outbox/reply'];
+
+/** The only call that takes a letter as it is. */
+export const LETTER_CALLS: readonly string[] = ['POST /api/mail/inbound'];
+
+/** The calls that take bytes as they are. */
+export const RAW_CALLS: readonly string[] = [
+  'PATCH /api/eulogies/:id/recordings/:recordingId',
+  'PATCH /api/guest/:id/recordings/:recordingId',
+  'POST /api/eulogies/:id/recordings/:recordingId/transcript',
+  'POST /api/guest/:id/recordings/:recordingId/transcript',
+];
 
 /** The limits of a call. @param route its method and its pattern, as the router has it */
 export function bodyLimitsOf(route: string): BodyLimits {

@@ -11,6 +11,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { Configuration } from '../config/configuration.js';
 import { StoreWatch } from '../database/store-watch.js';
 import { Clock } from '../kernel/clock.js';
+import { requireWebhookSecret, WEBHOOK_PATH } from '../mail/inbound/webhook-secret.js';
 import { logRequests } from '../logging/request-log.js';
 import { newId } from '../kernel/ids.js';
 import { RuleBroken } from '../kernel/rule-broken.js';
@@ -87,6 +88,8 @@ export async function configureHttp(app: NestFastifyApplication): Promise<void> 
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     try {
       requireMonitor(request, configuration.http);
+      if (request.routeOptions.url === WEBHOOK_PATH)
+        requireWebhookSecret(request.headers.authorization, configuration.mail.webhookSecret);
       refuseCrossSite(
         {
           method: request.method,

@@ -2,8 +2,8 @@ import { RuleBroken } from '../kernel/rule-broken.js';
 import { isNearby } from './network.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Its signature speaks for it. */
-const EXEMPT = new Set(['/api/payments/webhook']);
+/** A signature or a secret speaks for them. */
+const EXEMPT = new Set(['/api/payments/webhook', '/api/mail/inbound']);
 
 export interface CrossSiteRequest {
   readonly method: string;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import fastify from 'fastify';
+import { freePort } from '../testing/free-port.js';
 import { isMonitor, listenForMonitors, requireMonitor } from './monitors.js';
 
 const token = 'b3f1c92ad07e4658b3f1c92ad07e46589d2e';
@@ -55,12 +55,3 @@ describe('the port of the monitors', () => {
     await expect(statusOf(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
-  );
-  await new Promise((closed) => server.close(closed));
-  return port;
-}

@@ -17,6 +17,10 @@ export interface Mail {
   readonly idempotencyKey: string;
   /** A code that the letter carries; the outbox shows it by itself, nothing else does. */
   readonly code?: string;
+  /** Where a reply goes, and a bounce: an address that is made for this letter. */
+  readonly replyTo?: string | undefined;
+  /** A letter that answers a letter by itself says so, and is answered by no machine (RFC 3834). */
+  readonly isAnswer?: true;
   /** Whose words it carries, where these are not the recipient's: kept copies go when those are erased. */
   readonly about?: readonly Subject[];
 }

@@ -1,4 +1,4 @@
-import { Pool, type Client, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 import { clientConfig } from '../database/postgres-connections.js';
 import type { RecordedEvent } from '../kernel/event.js';
@@ -6,34 +6,33 @@ import { writeInBulk } from '../read-models/bulk-rows.js';
 import { foldBatch } from '../read-models/fold-batch.js';
 import type { Sql } from '../read-models/read-rows.js';
 import type { ReadModel } from '../read-models/read-model.js';
-import { isFolded, type Projection, type SqlProjection } from './projection.js';
-import { applyAll } from './projection-runner.js';
+import { Rows } from '../read-models/rows.js';
 
-/** While one is written, others are read and folded. */
 const CONNECTIONS = 3;
-/** Events of a transaction that is written statement by statement. */
-const BY_SQL = 200;
 
 /** Tables like the live ones, in schemas of their own, which a rebuild fills. */
 export class FreshTables {
+  /** What was folded since the last writing. */
+  private readonly inHand = new Map<ReadModel, Rows>();
+  private writing: Promise<unknown> = Promise.resolve();
+
   private constructor(
-    private readonly projections: readonly Projection[],
+    private readonly models: readonly ReadModel[],
     private readonly db: DataSource,
-    private readonly path: string,
     private readonly pool: Pool,
   ) {}
 
-  static async of(projections: readonly Projection[], db: DataSource): Promise<FreshTables> {
-    for (const projection of projections) {
-      const schema = schemaOf(projection);
+  static async of(models: readonly ReadModel[], db: DataSource): Promise<FreshTables> {
+    for (const model of models) {
+      const schema = schemaOf(model);
       await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
       await db.query(`CREATE SCHEMA ${schema}`);
-      for (const table of projection.tables)
+      for (const table of model.tables)
         await db.query(`CREATE TABLE ${schema}.${table} (LIKE read_models.${table} INCLUDING ALL)`);
     }
     const { url } = db.options as { readonly url?: string };
     if (url === undefined) throw new Error('the database has no address');
-    const path = [...projections.map(schemaOf), 'read_models', 'public'].join(',');
+    const path = [...models.map(schemaOf), 'read_models', 'public'].join(',');
     const pool = new Pool({
       ...clientConfig(url),
       max: CONNECTIONS,
@@ -42,77 +41,50 @@ export class FreshTables {
       options: `-c search_path=${path} -c synchronous_commit=off`,
     });
     pool.on('error', () => undefined);
-    return new FreshTables(projections, db, path, pool);
+    return new FreshTables(models, db, pool);
   }
 
-  /**
-   * The events of one step, in their order.
-   * @param within a transaction that is open already, for what is written by SQL
-   */
-  async write(projection: Projection, events: readonly RecordedEvent[], within?: EntityManager): Promise<void> {
-    if (isFolded(projection)) return this.writeFolded(projection, events);
-    if (within) return this.writeBySql(projection, events, within);
-    for (let from = 0; from < events.length; from += BY_SQL) {
-      await this.db.transaction(async (rows) => {
-        await rows.query('SET LOCAL synchronous_commit TO off');
-        await this.writeBySql(projection, events.slice(from, from + BY_SQL), rows);
-      });
-    }
+  /** The events of one step, in their order. What is folded of them stays in memory until it is written down. */
+  async fold(model: ReadModel, events: readonly RecordedEvent[]): Promise<void> {
+    const rows = this.inHand.get(model) ?? new Rows('anew');
+    this.inHand.set(model, rows);
+    await foldBatch(model, events, this.sql, rows);
+  }
+
+  /** Begins to write what was folded, while the next events are folded; waits for what it began before. */
+  async writeDown(): Promise<void> {
+    await this.writing;
+    const folded = [...this.inHand.values()];
+    for (const [model, rows] of this.inHand) this.inHand.set(model, rows.next());
+    this.writing = Promise.all(folded.map((rows) => writeInBulk(rows, this.pool)));
+    this.writing.catch(() => undefined); // said to whoever waits for it
+  }
+
+  /** Everything that was folded stands in the tables. */
+  async settle(): Promise<void> {
+    await this.writeDown();
+    await this.writing;
   }
 
   /** In the caller's transaction: from its end on they are the live ones. */
-  async swap(projection: Projection, rows: EntityManager): Promise<void> {
-    for (const table of projection.tables) {
+  async swap(model: ReadModel, rows: EntityManager): Promise<void> {
+    for (const table of model.tables) {
       await rows.query(`DROP TABLE read_models.${table}`);
-      await rows.query(`ALTER TABLE ${schemaOf(projection)}.${table} SET SCHEMA read_models`);
+      await rows.query(`ALTER TABLE ${schemaOf(model)}.${table} SET SCHEMA read_models`);
     }
   }
 
   async close(): Promise<void> {
+    await this.writing.catch(() => undefined);
     await this.pool.end();
-    for (const projection of this.projections)
-      await this.db.query(`DROP SCHEMA IF EXISTS ${schemaOf(projection)} CASCADE`);
+    for (const model of this.models) await this.db.query(`DROP SCHEMA IF EXISTS ${schemaOf(model)} CASCADE`);
   }
 
-  private async writeFolded(model: ReadModel, events: readonly RecordedEvent[]): Promise<void> {
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      // They are read before the transaction: nobody else writes them, and it stays short.
-      const rows = await foldBatch(model, events, oneByOne(client));
-      await client.query('BEGIN');
-      await writeInBulk(rows, client as Client);
-      await client.query('COMMIT');
-    } catch (error) {
-      broken = error as Error;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
-
-  private async writeBySql(
-    projection: SqlProjection,
-    events: readonly RecordedEvent[],
-    rows: EntityManager,
-  ): Promise<void> {
-    await rows.query(`SET LOCAL search_path TO ${this.path}`);
-    await applyAll(projection, events, rows);
-  }
-}
-
-/** COPY wants a connection to itself, so that its statements wait for one another. */
-function oneByOne(client: PoolClient): Sql {
-  let before: Promise<unknown> = Promise.resolve();
-  return {
-    query: <Result>(sql: string, values?: unknown[]) => {
-      const asked = before.then(async () => (await client.query(sql, values)).rows as Result);
-      before = asked.catch(() => undefined);
-      return asked;
-    },
+  private readonly sql: Sql = {
+    query: async <Result>(sql: string, values?: unknown[]) => (await this.pool.query(sql, values)).rows as Result,
   };
 }
 
-function schemaOf({ name }: Projection): string {
+function schemaOf({ name }: ReadModel): string {
   return `rebuild_${name.replace(/[^a-z0-9]+/g, '_')}`;
 }

@@ -2,14 +2,19 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { EventCodec } from '../event-store/event-codec.js';
 import type { EventStore, Position, StoredEvent, SubscriptionMessage } from '../event-store/event-store.port.js';
 import { isSealed } from '../event-store/sealed-field.js';
+import type { RecordedEvent } from '../kernel/event.js';
 import type { Subject } from '../kernel/personal.js';
+import type { ReadModel } from '../read-models/read-model.js';
 import type { Checkpoints } from './checkpoints.js';
 import { FreshTables } from './fresh-tables.js';
 import { pause } from './leases.js';
-import { isFolded, type Projection } from './projection.js';
 
-/** Events of one step. Its transactions are short all the same, since an open one holds back the store's readers: what is new is copied. */
-const STEP = 4_000;
+/** Events of one step: a page of the store's, so that the next is read while these are folded. */
+const STEP = 500;
+/** What was folded is written when events of so many characters have come together: so much is held in memory, twice. */
+const HELD = 16 * 1024 * 1024;
+/** What an event takes beside its words. */
+const BARE_EVENT = 1_000;
 /** First key of the two-part advisory locks that are held during a rebuild; the second is the hash of the projection's name. */
 const REBUILD_CLASS = 727_002;
 const TURN_MS = 250;
@@ -32,12 +37,12 @@ export interface RebuildParts {
  * @returns how many events of its streams there were
  * @throws Error the projection fails on an event: the live tables stay as they are
  */
-export function rebuildProjection(projection: Projection, parts: RebuildParts): Promise<number> {
+export function rebuildProjection(projection: ReadModel, parts: RebuildParts): Promise<number> {
   return rebuildProjections([projection], parts);
 }
 
 /** The same for several, from one reading: an event is read and decrypted once for all of them. */
-export async function rebuildProjections(projections: readonly Projection[], parts: RebuildParts): Promise<number> {
+export async function rebuildProjections(projections: readonly ReadModel[], parts: RebuildParts): Promise<number> {
   const turn = parts.db.createQueryRunner();
   await turn.connect();
   // in one order, so that two who rebuild several never wait for each other
@@ -72,7 +77,7 @@ async function untilOurTurn(turn: QueryRunner, name: string, signal: AbortSignal
   throw new Error(`the rebuild of ${name} was ended`);
 }
 
-async function rebuildAlone(projections: readonly Projection[], parts: RebuildParts): Promise<number> {
+async function rebuildAlone(projections: readonly ReadModel[], parts: RebuildParts): Promise<number> {
   const { db, store, checkpoints } = parts;
   for (const { name, version } of projections) await checkpoints.open(name, 'projection', version);
   const [clock] = await db.query<{ now: Date }[]>('SELECT clock_timestamp() AS now');
@@ -101,11 +106,13 @@ async function rebuildAlone(projections: readonly Projection[], parts: RebuildPa
 class Rebuild {
   events = 0;
   private position: Position | undefined;
+  private held = 0;
+  private readonly readers = new Map<string, readonly ReadModel[]>();
   /** Whose words were read. */
   private readonly people = new Set<Subject>();
 
   constructor(
-    private readonly projections: readonly Projection[],
+    private readonly projections: readonly ReadModel[],
     private readonly parts: RebuildParts,
     private readonly fresh: FreshTables,
     private readonly reading: AsyncGenerator<SubscriptionMessage[]>,
@@ -122,8 +129,13 @@ class Rebuild {
       if (!atEnd) next = this.reading.next();
       next.catch(() => undefined);
       await this.apply(value);
+      if (this.held >= HELD) {
+        await this.fresh.writeDown();
+        this.held = 0;
+      }
       if (this.position !== undefined) this.parts.onProgress?.({ events: this.events, position: this.position });
     }
+    await this.fresh.settle();
   }
 
   /**
@@ -140,9 +152,10 @@ class Rebuild {
       while (position !== null && (this.position === undefined || store.compare(this.position, position) < 0)) {
         const { value, done } = await this.reading.next();
         if (done) throw this.wasEnded();
-        await this.apply(value, rows);
+        await this.apply(value);
       }
     }
+    await this.fresh.settle();
     const erased = await codec.erasedSince(this.beganAt);
     if ([...erased].some((subject) => isPerson(subject) && this.people.has(subject))) throw new ErasedMeanwhile();
     for (const projection of this.projections) {
@@ -155,40 +168,48 @@ class Rebuild {
     }
   }
 
-  /** @param within a transaction that is open already: it holds what another would wait for */
-  private async apply(step: readonly SubscriptionMessage[], within?: EntityManager): Promise<void> {
+  private async apply(step: readonly SubscriptionMessage[]): Promise<void> {
     const stored: StoredEvent[] = [];
     for (const message of step) {
       if (message.kind === 'checkpoint') this.position = message.position;
       if (message.kind !== 'event') continue;
-      this.position = message.event.position;
+      const { event } = message;
+      this.position = event.position;
       this.events += 1;
-      if (!this.projections.some((projection) => concerns(projection, message.event))) continue;
-      for (const value of Object.values(message.event.data)) if (isSealed(value)) this.people.add(value.s);
-      stored.push(message.event);
+      if (this.readersOf(event.type).length === 0) continue;
+      this.held += BARE_EVENT;
+      for (const field in event.data) {
+        const value = event.data[field];
+        if (!isSealed(value)) continue;
+        this.people.add(value.s);
+        this.held += value.c.length;
+      }
+      stored.push(event);
     }
     if (stored.length === 0) return;
-    const events = await this.parts.codec.decodeAll(stored);
-    await Promise.all(
-      this.projections.map(async (projection) => {
-        const own = events.filter((event) => concerns(projection, event));
-        if (own.length > 0) await this.fresh.write(projection, own, within);
-      }),
-    );
+    const heard = new Map<ReadModel, RecordedEvent[]>();
+    for (const event of await this.parts.codec.decodeAll(stored)) {
+      for (const projection of this.readersOf(event.type)) {
+        const own = heard.get(projection);
+        if (own) own.push(event);
+        else heard.set(projection, [event]);
+      }
+    }
+    await Promise.all([...heard].map(([projection, own]) => this.fresh.fold(projection, own)));
+  }
+
+  /** An event's name is its own in the whole house. */
+  private readersOf(type: string): readonly ReadModel[] {
+    const known = this.readers.get(type);
+    if (known) return known;
+    const readers = this.projections.filter((model) => model.hears(type));
+    this.readers.set(type, readers);
+    return readers;
   }
 
   private wasEnded(): Error {
     return new Error(`the rebuild of ${this.projections.map(({ name }) => name).join(', ')} was ended`);
   }
-}
-
-function concerns(
-  projection: Projection,
-  { stream, type }: { readonly stream: string; readonly type: string },
-): boolean {
-  // an event's name is its own in the whole house
-  if (isFolded(projection)) return projection.hears(type);
-  return projection.streams.some((prefix) => stream.startsWith(prefix));
 }
 
 /** Somebody was erased while their words were read: some were readable still and some no longer, and the rows are of neither kind. */

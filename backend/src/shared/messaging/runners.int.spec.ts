@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
 import { Notifications } from '../database/notifications.js';
 import { clientConfig, openPool, readSide } from '../database/postgres-connections.js';
 import { databaseMigrations } from '../database/migrations/index.js';
@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.js';
 import { EventCodec } from '../event-store/event-codec.js';
 import { EventRegistry } from '../event-store/event-registry.js';
 import { MemoryEventStore } from '../event-store/memory/memory-event-store.js';
-import { defineEvent, type RecordedEvent } from '../kernel/event.js';
+import { defineEvent } from '../kernel/event.js';
 import { newId } from '../kernel/ids.js';
 import { MemoryKeyRing } from '../personal-data/memory-key-ring.js';
 import { ReadModel } from '../read-models/read-model.js';
@@ -16,7 +16,6 @@ import { eventually } from '../testing/eventually.js';
 import { Checkpoints } from './checkpoints.js';
 import { Leases } from './leases.js';
 import { messagingMigrations } from './migrations/index.js';
-import type { Projection, SqlProjection } from './projection.js';
 import { projectionSubscriber } from './projection-runner.js';
 import { rebuildProjection } from './rebuild.js';
 import { SubscriptionRunner } from './subscription-runner.js';
@@ -30,26 +29,6 @@ const counted = defineEvent<'Counted', { key: string; by: number }>('Counted', {
   example: { key: 'a', by: 1 },
 });
 
-/** Adds up; fails on the number 13 until it was mended. */
-class Sums implements SqlProjection {
-  readonly name = 'test.sums';
-  version = 1;
-  readonly tables = ['test_sums'];
-  readonly streams = ['count-'];
-  readonly sqlBecause = 'this is how SQL is run';
-  mended = false;
-
-  async apply(event: RecordedEvent, rows: EntityManager): Promise<void> {
-    const { key, by } = event.data as { key: string; by: number };
-    if (by === 13 && !this.mended) throw new Error('thirteen');
-    await rows.query(
-      `INSERT INTO test_sums (key, total, events) VALUES ($1, $2, 1)
-       ON CONFLICT (key) DO UPDATE SET total = test_sums.total + $2, events = test_sums.events + 1`,
-      [key, by],
-    );
-  }
-}
-
 @Entity('test_sums')
 class SumRow {
   @PrimaryColumn('text') readonly key: string;
@@ -57,11 +36,11 @@ class SumRow {
   @Column('integer') readonly events: number;
 }
 
-/** The same by a fold. */
-class FoldedSums extends ReadModel {
+/** Adds up; fails on the number 13 until it was mended. */
+class Sums extends ReadModel {
   mended = false;
 
-  constructor(own: { model?: FoldedSums } = {}) {
+  constructor(own: { model?: Sums } = {}) {
     const sums = rowsOf(SumRow)
       .keyedBy(({ key }: { key: string }) => ({ key }))
       .puts(counted, (row, { data: { key, by } }) => {
@@ -79,7 +58,7 @@ interface House {
   readonly waitFor: WaitFor;
   readonly runner: SubscriptionRunner;
   readonly end: () => Promise<void>;
-  follow(projection: Projection): void;
+  follow(projection: ReadModel): void;
 }
 
 const log = { warn: () => undefined, error: () => undefined };
@@ -174,61 +153,46 @@ describe('runners', () => {
     expect(await two.waitFor.readModels(position, [{ name: 'test.sums' }])).toBe(true);
   });
 
-  it.each([
-    ['step by step', Sums],
-    ['folded', FoldedSums],
-  ])(
-    'write nothing when another process moved the checkpoint: the fence holds without a lease, %s',
-    async (_, Kind) => {
-      const house = await openHouse();
-      const projection = new Kind();
-      const position = await count('a', 5);
-      const [stored] = await store.read('count-a');
-      const step = {
-        events: [await codec.decode(stored as NonNullable<typeof stored>)],
-        from: undefined,
-        to: position,
-        built: 0,
-      };
-      await house.checkpoints.open(projection.name, 'projection', 1);
-      const subscriber = projectionSubscriber(projection, house.db, house.checkpoints);
-      const outcomes = await Promise.all([1, 2, 3].map(() => subscriber.apply(step, new AbortController().signal)));
-      expect(outcomes.sort()).toEqual(['advanced', 'lost', 'lost']);
-      expect(await sums(house.db)).toEqual({ a: '5 in 1' });
-    },
-  );
-
-  it.each([
-    ['step by step', Sums],
-    ['folded', FoldedSums],
-  ])(
-    'stop a projection at the event that fails, with what came before it, and go on once it is mended, %s',
-    async (_, Kind) => {
-      const house = await openHouse();
-      const projection = new Kind();
-      house.follow(projection);
-      await count('a', 1, 2, 13, 4);
-      const stopped = await eventually(async () => {
-        const checkpoint = await house.checkpoints.find(projection.name);
-        expect(checkpoint?.status).toBe('stopped');
-        return checkpoint;
-      });
-      expect(await sums(house.db)).toEqual({ a: '3 in 2' });
-      expect(stopped?.failedEvent).toBe((await store.read('count-a'))[2]?.eventId);
-      expect(stopped?.error).toMatch(/Error/);
-
-      projection.mended = true;
-      await house.checkpoints.resume(projection.name);
-      await eventually(async () => expect(await sums(house.db)).toEqual({ a: '20 in 4' }));
-    },
-  );
-
-  it.each([
-    ['step by step', Sums],
-    ['folded', FoldedSums],
-  ])('rebuild into fresh tables while the live ones are read and written, then swap, %s', async (_, Kind) => {
+  it('write nothing when another process moved the checkpoint: the fence holds without a lease', async () => {
     const house = await openHouse();
-    const projection = new Kind();
+    const projection = new Sums();
+    const position = await count('a', 5);
+    const [stored] = await store.read('count-a');
+    const step = {
+      events: [await codec.decode(stored as NonNullable<typeof stored>)],
+      from: undefined,
+      to: position,
+      built: 0,
+    };
+    await house.checkpoints.open(projection.name, 'projection', 1);
+    const subscriber = projectionSubscriber(projection, house.db, house.checkpoints);
+    const outcomes = await Promise.all([1, 2, 3].map(() => subscriber.apply(step, new AbortController().signal)));
+    expect(outcomes.sort()).toEqual(['advanced', 'lost', 'lost']);
+    expect(await sums(house.db)).toEqual({ a: '5 in 1' });
+  });
+
+  it('stop a projection at the event that fails, with what came before it, and go on once it is mended', async () => {
+    const house = await openHouse();
+    const projection = new Sums();
+    house.follow(projection);
+    await count('a', 1, 2, 13, 4);
+    const stopped = await eventually(async () => {
+      const checkpoint = await house.checkpoints.find(projection.name);
+      expect(checkpoint?.status).toBe('stopped');
+      return checkpoint;
+    });
+    expect(await sums(house.db)).toEqual({ a: '3 in 2' });
+    expect(stopped?.failedEvent).toBe((await store.read('count-a'))[2]?.eventId);
+    expect(stopped?.error).toMatch(/Error/);
+
+    projection.mended = true;
+    await house.checkpoints.resume(projection.name);
+    await eventually(async () => expect(await sums(house.db)).toEqual({ a: '20 in 4' }));
+  });
+
+  it('rebuild into fresh tables while the live ones are read and written, then swap', async () => {
+    const house = await openHouse();
+    const projection = new Sums();
     house.follow(projection);
     await count('a', ...Array.from({ length: 500 }, () => 1));
     await eventually(async () => expect(await sums(house.db)).toEqual({ a: '500 in 500' }));
@@ -262,7 +226,7 @@ describe('runners', () => {
 
   it('write nothing over rows that were built anew since they were read, also where the rebuild ended at the same place', async () => {
     const house = await openHouse();
-    const projection = new FoldedSums();
+    const projection = new Sums();
     const parts = { store, codec, db: house.db, checkpoints: house.checkpoints, signal: new AbortController().signal };
     await count('a', 1, 1);
     await rebuildProjection(projection, parts);
@@ -284,12 +248,9 @@ describe('runners', () => {
     expect(await sums(house.db)).toEqual({ a: '2 in 2' });
   });
 
-  it.each([
-    ['step by step', Sums],
-    ['folded', FoldedSums],
-  ])('leave the live tables as they are when a rebuild fails, %s', async (_, Kind) => {
+  it('leave the live tables as they are when a rebuild fails', async () => {
     const house = await openHouse();
-    const projection = new Kind();
+    const projection = new Sums();
     projection.mended = true;
     house.follow(projection);
     await count('a', 13);
@@ -306,7 +267,7 @@ describe('runners', () => {
     const position = await count('a', 1);
     const before = performance.now();
     expect(await house.waitFor.readModels(position, [{ name: 'test.sums' }])).toBe(false);
-    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(performance.now() - before).toBeLessThan(8_000); // two seconds, and what a busy machine adds
   });
 
   it('pass over what a subscriber does not read: its checkpoint moves all the same', async () => {
@@ -326,7 +287,7 @@ describe('runners', () => {
     house.follow(projection);
     await eventually(async () => {
       expect((await house.checkpoints.find(projection.name))?.position).toBe(head);
-    }, 3_000);
+    });
     await count('a', 1);
     await eventually(async () => expect(await sums(house.db)).toEqual({ a: '1 in 1' }));
   });

@@ -9,7 +9,7 @@ import type { Checkpoints } from './checkpoints.js';
 import { pause, type Leases } from './leases.js';
 import type { Process } from './process.js';
 import { processSubscriber, retryOfProcess } from './process-runner.js';
-import type { Projection } from './projection.js';
+import type { ReadModel } from '../read-models/read-model.js';
 import { projectionSubscriber } from './projection-runner.js';
 import type { Reaction } from './reaction.js';
 import { handleReactionJobs, reactionSubscriber } from './reaction-runner.js';
@@ -32,7 +32,7 @@ const GATHER_MS = 100;
 
 /** Everything that follows the store. Modules register theirs in their constructors; the house starts them together. */
 export class Runners {
-  private readonly projections: Projection[] = [];
+  private readonly projections: ReadModel[] = [];
   private readonly processes: Process[] = [];
   private readonly reactions: Reaction[] = [];
   private readonly stopping = new AbortController();
@@ -41,7 +41,7 @@ export class Runners {
   private readonly runner: SubscriptionRunner;
   private bus: CommandBus | undefined;
   private headAtStart: Position | undefined;
-  private building: { readonly projections: Projection[]; readonly done: Promise<number> } | undefined;
+  private building: { readonly projections: ReadModel[]; readonly done: Promise<number> } | undefined;
 
   constructor(private readonly parts: RunnersParts) {
     // Everything that runs listens to it; Node's warning is meant for leaks.
@@ -49,7 +49,7 @@ export class Runners {
     this.runner = new SubscriptionRunner(parts.store, parts.codec, parts.checkpoints, parts.leases, parts.log);
   }
 
-  projection(projection: Projection): void {
+  projection(projection: ReadModel): void {
     this.projections.push(projection);
   }
 
@@ -67,7 +67,7 @@ export class Runners {
     handleReactionJobs(reaction, this.parts.jobs, this.parts);
   }
 
-  allProjections(): readonly Projection[] {
+  allProjections(): readonly ReadModel[] {
     return this.projections;
   }
 
@@ -147,7 +147,7 @@ export class Runners {
   }
 
   /** Rows of an earlier version are built anew, and so are those of a store that nobody has read yet: in large steps, and together. */
-  private async buildIfNeeded(projection: Projection, signal: AbortSignal): Promise<void> {
+  private async buildIfNeeded(projection: ReadModel, signal: AbortSignal): Promise<void> {
     const { position, version } = await this.parts.checkpoints.open(projection.name, 'projection', projection.version);
     const isUnread = position === undefined && this.headAtStart !== undefined;
     if (version >= projection.version && !isUnread && !(await areOutdated(this.parts.db, projection.tables))) return;
@@ -159,10 +159,10 @@ export class Runners {
     }
   }
 
-  private buildTogether(projection: Projection): Promise<number> {
+  private buildTogether(projection: ReadModel): Promise<number> {
     const { signal } = this.stopping;
     if (!this.building) {
-      const projections: Projection[] = [];
+      const projections: ReadModel[] = [];
       const done = pause(GATHER_MS, signal).then(() => {
         this.building = undefined;
         return rebuildProjections(projections, { ...this.parts, signal });

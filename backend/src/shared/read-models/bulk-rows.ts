@@ -1,50 +1,52 @@
 import { finished } from 'node:stream/promises';
-import type { Client } from 'pg';
+import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { namesOf } from './read-rows.js';
 import type { RowTable } from './row-table.js';
 import type { Rows } from './rows.js';
-import { changesOf, changing, removing } from './write-rows.js';
+import { changesOf, changing, removing, type Statement } from './write-rows.js';
 
-/** Characters that are handed to the connection at once. */
-const CHUNK = 256 * 1024;
+/** Rows of one COPY. An open transaction holds back the store's readers: a hundredth of a second is no harm. */
+const TOGETHER = 2_000;
 
-/** Writes what folding left behind by COPY where rows are new, in the caller's transaction. */
-export async function writeInBulk(rows: Rows, client: Client): Promise<void> {
+/**
+ * Writes what folding left behind by COPY where rows are new. In many short transactions: nobody reads tables that are being built.
+ */
+export async function writeInBulk(rows: Rows, pool: Pool): Promise<void> {
   for (const own of rows.all()) {
     const { table } = own;
     const { gone, whole, partly } = changesOf(own);
     // a row that is written whole stands there no longer
-    const replaced = whole.filter((row) => own.isStored(row));
-    const leaving = [...gone, ...replaced];
-    if (leaving.length > 0) await run(client, removing(table, leaving));
-    if (whole.length > 0) await copy(table, whole, client);
-    for (const { columns, entries } of partly.values()) await run(client, changing(table, columns, entries));
+    const leaving = [...gone, ...whole.filter((row) => own.isStored(row))];
+    if (leaving.length > 0) await run(pool, removing(table, leaving));
+    for (let from = 0; from < whole.length; from += TOGETHER)
+      await copy(table, whole.slice(from, from + TOGETHER), pool);
+    for (const { columns, entries } of partly.values()) await run(pool, changing(table, columns, entries));
   }
 }
 
-async function run(
-  client: Client,
-  { sql, values }: { readonly sql: string; readonly values: readonly unknown[] },
-): Promise<void> {
-  await client.query(sql, [...values]);
+async function run(pool: Pool, { sql, values }: Statement): Promise<void> {
+  await pool.query(sql, [...values]);
 }
 
-async function copy(table: RowTable<object>, rows: readonly object[], client: Client): Promise<void> {
-  const stream = client.query(copyFrom(`COPY ${table.name} (${namesOf(table.columns)}) FROM STDIN`));
-  const written = finished(stream);
-  let chunk = '';
+async function copy(table: RowTable<object>, rows: readonly object[], pool: Pool): Promise<void> {
+  let text = '';
   for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
     let line = '';
     for (const { property, type } of table.columns)
       line += `${line === '' ? '' : '\t'}${copyText(row[property], type)}`;
-    chunk += `${line}\n`;
-    if (chunk.length < CHUNK) continue;
-    stream.write(chunk);
-    chunk = '';
+    text += `${line}\n`;
   }
-  stream.end(chunk);
-  await written;
+  const client = await pool.connect();
+  try {
+    const stream = client.query(copyFrom(`COPY ${table.name} (${namesOf(table.columns)}) FROM STDIN`));
+    stream.end(text);
+    await finished(stream);
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+    throw error;
+  }
 }
 
 /** A value as the text format of COPY has it. */

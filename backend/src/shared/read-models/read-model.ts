@@ -25,6 +25,8 @@ export interface ReadModelOptions {
   readonly follows?: readonly string[];
 }
 
+const NONE: readonly Handler[] = [];
+
 /**
  * Rows that are folded from events. The same folds follow the store, build the rows anew, and replay a history in memory. It writes its
  * rows and nothing else.
@@ -57,7 +59,7 @@ export class ReadModel {
   }
 
   handlersOf(type: string): readonly Handler[] {
-    return this.handlers.get(type) ?? [];
+    return this.handlers.get(type) ?? NONE;
   }
 }
 

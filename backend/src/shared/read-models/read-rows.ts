@@ -1,4 +1,4 @@
-import type { RowColumn, RowKey, RowTable } from './row-table.js';
+import type { RowColumn, RowKey, RowName, RowTable } from './row-table.js';
 import { Holds, type Need, type Rows } from './rows.js';
 
 /** Something that can run SQL with the search path of the tables that are meant. */
@@ -6,17 +6,17 @@ export interface Sql {
   query<Result>(sql: string, values?: unknown[]): Promise<Result>;
 }
 
-/** Brings what is asked for and not here yet: one statement a table for rows by key, one for each condition. */
-export async function readRows(needs: readonly Need[], rows: Rows, sql: Sql): Promise<void> {
-  const byKey = new Map<RowTable<object>, Map<string, RowKey<object>>>();
+/** Brings what is missing: one statement a table for rows by key, one for each condition. */
+export async function readRows(missing: readonly Need[], rows: Rows, sql: Sql): Promise<void> {
+  const byKey = new Map<RowTable<object>, Map<RowName, RowKey<object>>>();
   const reading: Promise<void>[] = [];
-  for (const need of rows.missing(needs)) {
+  for (const need of missing) {
     const { table } = need;
     if ('where' in need) {
       reading.push(readWhere(table, need.where, rows, sql));
       continue;
     }
-    const keys = byKey.get(table) ?? new Map<string, RowKey<object>>();
+    const keys = byKey.get(table) ?? new Map<RowName, RowKey<object>>();
     byKey.set(table, keys.set(table.keyOf(need.key), need.key));
   }
   for (const [table, keys] of byKey) reading.push(readKeys(table, [...keys.values()], rows, sql));

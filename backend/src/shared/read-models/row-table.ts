@@ -6,6 +6,9 @@ export type RowClass<Row extends object> = new () => Row;
 /** The columns by which a row is found. */
 export type RowKey<Row extends object> = Partial<Row>;
 
+/** One value for a key, however many columns it has. */
+export type RowName = string | number;
+
 export interface RowColumn {
   /** What the row calls it. */
   readonly property: string;
@@ -27,6 +30,7 @@ export class RowTable<Row extends object> {
   readonly keys: readonly RowColumn[];
   private readonly firstKey: string;
   private readonly otherKeys: readonly string[];
+  private readonly isNumbered: boolean;
 
   private constructor(
     readonly name: string,
@@ -37,6 +41,7 @@ export class RowTable<Row extends object> {
     if (first === undefined) throw new Error(`the row of ${name} has no key`);
     this.firstKey = first;
     this.otherKeys = others;
+    this.isNumbered = others.length === 0 && this.keys[0]?.type === 'integer';
   }
 
   /** @throws Error the class is no entity, or has no key */
@@ -64,9 +69,9 @@ export class RowTable<Row extends object> {
     );
   }
 
-  /** One text for a key, however many columns it has. */
-  keyOf(row: RowKey<Row>): string {
+  keyOf(row: RowKey<Row>): RowName {
     const values = row as Readonly<Record<string, unknown>>;
+    if (this.isNumbered) return Number(values[this.firstKey]);
     let key = String(values[this.firstKey]);
     for (const property of this.otherKeys) key += SEPARATOR + String(values[property]);
     return key;

@@ -1,4 +1,5 @@
-import { RowTable, type RowClass, type RowKey } from './row-table.js';
+import { RowTable, type RowClass, type RowKey, type RowName } from './row-table.js';
+import { WrittenKeys } from './written-keys.js';
 
 /** What a fold asks for before it can be told: a row by its key, or every row with these values. */
 export type Need =
@@ -43,25 +44,42 @@ export class NotLoaded extends Error {
   }
 }
 
+/**
+ * How much of a table is in hand. `whole`: what is not here is nowhere. `part`: what was asked for. `anew`: the table is being built, and
+ * holds nothing but what was folded and written before.
+ */
+export type Extent = 'whole' | 'part' | 'anew';
+
+/** Of a table that is built anew: the rows that were folded before these, and the keys of those that are forgotten since. */
+interface Beneath<Row extends object> {
+  readonly before: ReadonlyMap<RowName, Entry<Row>>;
+  readonly written: WrittenKeys;
+}
+
 /** Rows of one table while events are folded. */
 export class RowsOf<Row extends object> {
-  readonly entries = new Map<string, Entry<Row>>();
+  readonly entries = new Map<RowName, Entry<Row>>();
   private readonly loaded = new Set<string>();
+  /** Whether everything that lies beneath in memory is here too. */
+  private isTakenOver = false;
+  /** What was found last is mostly what changes next. */
+  private last: Entry<Row> | undefined;
 
   constructor(
     readonly table: RowTable<Row>,
-    /** Whether what is not here is nowhere. */
-    private readonly extent: 'whole' | 'part',
+    private readonly extent: Extent,
+    private readonly beneath: Beneath<Row> = { before: new Map(), written: new WrittenKeys() },
   ) {}
 
   /** @throws NotLoaded */
   find(key: RowKey<Row>): Row | undefined {
-    return this.entry(key).row;
+    this.last = this.entry(this.table.keyOf(key));
+    return this.last.row;
   }
 
   /** @throws NotLoaded */
   where(condition: Condition<Row>): Row[] {
-    if (this.extent === 'part' && !this.loaded.has(nameOf(condition))) throw new NotLoaded(this.table.name);
+    if (this.extent !== 'whole' && !this.loaded.has(nameOf(condition))) throw new NotLoaded(this.table.name);
     const found: Row[] = [];
     for (const { row } of this.entries.values()) if (row && fits(row, condition)) found.push(row);
     return found;
@@ -69,26 +87,28 @@ export class RowsOf<Row extends object> {
 
   /** The row as it stands from now on, whole. */
   put(row: Row): void {
-    const entry = this.entry(row);
+    const entry = this.entry(this.table.keyOf(row));
     entry.changed = 'all';
     entry.row = row;
   }
 
   /** A row that nobody can have made before: it needs not to be asked for. */
   add(row: Row): void {
-    this.unread(row, undefined);
-    this.put(row);
+    const entry = this.unread(row, undefined);
+    entry.changed = 'all';
+    entry.row = row;
   }
 
   /** Removes a row that was not asked for, where there is one. */
   drop(key: RowKey<Row>): void {
-    this.unread(key, key as Row);
-    this.remove(key);
+    const entry = this.unread(key, key as Row);
+    entry.row = undefined;
+    entry.changed = 'all';
   }
 
   /** Some columns of a row that is there. */
   change(row: Row, patch: Partial<Row>): void {
-    const entry = this.entry(row);
+    const entry = this.last?.row === row ? this.last : this.entry(this.table.keyOf(row));
     if (!entry.row) throw new Error(`there is no such row of ${this.table.name}`);
     entry.row = { ...entry.row, ...patch };
     if (entry.changed === 'all') return;
@@ -97,7 +117,7 @@ export class RowsOf<Row extends object> {
   }
 
   remove(row: RowKey<Row>): void {
-    const entry = this.entry(row);
+    const entry = this.entry(this.table.keyOf(row));
     entry.row = undefined;
     entry.changed = 'all';
   }
@@ -110,17 +130,17 @@ export class RowsOf<Row extends object> {
   /** Whether a need is answered by what is here. */
   has(need: Need): boolean {
     if (this.extent === 'whole') return true;
-    if ('key' in need) return this.entries.has(this.table.keyOf(need.key as RowKey<Row>));
-    return this.loaded.has(nameOf(need.where));
+    if ('key' in need) {
+      const name = this.table.keyOf(need.key as RowKey<Row>);
+      return this.entries.has(name) || (this.extent === 'anew' && this.isKnownBeneath(name));
+    }
+    return this.loaded.has(nameOf(need.where)) || (this.extent === 'anew' && this.areAllBeneath(need.where));
   }
 
   /** The rows of some keys as they stand in the table; of a key without a row there is none. */
-  takeKeys(keys: readonly RowKey<Row>[], found: readonly Row[]): void {
+  takeKeys(keys: Iterable<RowKey<Row>>, found: readonly Row[]): void {
     this.take(found);
-    for (const key of keys) {
-      const name = this.table.keyOf(key);
-      if (!this.entries.has(name)) this.entries.set(name, { stored: undefined, row: undefined, changed: undefined });
-    }
+    for (const key of keys) this.takeOver(this.table.keyOf(key), undefined);
   }
 
   /** Every row of the table that a condition fits. */
@@ -129,44 +149,75 @@ export class RowsOf<Row extends object> {
     this.loaded.add(nameOf(where));
   }
 
+  /**
+   * The rows that are folded next, where a table is built anew. These lie beneath them while they are being written; what lies beneath
+   * these is written, and is read from the table should it be asked for.
+   */
+  next(): RowsOf<Row> {
+    const { before, written } = this.beneath;
+    for (const [name, { row }] of before) if (row) written.add(name);
+    return new RowsOf(this.table, 'anew', { before: this.entries, written });
+  }
+
   /** What is known already is newer than what stands in the table. */
   private take(found: readonly Row[]): void {
-    for (const row of found) {
-      const name = this.table.keyOf(row);
-      if (!this.entries.has(name)) this.entries.set(name, { stored: row, row, changed: undefined });
-    }
+    for (const row of found) this.takeOver(this.table.keyOf(row), row);
   }
 
-  private unread(key: RowKey<Row>, stored: Row | undefined): void {
-    const name = this.table.keyOf(key);
-    if (!this.entries.has(name)) this.entries.set(name, { stored, row: undefined, changed: undefined });
+  private takeOver(name: RowName, row: Row | undefined): void {
+    if (!this.entries.has(name)) this.entries.set(name, { stored: row, row, changed: undefined });
   }
 
-  private entry(key: RowKey<Row>): Entry<Row> {
+  private isKnownBeneath(name: RowName): boolean {
+    const before = this.beneath.before.get(name);
+    if (!before && this.beneath.written.mayHold(name)) return false;
+    this.takeOver(name, before?.row);
+    return true;
+  }
+
+  private areAllBeneath(where: object): boolean {
+    if (!this.isTakenOver) for (const [name, { row }] of this.beneath.before) this.takeOver(name, row);
+    this.isTakenOver = true;
+    if (!this.beneath.written.isEmpty) return false;
+    this.loaded.add(nameOf(where));
+    return true;
+  }
+
+  private unread(key: RowKey<Row>, stored: Row | undefined): Entry<Row> {
     const name = this.table.keyOf(key);
     const found = this.entries.get(name);
     if (found) return found;
-    if (this.extent === 'part') throw new NotLoaded(this.table.name);
+    const entry: Entry<Row> = { stored, row: undefined, changed: undefined };
+    this.entries.set(name, entry);
+    return entry;
+  }
+
+  private entry(name: RowName): Entry<Row> {
+    const found = this.entries.get(name);
+    if (found) return found;
+    if (this.extent !== 'whole') throw new NotLoaded(this.table.name);
     const entry: Entry<Row> = { stored: undefined, row: undefined, changed: undefined };
     this.entries.set(name, entry);
     return entry;
   }
 }
 
-/** Rows of all tables of a read model while events are folded: those of a batch, or, without a database, all there are. */
+/** Rows of all tables of a read model while events are folded. */
 export class Rows {
   private readonly tables = new Map<object, RowsOf<object>>();
 
-  constructor(private readonly extent: 'whole' | 'part') {}
+  constructor(private readonly extent: Extent) {}
 
   of<Row extends object>(rowClass: RowClass<Row>): RowsOf<Row> {
     return this.in(RowTable.of(rowClass));
   }
 
   in<Row extends object>(table: RowTable<Row>): RowsOf<Row> {
-    const known = this.tables.get(table) ?? new RowsOf(table, this.extent);
-    this.tables.set(table, known as RowsOf<object>);
-    return known as RowsOf<Row>;
+    const known = this.tables.get(table) as RowsOf<Row> | undefined;
+    if (known) return known;
+    const made = new RowsOf(table, this.extent);
+    this.tables.set(table, made as unknown as RowsOf<object>);
+    return made;
   }
 
   missing(needs: readonly Need[]): Need[] {
@@ -175,6 +226,13 @@ export class Rows {
 
   all(): Iterable<RowsOf<object>> {
     return this.tables.values();
+  }
+
+  /** See {@link RowsOf.next}. */
+  next(): Rows {
+    const rows = new Rows(this.extent);
+    for (const [table, own] of this.tables) rows.tables.set(table, own.next());
+    return rows;
   }
 }
 

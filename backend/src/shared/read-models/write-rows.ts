@@ -1,7 +1,12 @@
-import type { Statement } from '../messaging/projection.js';
 import { namesOf } from './read-rows.js';
 import type { RowColumn, RowTable } from './row-table.js';
 import type { Entry, Rows, RowsOf } from './rows.js';
+
+/** With parameters `$1`, `$2` … and without a schema before its tables. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
 
 /** What folding left behind, as statements that need no answer of one another. */
 export function statementsOf(rows: Rows): Statement[] {

@@ -4,6 +4,7 @@ import { AppModule } from '../../app.module.js';
 import { configureHttp, fastifyAdapter } from '../http/configure-http.js';
 import type { Clock } from '../kernel/clock.js';
 import { testConfiguration } from './test-configuration.js';
+import { freePort } from './free-port.js';
 import { createHouseDatabase } from './house-database.js';
 import type { TestDatabase } from './test-database.js';
 import { TestBrowser } from './test-browser.js';
@@ -56,18 +57,4 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (!options.database) await database.drop();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import {
   emailChanged,
+  emailCorrected,
   personRenamed,
   roleGranted,
   userBlocked,
@@ -54,6 +55,7 @@ const people = rowsOf(CustomerRow)
     return { userId, ...found(names), ...standing, createdAt: new Date(registeredAt) };
   })
   .on(emailChanged, (row, { data }) => found({ ...row, email: unlessErased(data.email, row.email) }))
+  .on(emailCorrected, (row, { data }) => found({ ...row, email: unlessErased(data.email, row.email) }))
   .on(personRenamed, (row, { data }) => {
     const firstName = unlessErased(data.firstName, row.firstName);
     return found({ ...row, firstName, lastName: unlessErased(data.lastName, row.lastName) });

@@ -39,6 +39,7 @@ import {
 import { decideOnGuests, guestBecomes, guestIn, type GuestCommand } from './guests.js';
 import { inviteByEmail, letterToSend, refuseLetters, sendAgain, type Sending } from './letters.js';
 import { onOneLine } from './one-line.js';
+import { decideOnReply, type ReplyCommand } from './replies.js';
 
 interface ByOwner {
   readonly by: string;
@@ -79,6 +80,7 @@ export type CircleCommand =
   | { readonly type: 'SettleNames'; readonly at: string }
   | GuestCommand
   | AskQuestion
+  | ReplyCommand
   /** A guest goes on with an account: they belong to the circle as whoever joined does. */
   | (OfPerson & { readonly type: 'BecomeMember'; readonly guestId: string })
   /** Whoever was written to wants no more letters. */
@@ -178,6 +180,12 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
         return refuseLetters(state, command);
       case 'AskQuestion':
         return askQuestion(state, command);
+      case 'TakeReply':
+      case 'HoldReply':
+      case 'RefuseReply':
+      case 'DropReply':
+      case 'NoteBounce':
+        return decideOnReply(state, command);
       default:
         return unreachable(command);
     }
@@ -231,13 +239,21 @@ function join(state: OpenedCircle, command: Extract<CircleCommand, { type: 'Join
 function welcome(state: OpenedCircle, command: Extract<CircleCommand, { type: 'WelcomeGuest' }>): CircleEvent[] {
   const { eulogyId } = state;
   const { guestId: userId, invitation, acknowledgement: choice, at } = command;
-  if (invitationSince(state, invitation, at) === undefined) throw new RuleBroken('invitation.invalid');
+  if (invitationSince(state, invitation, at) === undefined && !isLetIn(state, command))
+    throw new RuleBroken('invitation.invalid');
   const as = introduction(command.as);
   const welcomed = decideOnGuests(state, command);
   if (welcomed.length === 0) return [];
   const introduced = as === '' ? [] : [memberIntroduced({ eulogyId, userId, as, introducedAt: at })];
   const chosen = choice === undefined ? [] : [acknowledgementChosen({ eulogyId, userId, choice, chosenAt: at })];
   return [...welcomed, ...introduced, ...chosen];
+}
+
+/** The owner may say yes to whoever answers a letter that ran out; one that was taken back stays so. */
+function isLetIn(state: OpenedCircle, command: Extract<CircleCommand, { type: 'WelcomeGuest' }>): boolean {
+  const { invitation, letInBy } = command;
+  if (letInBy !== state.ownerId || invitation.kind !== 'letter') return false;
+  return state.letters[invitation.number - 1]?.status === 'waiting';
 }
 
 /** Joins with everything that was said as a guest; what the account said here already stands. */

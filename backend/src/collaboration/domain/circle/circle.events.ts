@@ -1,6 +1,7 @@
 import { defineEvent, type EventOf } from '../../../shared/kernel/event.js';
 import type { Personal, Subject } from '../../../shared/kernel/personal.js';
 import { questionAsked, type QuestionAsked } from './asks.events.js';
+import { replyEvents, type ReplyEvent } from './replies.events.js';
 
 // These shapes are a storage format: a stored event never changes.
 
@@ -318,6 +319,7 @@ export const circleEvents = [
   guestBecameMember,
   lettersRefused,
   questionAsked,
+  ...replyEvents,
 ];
 
 export type CircleOpened = EventOf<typeof circleOpened>;
@@ -361,7 +363,8 @@ export type CircleEvent =
   | GuestLeft
   | GuestBecameMember
   | LettersRefused
-  | QuestionAsked;
+  | QuestionAsked
+  | ReplyEvent;
 
 export function circleStream(eulogyId: number): string {
   return `circle-${eulogyId}`;

@@ -3,6 +3,7 @@ import { unreachable } from '../../../shared/kernel/unreachable.js';
 import type { Acknowledgement, CircleEvent, CircleSettings, EulogyType, InvitationUsed } from './circle.events.js';
 import { evolveAsked, type Ask } from './asks.js';
 import { evolveGuests, type Guest } from './guests.js';
+import { evolveReplies, type CircleReply } from './replies.js';
 
 /** How long an invitation is good (issue 4). */
 export const INVITATION_DAYS = 14;
@@ -66,6 +67,8 @@ export interface OpenedCircle {
   readonly guests: readonly Guest[];
   /** Every question that somebody was asked, in that order. */
   readonly asks: readonly Ask[];
+  /** What became of letters that came in, by their id. */
+  readonly replies: Readonly<Record<string, CircleReply>>;
   /** By person; whoever said nothing is not in it. */
   readonly tellers: Readonly<Record<string, Teller>>;
   /** When somebody was taken out, by person: no invitation from before that moment lets them in again. */
@@ -133,6 +136,7 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       contributors: [],
       guests: [],
       asks: [],
+      replies: {},
       tellers: {},
       removedAt: {},
       settings: CLOSED_SETTINGS,
@@ -199,6 +203,12 @@ export function evolveCircle(state: Circle, event: CircleEvent): Circle {
       return withLetter(state, event.data.number, () => ({ isRefused: true }));
     case 'QuestionAsked':
       return evolveAsked(state, event);
+    case 'ReplyTaken':
+    case 'ReplyHeld':
+    case 'ReplyRefused':
+    case 'ReplyDropped':
+    case 'LetterBounced':
+      return evolveReplies(state, event);
     default:
       return unreachable(event);
   }

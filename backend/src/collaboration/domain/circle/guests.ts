@@ -35,6 +35,8 @@ export interface Guest {
   readonly isHeld: boolean;
   /** `gone`: they took their words back, and are nobody any more. */
   readonly status: 'here' | 'removed' | 'left' | 'gone' | 'member';
+  /** Whose account they went on with. */
+  readonly userId?: string;
 }
 
 type GuestEvent = GuestWelcomed | GuestIncluded | GuestRemoved | GuestLeft | GuestBecameMember;
@@ -49,6 +51,8 @@ export type GuestCommand =
       readonly acknowledgement: Acknowledgement | undefined;
       readonly invitation: InvitationUsed;
       readonly consentVersion: string;
+      /** The owner said yes to a letter that ran out; undefined: nobody was asked. */
+      readonly letInBy?: string | undefined;
       readonly at: string;
     }
   | { readonly type: 'IncludeGuest'; readonly guestId: string; readonly by: string; readonly at: string }
@@ -139,7 +143,7 @@ export function evolveGuests(guests: readonly Guest[], event: GuestEvent): reado
     case 'GuestLeft':
       return changed({ status: event.data.words === 'withdrawn' ? 'gone' : 'left' });
     case 'GuestBecameMember':
-      return changed({ status: 'member' });
+      return changed({ status: 'member', userId: event.data.userId });
     default:
       return unreachable(event);
   }

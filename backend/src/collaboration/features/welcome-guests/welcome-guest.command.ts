@@ -17,6 +17,7 @@ export class WelcomeGuest extends Command<Guest> {
       readonly as: string;
       readonly acknowledgement: Acknowledgement | undefined;
       readonly consentVersion: string;
+      readonly letInBy?: string | undefined;
     },
     readonly context: CommandContext,
   ) {

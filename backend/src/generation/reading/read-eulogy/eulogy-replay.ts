@@ -1,7 +1,7 @@
 import { isErased } from '../../../shared/kernel/personal.js';
 import type { Heard } from '../../../shared/read-models/read-model.js';
 import { ReadModelReplay } from '../../../shared/read-models/replay.js';
-import { RowTable } from '../../../shared/read-models/row-table.js';
+import { RowTable, type RowName } from '../../../shared/read-models/row-table.js';
 import { rowOf, type AnswerRow, type EulogyRow } from './eulogy-reader.js';
 import { AnswerRecord, VersionRecord } from './eulogy-rows.js';
 import { EulogyRecord } from './fold-eulogy.js';
@@ -19,7 +19,7 @@ export class EulogyReplay {
   private readonly eulogy = new ReadModelReplay(eulogiesProjection);
   private readonly leftOut = new ReadModelReplay(leftOutProjection);
   /** What was typed in each place last; its words are read when somebody asks. */
-  private readonly typed = new Map<string, { readonly answer?: unknown }>();
+  private readonly typed = new Map<RowName, { readonly answer?: unknown }>();
 
   apply(event: Heard): void {
     this.eulogy.apply(event);

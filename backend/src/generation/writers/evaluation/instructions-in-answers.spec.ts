@@ -1,5 +1,6 @@
 import { instructionsIn, isWrittenToAMachine } from '../../checks/instructions-in-answers.js';
 import { sentencesOf } from '../../checks/reading/sentences-of.js';
+import { workOf } from '../../../shared/testing/work-of.js';
 import { knownFolders, questionnairesIn } from './known-questionnaires.js';
 import { MALICIOUS_ANSWERS, ORDERS } from './malicious-answers.js';
 import { briefOf, readQuestionnaire } from './questionnaire-file.js';
@@ -38,9 +39,10 @@ describe('orders to a machine', () => {
     expect(found.filter(([name]) => name === 'hostile').length).toBeGreaterThan(0);
   });
 
-  it('take no time, however long an answer is', () => {
-    const before = performance.now();
-    for (const answer of MALICIOUS_ANSWERS) isWrittenToAMachine(answer.repeat(50));
-    expect(performance.now() - before).toBeLessThan(2000);
+  it('take no time, however long an answer is', async () => {
+    const work = await workOf(() => {
+      for (const answer of MALICIOUS_ANSWERS) isWrittenToAMachine(answer.repeat(50));
+    });
+    expect(work).toBeLessThan(2000);
   });
 });

@@ -16,11 +16,12 @@ export interface ScriptedRequest {
 }
 
 /**
- * What a script does with a request. `everyMs`: it speaks word by word, with so long between two; `afterMs`: it is silent so long first.
+ * What a script does with a request. `everyMs`: it speaks word by word, or in so many `pieces`, with so long between two; `afterMs`: it is
+ * silent so long first.
  * `cut` breaks the connection in the middle of an answer; `hangs` never answers.
  */
 export type ScriptedReply =
-  | { kind: 'says'; content: string; finish?: 'stop' | 'length'; everyMs?: number; afterMs?: number }
+  | { kind: 'says'; content: string; finish?: 'stop' | 'length'; everyMs?: number; pieces?: number; afterMs?: number }
   | { kind: 'fails'; status: number; error: { message: string; type?: string; code?: string; param?: string } }
   | { kind: 'answers'; raw: string }
   | { kind: 'cut' }
@@ -92,6 +93,7 @@ export class ScriptedEndpoint {
 const BEGINNINGS: readonly (readonly [string, CallPurpose])[] = [
   ['You edit', 'critic'],
   ['You revise', 'revise'],
+  ['You hear', 'listen'],
   ['You check', 'attribute'],
   ['You mend', 'mend'],
   ['You put', 'wish'],
@@ -129,9 +131,8 @@ async function stream(
     response.write(`data: ${JSON.stringify(piece('I am here to speak of '))}\n\n`, () => response.destroy());
     return;
   }
-  const { content, finish = 'stop', everyMs } = answer;
-  const pieces = everyMs === undefined ? [content] : content.split(/(?<=\s)/);
-  for (const words of pieces) {
+  const { finish = 'stop', everyMs } = answer;
+  for (const words of piecesOf(answer)) {
     if (response.destroyed) return;
     if (everyMs !== undefined) await wait(everyMs);
     say(piece(words));
@@ -140,6 +141,13 @@ async function stream(
   say({ id: 'scripted', choices: [], usage: USAGE });
   say('[DONE]');
   response.end();
+}
+
+function piecesOf({ content, everyMs, pieces }: Extract<ScriptedReply, { kind: 'says' }>): string[] {
+  if (everyMs === undefined) return [content];
+  if (pieces === undefined) return content.split(/(?<=\s)/);
+  const length = Math.ceil(content.length / pieces);
+  return Array.from({ length: pieces }, (_, index) => content.slice(index * length, (index + 1) * length));
 }
 
 function reply(response: ServerResponse, answer: ScriptedReply, model: string): void {

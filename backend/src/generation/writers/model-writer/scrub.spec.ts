@@ -1,8 +1,9 @@
+import { workOf } from '../../../shared/testing/work-of.js';
 import { scrub } from './scrub.js';
 
 const LONGEST_ANSWER = 20_000;
 /** It takes about a millisecond; going over the text once for each of its characters takes seconds. */
-const BUDGET_MS = 200;
+const BUDGET_MS = 500;
 
 describe('what is taken out of an answer before a model reads it', () => {
   it('is addresses, links, ids and telephone numbers, and nothing of the memory around them', () => {
@@ -13,11 +14,9 @@ describe('what is taken out of an answer before a model reads it', () => {
 
   it.each(['a', 'a.b@', 'a@', '.', '0412 ', '1', '+1 (', 'http://', 'www.', '0a1b-', '<', ' ', 'a\n a\n '])(
     'takes no longer than the text is long: %j, again and again',
-    (unit) => {
+    async (unit) => {
       const text = unit.repeat(Math.ceil(LONGEST_ANSWER / unit.length));
-      const before = performance.now();
-      scrub(text);
-      expect(performance.now() - before).toBeLessThan(BUDGET_MS);
+      expect(await workOf(() => scrub(text))).toBeLessThan(BUDGET_MS);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Position } from '../../../shared/event-store/event-store.port.js';
+import { MailInbox } from '../../../shared/mail/inbound/mail-inbox.port.js';
 import { MailSender } from '../../../shared/mail/mail-sender.port.js';
 import type { CommandContext } from '../../../shared/messaging/command-context.js';
 import { WaitFor } from '../../../shared/messaging/wait-for.js';
@@ -9,6 +10,7 @@ import { RememberedWords } from '../../../shared/personal-data/remembered-words.
 import { Attempts } from '../../accounts/attempts.js';
 import { EmailClaims } from '../../accounts/email-claims.js';
 import { limitsOfPerson } from '../../accounts/limits.js';
+import { KeptPasskeys } from '../../passkeys/kept-passkeys.js';
 import { PictureStore } from '../../pictures/picture-store.js';
 import { Secrets } from '../../secrets/secrets.js';
 import { SecurityLog } from '../../security-log/security-log.js';
@@ -28,8 +30,10 @@ export class PersonalDataDestruction {
     private readonly claims: EmailClaims,
     private readonly pictures: PictureStore,
     private readonly secrets: Secrets,
+    private readonly passkeys: KeptPasskeys,
     private readonly sources: PersonalDataSources,
     private readonly mail: MailSender,
+    private readonly inbox: MailInbox,
     private readonly remembered: RememberedWords,
     private readonly waitFor: WaitFor,
     private readonly addresses: KnownAddresses,
@@ -57,13 +61,16 @@ export class PersonalDataDestruction {
     for (const subject of await this.sources.ownedSubjects(userId)) {
       await this.keys.erase(subject);
       await this.mail.forgetAbout(subject);
+      await this.inbox.forgetAbout(subject);
     }
     await this.mail.forgetAbout(`user-${userId}`);
+    await this.inbox.forgetAbout(`user-${userId}`);
     // The other processes drop theirs when they hear of the keys.
     this.remembered.forget();
     await this.claims.releaseAllOf(userId);
     await this.pictures.drop(userId);
     await this.secrets.dropAllOf(userId);
+    await this.passkeys.dropAllOf(userId);
     await this.sources.forget(userId);
     return isSeen ? 'complete' : 'incomplete';
   }

@@ -65,7 +65,7 @@ describe('placing an order', () => {
   it('encrypts the title and hides it from the purchase’s id', async () => {
     await world.order();
     const [stored] = await world.store.read((await world.events('purchase-'))[0]?.stream ?? '');
-    expect(JSON.stringify(stored?.data)).not.toContain('Ray');
+    expect(JSON.stringify(stored?.data)).not.toMatch(/honouring/i);
     const elsewhere = await purchasingWorld(database);
     await elsewhere.order();
     // Another key, another id: nobody can find a title by trying names.

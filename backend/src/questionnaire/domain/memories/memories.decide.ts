@@ -1,10 +1,17 @@
 import type { Decider } from '../../../shared/kernel/decider.js';
-import type { Personal } from '../../../shared/kernel/personal.js';
+import { unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { unreachable } from '../../../shared/kernel/unreachable.js';
 import { MEMORY_BYTES_A_DAY, requireFittingAnswer } from '../limits.js';
 import type { GivenAnswer } from '../questionnaire/questionnaire.decide.js';
 import { NOTHING_WRITTEN, requirePace, withWritten, type WrittenToday } from '../written-today.js';
 import { answerCleared, answerContributed, memoriesReset, type MemoriesEvent } from './memories.events.js';
+import {
+  changeRecordings,
+  evolveRecordings,
+  NO_RECORDINGS,
+  type RecordingChange,
+  type Recordings,
+} from './recordings.js';
 
 /** One person's answer as it stands; '' after it was cleared. */
 export interface Memory {
@@ -21,6 +28,8 @@ export interface Memories {
   /** How often an answer was changed so far. */
   readonly revision: number;
   readonly written: WrittenToday;
+  /** What was said aloud. */
+  readonly recordings: Recordings;
 }
 
 interface OfPerson {
@@ -31,17 +40,20 @@ interface OfPerson {
 
 export type MemoriesCommand =
   | (OfPerson & { readonly type: 'ContributeAnswers'; readonly answers: readonly GivenAnswer[] })
+  /** Puts words below those that stand; the same words again add nothing. */
+  | (OfPerson & { readonly type: 'AddToAnswer'; readonly questionId: string; readonly words: string })
   /** Empties all of them: the person left and took their words along. */
   | (OfPerson & { readonly type: 'WithdrawMemories' })
   /** Empties what was told up to a reset of the questionnaire; what was told after it stands. */
-  | (OfPerson & { readonly type: 'ResetMemories'; readonly resetId: string });
+  | (OfPerson & { readonly type: 'ResetMemories'; readonly resetId: string })
+  | (OfPerson & { readonly type: 'ChangeRecordings'; readonly change: RecordingChange });
 
 /**
  * One person's memories. Whether answers may be changed at all is the questionnaire's to say: whoever sends a command has asked
  * it before.
  */
 export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> = {
-  initial: { answers: {}, revision: 0, written: NOTHING_WRITTEN },
+  initial: { answers: {}, revision: 0, written: NOTHING_WRITTEN, recordings: NO_RECORDINGS },
 
   decide(state, command) {
     const { eulogyId, personId, at } = command;
@@ -62,12 +74,29 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
         });
       }
 
+      case 'AddToAnswer': {
+        const { questionId, words } = command;
+        const stands = unlessErased(state.answers[questionId]?.answer ?? '', '');
+        if (words === '' || stands.includes(words)) return [];
+        const answer = stands.trim() === '' ? words : `${stands.trimEnd()}\n\n${words}`;
+        requireFittingAnswer(answer);
+        requirePace(state.written, questionId, at, MEMORY_BYTES_A_DAY);
+        const answerRevision = state.revision + 1;
+        return [answerContributed({ eulogyId, personId, questionId, answer, answerRevision, contributedAt: at })];
+      }
+
       case 'WithdrawMemories': {
         const standing = Object.entries(state.answers).filter(([, { answer }]) => answer !== '');
-        return standing.map(([questionId], index) => {
+        const cleared = standing.map(([questionId], index) => {
           const answerRevision = state.revision + index + 1;
           return answerCleared({ eulogyId, personId, questionId, answerRevision, clearedAt: at });
         });
+        const change = {
+          type: 'DropRecordings',
+          recordingIds: Object.keys(state.recordings.standing),
+          reason: 'withdrawn',
+        } as const;
+        return [...cleared, ...changeRecordings(state.recordings, command, change, () => true)];
       }
 
       case 'ResetMemories': {
@@ -79,6 +108,14 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
         const answerRevision = state.revision + 1;
         return [memoriesReset({ eulogyId, personId, resetId, questionIds, answerRevision, resetAt: at })];
       }
+
+      case 'ChangeRecordings':
+        return changeRecordings(
+          state.recordings,
+          command,
+          command.change,
+          (questionId) => (state.answers[questionId]?.answer ?? '') !== '',
+        );
 
       default:
         return unreachable(command);
@@ -103,7 +140,7 @@ export const memoriesDecider: Decider<Memories, MemoriesCommand, MemoriesEvent> 
         return { ...state, answers, revision: answerRevision };
       }
       default:
-        return unreachable(event);
+        return { ...state, recordings: evolveRecordings(state.recordings, event) };
     }
   },
 };

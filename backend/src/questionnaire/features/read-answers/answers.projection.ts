@@ -15,6 +15,7 @@ import {
   factCleared,
   questionnaireOpened,
   questionnaireReset,
+  voicesChosen,
 } from '../../domain/questionnaire/questionnaire.events.js';
 
 /** Stands in the place of a person's id at the one answer that a question of fact has. */
@@ -29,6 +30,8 @@ export class QuestionnaireRow {
   @Column('text', { nullable: true }) readonly title: string | null;
   @Column('text') readonly status: 'open' | 'submitted';
   @Column('timestamptz') readonly openedAt: Date;
+  /** Whether voices may be heard; null until the owner said. */
+  @Column('text', { nullable: true }) readonly voices: 'heard' | 'silent' | null;
 }
 
 @Entity('questionnaire_answers')
@@ -59,9 +62,10 @@ const questionnaires = rowsOf(QuestionnaireRow)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
   .opens(questionnaireOpened, ({ data: { eulogyId, ownerId, eulogyType, questionSet, title, openedAt } }) => ({
     ...{ eulogyId, ownerId, eulogyType, questionSet, title: unlessErased<string | null>(title, null) },
-    ...{ status: 'open', openedAt: new Date(openedAt) },
+    ...{ status: 'open', openedAt: new Date(openedAt), voices: null },
   }))
   .on(eulogyTitled, (_, { data }) => ({ title: unlessErased<string | null>(data.title, null) }))
+  .on(voicesChosen, (_, { data: { voices } }) => ({ voices }))
   .on(answersSubmitted, () => ({ status: 'submitted' }))
   .on(answersReleased, () => ({ status: 'open' }))
   .on(questionnaireReset, () => ({ status: 'open' }))

@@ -17,13 +17,13 @@ import {
 } from '../../domain/questionnaire/questionnaire.decide.js';
 import { questionnaireStream } from '../../domain/questionnaire/questionnaire.events.js';
 import { requireAnswerable } from '../../domain/questionnaire/questionnaire.js';
-import { charactersIn, EULOGY_MAX, EULOGY_UNPAID_MAX } from '../../domain/limits.js';
 import { RuleBroken } from '../../../shared/kernel/rule-broken.js';
 import { requireQuestionSet } from '../../question-sets/question-sets.js';
 import type { Progress } from '../read-answers/progress.js';
-import { QuestionnaireDirectory, type Characters } from '../read-answers/questionnaire-directory.js';
+import { QuestionnaireDirectory } from '../read-answers/questionnaire-directory.js';
 import { SEEN_IN } from '../read-answers/seen-in.js';
 import { HeardAnswers } from './heard-answers.js';
+import { PAID_ROOM, requireRoom, UNPAID_ROOM } from './require-room.js';
 import { answersByKind, baseById, type SentBase, type SentResponses } from './read-responses.js';
 
 /** Saves some of a person's answers: facts for everybody, memories as their own. */
@@ -84,7 +84,7 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
     const answers = answersByKind(set, responses);
     if (answers.fact.length > 0 && !may(membership, 'answer')) throw new RuleBroken('eulogy.not-allowed');
     const revisionsSeen = baseById(set, base);
-    requireRoom([...answers.fact, ...answers.memory], characters, isUnpaid ? UNPAID : PAID);
+    requireRoom([...answers.fact, ...answers.memory], characters, isUnpaid ? UNPAID_ROOM : PAID_ROOM);
     // before anything is kept: memories are saved beside the facts
     requireKnownBase(opened, { answers: answers.fact, base: revisionsSeen });
     const [facts, own] = await Promise.all([
@@ -156,27 +156,6 @@ export class SaveResponsesHandler implements ICommandHandler<SaveResponses> {
     const { state } = await this.runner.load(questionnaireDecider, questionnaireStream(eulogyId));
     requireAnswerable(state);
   }
-}
-
-interface Room {
-  /** Characters of all answers together. */
-  readonly max: number;
-  readonly full: 'answers.full' | 'answers.full-unpaid';
-}
-const PAID: Room = { max: EULOGY_MAX, full: 'answers.full' };
-const UNPAID: Room = { max: EULOGY_UNPAID_MAX, full: 'answers.full-unpaid' };
-
-/**
- * Whether the eulogy can hold these answers beside all others. Two who save at the same moment may both just fit: the limit keeps what
- * reads the answers from working without end, and is no promise to a character.
- * @throws RuleBroken as the room says, with how many characters are left for these answers
- */
-function requireRoom(answers: readonly GivenAnswer[], { all, own }: Characters, { max, full }: Room): void {
-  const sent = answers.reduce((sum, { answer }) => sum + charactersIn(answer), 0);
-  const replaced = answers.reduce((sum, { questionId }) => sum + (own[questionId] ?? 0), 0);
-  const left = Math.max(0, max - (all - replaced));
-  // what becomes shorter always fits
-  if (sent > left && sent > replaced) throw new RuleBroken(full, { left });
 }
 
 function revisionsOf(

@@ -50,6 +50,14 @@ export class GuestPage {
     );
   }
 
+  /** What a letter asks that asks for nothing in particular. Undefined while the questionnaire is not open. */
+  async firstForLetter(eulogyId: number): Promise<{ id: string; text: string } | undefined> {
+    const setId = await this.directory.questionSetOf(eulogyId);
+    const [first] = setId === undefined ? [] : questionsOf(requireQuestionSet(setId).questions);
+    const text = first && (await this.questionForLetter(eulogyId, first.id));
+    return first && text !== undefined ? { id: first.id, text } : undefined;
+  }
+
   /** Undefined while the questionnaire is not open, or once its owner is gone. */
   async of(eulogyId: number, ownerId: string): Promise<GuestInvitationResponse | undefined> {
     const [setId, title, nameAnswer, type, owner, { status }] = await Promise.all([

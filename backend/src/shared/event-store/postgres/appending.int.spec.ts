@@ -71,7 +71,7 @@ describe('the Postgres store', () => {
     for await (const message of store.subscribe({
       from: 'start',
       streamPrefixes: [],
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(25_000),
     })) {
       if (message.kind === 'event') subscribed.push(message.event);
       if (message.kind === 'caught-up') break;
@@ -114,7 +114,7 @@ describe('the Postgres store', () => {
     await store.append('other-1', 'no-stream', someEvents(1_200));
     await settled((await store.append('thing-1', 'no-stream', someEvents(1))).position);
     const kinds: SubscriptionMessage['kind'][] = [];
-    const signal = AbortSignal.timeout(5_000);
+    const signal = AbortSignal.timeout(25_000);
     for await (const message of store.subscribe({ from: 'start', streamPrefixes: ['thing-'], signal })) {
       kinds.push(message.kind);
       if (message.kind === 'caught-up') break;
@@ -127,7 +127,7 @@ describe('the Postgres store', () => {
       for await (const message of store.subscribe({
         from: 'C:1/P:1',
         streamPrefixes: [],
-        signal: AbortSignal.timeout(5_000),
+        signal: AbortSignal.timeout(25_000),
       })) {
         throw new Error(`yielded ${message.kind}`);
       }

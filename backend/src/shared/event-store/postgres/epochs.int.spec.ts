@@ -57,7 +57,7 @@ describe('event store data that was restored into another cluster', () => {
 
   async function readAll(store: PostgresEventStore, from: string, count: number): Promise<StoredEvent[]> {
     const events: StoredEvent[] = [];
-    const signal = AbortSignal.timeout(10_000);
+    const signal = AbortSignal.timeout(25_000);
     for await (const message of store.subscribe({ from, streamPrefixes: [], signal })) {
       if (message.kind === 'event') events.push(message.event);
       if (message.kind === 'caught-up' && events.length >= count) break;

@@ -10,7 +10,7 @@ import type { PostgresEventStore } from './postgres-event-store.js';
 import { openTestStore } from '../../testing/open-postgres-store.js';
 
 describe('readers of the Postgres store', () => {
-  jest.setTimeout(40_000);
+  jest.setTimeout(60_000);
   let database: TestDatabase;
   let network: BreakableNetwork;
   /** Two processes; the first one's connections go over the network that can break. */
@@ -51,6 +51,9 @@ describe('readers of the Postgres store', () => {
     return reader;
   }
 
+  /** Half of what a reader whom nobody tells anything waits, who looks once a second. */
+  const AT_ONCE_MS = 500;
+
   /** The middle one of several times from the append's answer to the reader, in ms: one slow turn of a busy machine is no rule. */
   async function usualDelay(appender: PostgresEventStore, at: Reader): Promise<number> {
     const delays: number[] = [];
@@ -66,18 +69,18 @@ describe('readers of the Postgres store', () => {
 
   it('hear at once of appends of their own process, without any connection for wake-ups', async () => {
     const deaf = await openTestStore(database.url, { listenConfig: { host: '127.0.0.1', port: 9 } });
-    expect(await usualDelay(deaf, await follow(deaf))).toBeLessThan(200);
+    expect(await usualDelay(deaf, await follow(deaf))).toBeLessThan(AT_ONCE_MS);
     await deaf.close();
   });
 
   it('hear at once of appends of another process', async () => {
-    expect(await usualDelay(there, await follow(here))).toBeLessThan(200);
+    expect(await usualDelay(there, await follow(here))).toBeLessThan(AT_ONCE_MS);
   });
 
   it('hear of another process also after the connection for wake-ups was lost', async () => {
     const at = await follow(here);
     network.cut();
-    await eventually(async () => expect(await usualDelay(there, at)).toBeLessThan(200));
+    await eventually(async () => expect(await usualDelay(there, at)).toBeLessThan(AT_ONCE_MS));
   });
 
   it('find by themselves what nobody told them', async () => {
@@ -86,7 +89,7 @@ describe('readers of the Postgres store', () => {
       stream,
       idsOf(someEvents(1)),
     ]);
-    await at.untilCount(1, 3_000);
+    await at.untilCount(1);
   });
 
   it('wait for a transaction that is still open, then see everything soon after it ends', async () => {
@@ -121,7 +124,7 @@ describe('readers of the Postgres store', () => {
       ]);
       await writer.end();
     }
-    expect(Math.min(...delays)).toBeLessThan(300);
+    expect(Math.min(...delays)).toBeLessThan(AT_ONCE_MS);
     await eventually(async () => expect((await there.writeLag()).heldBack).toBe(0));
   });
 
@@ -131,7 +134,7 @@ describe('readers of the Postgres store', () => {
     network.freeze();
     const began = performance.now();
     await expect(here.append(stream, 'no-stream', events)).rejects.toThrow(StoreUnavailable);
-    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(performance.now() - began).toBeLessThan(6_000); // two seconds, and what a busy machine adds
     await Promise.all([
       expect(here.read(stream)).rejects.toThrow(StoreUnavailable),
       expect(here.ping()).rejects.toThrow(StoreUnavailable),
@@ -140,7 +143,7 @@ describe('readers of the Postgres store', () => {
     network.thaw();
     const result = await eventually(() => here.append(stream, 'no-stream', events));
     expect(result.revision).toBe(1n);
-    await at.untilCount(2, 15_000);
+    await at.untilCount(2, 30_000);
     expect(idsOf(at.events)).toEqual(idsOf(events));
   });
 
@@ -150,6 +153,6 @@ describe('readers of the Postgres store', () => {
     here.append(stream, 'no-stream', someEvents(1)).catch(() => undefined);
     const began = performance.now();
     await at.stop();
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(1_900); // without it, a question is given up after two seconds
   });
 });

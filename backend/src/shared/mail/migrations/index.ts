@@ -1,4 +1,5 @@
 import { Mail1700000003500 } from './0001-mail.js';
 import { MailAbout1795250694327 } from './0002-about.js';
+import { MailInbox1795376400000 } from './0003-inbox.js';
 
-export const mailMigrations = [Mail1700000003500, MailAbout1795250694327];
+export const mailMigrations = [Mail1700000003500, MailAbout1795250694327, MailInbox1795376400000];

@@ -13,6 +13,8 @@ export interface OutboxMail {
   /** UTC ISO 8601. */
   readonly sentAt: string;
   readonly code?: string;
+  /** Where a reply to it goes. */
+  readonly replyTo?: string;
 }
 
 /** How a recipient begins whose address was forgotten. */
@@ -37,8 +39,8 @@ export class OutboxMailSender extends MailSender {
 
   async send(mail: Mail): Promise<void> {
     await this.db.query(
-      `INSERT INTO mail.outbox (idempotency_key, recipient, subject, body_text, body_html, code, sent_at, about)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (idempotency_key) DO NOTHING`,
+      `INSERT INTO mail.outbox (idempotency_key, recipient, subject, body_text, body_html, code, sent_at, about, reply_to)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (idempotency_key) DO NOTHING`,
       [
         mail.idempotencyKey,
         mail.to,
@@ -48,6 +50,7 @@ export class OutboxMailSender extends MailSender {
         mail.code ?? null,
         this.clock.now(),
         mail.about ?? null,
+        mail.replyTo ?? null,
       ],
     );
   }
@@ -71,7 +74,7 @@ export class OutboxMailSender extends MailSender {
   /** The newest 200 letters, newest first; with `to` those to one address, whatever its case. */
   async list(to?: string): Promise<OutboxMail[]> {
     const rows = await this.db.query<OutboxRow[]>(
-      `SELECT recipient, subject, body_text, body_html, code, sent_at FROM mail.outbox
+      `SELECT recipient, subject, body_text, body_html, code, sent_at, reply_to FROM mail.outbox
        WHERE $1::text IS NULL OR lower(recipient) = lower($1) OR recipient = $2 ORDER BY id DESC LIMIT ${SHOWN}`,
       [to?.trim() ?? null, to === undefined ? null : this.forgotten(to.trim())],
     );
@@ -82,6 +85,7 @@ export class OutboxMailSender extends MailSender {
       html: row.body_html,
       sentAt: row.sent_at.toISOString(),
       ...(row.code === null ? {} : { code: row.code }),
+      ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
     }));
   }
 
@@ -97,4 +101,5 @@ interface OutboxRow {
   body_html: string;
   code: string | null;
   sent_at: Date;
+  reply_to: string | null;
 }

@@ -10,10 +10,14 @@ p { margin: 0 0 16px; color: #5F5B55; }
 .code { font: 600 32px/1.3 monospace; letter-spacing: 0.2em; color: #3F5B4F; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
 a { color: #3F5B4F; }
+summary { cursor: pointer; margin-top: 16px; color: #3F5B4F; }
+label { display: block; margin: 12px 0; }
+input, textarea { box-sizing: border-box; display: block; width: 100%; padding: 8px; border: 1px solid #5F5B55; font: inherit; }
+button { padding: 10px 20px; border: 0; border-radius: 6px; background: #3F5B4F; color: #fff; font: inherit; }
 `;
 
 /** Nothing but this page's own style may load or run. */
-export const outboxPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+export const outboxPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 /** The letters as a plain page without scripts, newest first. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
@@ -32,7 +36,17 @@ function article(mail: OutboxMail): string {
   return `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt}</time></p>
 ${mail.code === undefined ? '' : `<p class="code">${escapeHtml(mail.code)}</p>`}
-<pre dir="auto">${withLinks(escapeHtml(mail.text))}</pre></article>`;
+<pre dir="auto">${withLinks(escapeHtml(mail.text))}</pre>${mail.replyTo === undefined ? '' : replyForm(mail, mail.replyTo)}</article>`;
+}
+
+/** What a mail program would do: the reply arrives as one that was delivered. */
+function replyForm({ to, subject }: OutboxMail, replyTo: string): string {
+  const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  return `<details><summary>Reply</summary><form method="post" action="/dev/outbox/reply">
+${hidden('to', replyTo)}${hidden('subject', subject)}
+<label>From <input name="from" type="email" required value="${escapeHtml(to)}"></label>
+<label>Your answer <textarea name="words" rows="6" required dir="auto"></textarea></label>
+<button>Send the reply</button></form></details>`;
 }
 
 function withLinks(escaped: string): string {

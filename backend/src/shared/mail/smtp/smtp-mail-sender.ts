@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { DataSource } from 'typeorm';
 import { MailNotSent, MailSender, type Mail } from '../mail-sender.port.js';
 
@@ -39,6 +39,7 @@ export class SmtpMailSender extends MailSender {
         text: mail.text,
         html: mail.html,
         messageId: this.messageId(mail.idempotencyKey),
+        ...repliesTo(mail),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -82,6 +83,19 @@ export class SmtpMailSender extends MailSender {
     const domain = /@([^\s<>@]+)>?\s*$/.exec(this.settings.from)?.[1] ?? 'localhost';
     return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;
   }
+}
+
+/** A bounce goes where a reply goes, and machines are asked not to answer. */
+function repliesTo({ to, replyTo, isAnswer }: Mail): SendMailOptions {
+  if (replyTo === undefined) return {};
+  return {
+    replyTo,
+    envelope: { from: replyTo, to },
+    headers: {
+      'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+    },
+  };
 }
 
 /** The library's or the network's code (`ECONNREFUSED`, `EAUTH`, `EENVELOPE`), never a text: texts quote addresses. */

@@ -23,6 +23,8 @@ export interface ScriptedWriter {
   writerWith(script: Script, setting?: Setting): ModelWriter;
   /** What such a writer delivers from the brief. */
   deliver(script: Script, setting?: Setting): Promise<Written>;
+  /** The same with an endpoint of its own, beside others. */
+  deliverElsewhere(script: Script, setting?: Setting): Promise<Written>;
   /** What was asked in this test. */
   requests(): ScriptedRequest[];
   purposes(): string[];
@@ -40,22 +42,29 @@ export function scriptedWriter(): ScriptedWriter {
   beforeEach(() => {
     endpoint.requests.length = 0;
   });
-  const writerWith: ScriptedWriter['writerWith'] = (script, { limits = {}, settings = {} } = {}) => {
-    endpoint.script = script;
-    const model = new ModelEndpoint({ apiKey: 'key-canary', baseUrl: endpoint.baseUrl, model: 'gpt-4o', ...settings });
+  const writerAt = (baseUrl: string, { limits = {}, settings = {} }: Setting): ModelWriter => {
+    const model = new ModelEndpoint({ apiKey: 'key-canary', baseUrl, model: 'gpt-4o', ...settings });
     const words = new InProcessWordWork();
     return new ModelWriter(model, new ArrangerWriter(words), { seconds: 20, ...limits }, words);
   };
+  const writerWith: ScriptedWriter['writerWith'] = (script, setting = {}) => {
+    endpoint.script = script;
+    return writerAt(endpoint.baseUrl, setting);
+  };
+  const delivered = (writer: ModelWriter, { ledger = new CallsInMemory() }: Setting): Promise<Written> =>
+    writer.deliver(brief, () => undefined, new AbortController().signal, ledger);
   return {
     brief,
     writerWith,
-    deliver: (script, setting = {}) =>
-      writerWith(script, setting).deliver(
-        brief,
-        () => undefined,
-        new AbortController().signal,
-        setting.ledger ?? new CallsInMemory(),
-      ),
+    deliver: (script, setting = {}) => delivered(writerWith(script, setting), setting),
+    deliverElsewhere: async (script, setting = {}) => {
+      const own = await ScriptedEndpoint.start(script);
+      try {
+        return await delivered(writerAt(own.baseUrl, setting), setting);
+      } finally {
+        await own.close();
+      }
+    },
     requests: () => endpoint.requests,
     purposes: () => endpoint.requests.map(({ purpose }) => purpose),
   };

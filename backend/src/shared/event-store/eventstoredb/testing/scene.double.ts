@@ -51,7 +51,7 @@ export function idsOf(list: readonly { readonly eventId: string }[]): string[] {
   return list.map(({ eventId }) => eventId);
 }
 
-/** Everything a subscription yields until `enough`. @throws Error after 10 s */
+/** Everything a subscription yields until `enough`. @throws Error after 25 s */
 export async function follow(
   store: EventStoreDbEventStore,
   options: Omit<SubscribeOptions, 'signal'>,
@@ -63,7 +63,7 @@ export async function follow(
   const timer = setTimeout(() => {
     late = true;
     control.abort();
-  }, 10_000);
+  }, 25_000);
   const messages: SubscriptionMessage[] = [];
   try {
     for await (const message of store.subscribe({ ...options, signal: control.signal })) {
@@ -74,7 +74,7 @@ export async function follow(
   } finally {
     clearTimeout(timer);
   }
-  if (late) throw new Error(`not enough within 10 s, only ${messages.length} messages`);
+  if (late) throw new Error(`not enough within 25 s, only ${messages.length} messages`);
   return messages;
 }
 
@@ -82,11 +82,11 @@ export function yieldedIds(messages: readonly SubscriptionMessage[]): string[] {
   return messages.flatMap((message) => (message.kind === 'event' ? [message.event.eventId] : []));
 }
 
-/** Resolves when `met`. @throws Error after 5 s */
+/** Resolves when `met`. @throws Error after 20 s */
 export async function until(what: string, met: () => boolean): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 20_000;
   while (!met()) {
-    if (Date.now() > deadline) throw new Error(`not within 5 s: ${what}`);
+    if (Date.now() > deadline) throw new Error(`not within 20 s: ${what}`);
     await takeTime(5);
   }
 }

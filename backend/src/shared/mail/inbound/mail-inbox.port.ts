@@ -1,0 +1,91 @@
+import type { Subject } from '../../kernel/personal.js';
+import type { ReadLetter } from './read-letter.task.js';
+
+/** Bytes of a letter, with everything that comes along in it. */
+export const LETTER_BYTES_MAX = 20 * 1024 * 1024;
+
+/** A letter as a mail server or a provider hands it over. */
+export interface ArrivedLetter {
+  /** As it came over the line (RFC 5322). */
+  readonly raw: Buffer;
+  /** The address that it was delivered to. */
+  readonly to: string;
+  /** The envelope's sender: '' is the empty one; undefined where nobody said. */
+  readonly returnPath: string | undefined;
+}
+
+export type Taken = 'kept' | 'known' | 'unknown-address' | 'too-large' | 'no-letter';
+
+/** Which letter of ours is answered, in the words of whoever wrote it; kept as it is. */
+export interface Place {
+  readonly eulogyId: number;
+  readonly kind: string;
+  readonly number: number;
+  /** They wrote to the address that leaves their name out. */
+  readonly wish: 'named' | 'unnamed';
+}
+
+/** Whose words a reply to a letter is. Both keys seal it. */
+export interface Addressee {
+  readonly place: Place;
+  readonly person: Subject;
+  readonly eulogy: Subject;
+  /** With whose account or words it goes, beside those two. */
+  readonly about: readonly Subject[];
+}
+
+/** A reply as its module takes it. The same id again is the same reply again. */
+export interface Reply {
+  readonly id: string;
+  readonly place: Place;
+  /** UTC ISO 8601. */
+  readonly receivedAt: string;
+  readonly letter: ReadLetter | 'unreadable';
+}
+
+/** `hold`: the words stay, sealed, until {@link MailInbox.drop}. */
+export type Outcome = 'done' | 'hold';
+
+/** The module that wrote the letters. */
+export interface ReplyDesk {
+  /** Undefined: the token was not made here, or nobody can answer by it any more. */
+  addresseeOf(token: string): Promise<Addressee | undefined>;
+  /** At least once for each reply. What it throws is tried again. */
+  take(reply: Reply): Promise<Outcome>;
+}
+
+/** Words that wait for somebody's decision. */
+export interface HeldWords {
+  readonly from: string;
+  readonly fromName: string;
+  readonly words: string;
+}
+
+/**
+ * Where replies arrive, by whichever way the configuration has chosen: each is kept once, sealed, before it is acknowledged, and worked
+ * by the durable queue.
+ */
+export abstract class MailInbox {
+  /** To be called while modules are built. */
+  abstract answeredBy(desk: ReplyDesk): void;
+
+  /** Whether a letter to this address would be taken. */
+  abstract accepts(address: string): Promise<boolean>;
+
+  /** Returns once it is kept. @throws Error it is not: to be delivered again later */
+  abstract take(letter: ArrivedLetter): Promise<Taken>;
+
+  /** Of a reply that is held; undefined once it is not, or whoever it is of was erased. */
+  abstract held(id: string): Promise<HeldWords | undefined>;
+
+  /** What a reply answers, as long as it is known that it came. */
+  abstract placeOf(id: string): Promise<Place | undefined>;
+
+  /** All that is held of one person's, for their export. */
+  abstract heldOf(person: Subject): Promise<(HeldWords & { readonly receivedAt: string })[]>;
+
+  abstract drop(id: string): Promise<void>;
+
+  /** Drops what is kept of replies that are somebody's, or about somebody's eulogy. */
+  abstract forgetAbout(subject: Subject): Promise<void>;
+}
