@@ -23,7 +23,7 @@ async function mailTo(page: Page, email: string, subject: RegExp): Promise<strin
     const mail = mails.find((one) => subject.test(one.subject));
     expect(mail).toBeDefined();
     text = mail?.text ?? '';
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   return text;
 }
 
@@ -42,7 +42,7 @@ async function otherDevice(browser: Browser, person: ReturnType<typeof newPerson
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const person = newPerson('Olive');
   await signUpByCalls(page, person);
   await page.context().clearCookies();
@@ -75,7 +75,7 @@ test('a changed password signs the other devices out, and each can be signed out
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const person = newPerson('Pearl');
   await signUpByCalls(page, person);
   const [phone, tablet] = [
@@ -111,7 +111,7 @@ test('a changed password signs the other devices out, and each can be signed out
 });
 
 test('another e-mail address is proven by its code and signs in from then on', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const person = newPerson('Quinn');
   const email = `new.${person.email}`;
   await signUpByCalls(page, person);
@@ -134,7 +134,7 @@ test('another e-mail address is proven by its code and signs in from then on', a
 test('the picture, the names and the pencil: what stands on the dashboard is one’s own to change', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   await signUpByCalls(page, newPerson('Rosa'));
   await buyByCalls(page, 'Honouring Bert');
   await page.goto('/account');
@@ -176,7 +176,7 @@ test('the picture, the names and the pencil: what stands on the dashboard is one
 });
 
 test('one’s data can be taken along, and the account deleted by a typed word and the password', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const person = newPerson('Sadie');
   await signUpByCalls(page, person);
   await buyByCalls(page, 'Honouring Bert');

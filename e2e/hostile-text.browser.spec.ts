@@ -116,7 +116,7 @@ test('text that wants to be code stays text: on every screen, in the mail and in
 test('text that wants to be code stays text where it is typed: naming, payment, sign-in and profile', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const heard = await listenTo(page);
   const person = newPerson('Vera');
   await signUpByCalls(page, person);

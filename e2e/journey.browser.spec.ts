@@ -52,7 +52,7 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     await axe(page, 'checkout');
     await noSidewaysScroll(page);
     await page.getByRole('button', { name: /^Pay / }).click();
-    await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 40_000 });
   });
 
   const id = Number(/\/questionnaire\/(\d+)/.exec(page.url())?.[1]);
@@ -61,7 +61,7 @@ test('a person creates an account, pays, answers all 15 questions, and takes a t
     const preparing = page.getByText('Preparing your questionnaire...');
     const welcome = page.getByRole('button', { name: 'Get Started' });
     await expect(preparing.or(welcome).first()).toBeVisible();
-    await expect(welcome).toBeVisible({ timeout: 15_000 });
+    await expect(welcome).toBeVisible({ timeout: 40_000 });
     await axe(page, 'questionnaire, welcome');
     await welcome.click();
   });

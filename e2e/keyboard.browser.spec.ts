@@ -39,7 +39,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 }
 
 test('from the landing page to the printed eulogy without a pointer', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const person = newPerson('Iris', 'Lowe');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -77,7 +77,7 @@ test('from the landing page to the printed eulogy without a pointer', async ({ p
     await type(page, page.getByLabel('Expiry date'), '12 / 34');
     await type(page, page.getByLabel('Security code'), '123');
     await follow(page, button(/^Pay /));
-    await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 40_000 });
   });
 
   await test.step('a name, a story, and on to the review', async () => {
@@ -85,7 +85,7 @@ test('from the landing page to the printed eulogy without a pointer', async ({ p
     await expect(async () => {
       await page.keyboard.press('Shift');
       await expect(button('Get Started')).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 40_000 });
     await follow(page, button('Get Started'));
     await type(page, page.getByLabel('Full name'), 'Raymond Thomas Whitlow');
     await follow(page, button('Next'));

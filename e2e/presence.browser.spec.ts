@@ -26,14 +26,14 @@ test('two pages of one questionnaire know of each other, and of who left', async
   await expect(here).toBeHidden();
   await questionOf(hers, eulogyId);
   await expect(page.getByRole('status').filter({ hasText: 'Anna Whitlow is here too.' })).toBeAttached({
-    timeout: 15_000,
+    timeout: 40_000,
   });
   await expect(hers.getByRole('status').filter({ hasText: 'Claire Whitlow is here too.' })).toBeAttached({
-    timeout: 15_000,
+    timeout: 40_000,
   });
   await expect(here).toBeVisible();
   await axe(page, 'two people in one questionnaire');
   await noSidewaysScroll(page);
   await hers.close();
-  await expect(here).toBeHidden({ timeout: 15_000 });
+  await expect(here).toBeHidden({ timeout: 40_000 });
 });

@@ -16,7 +16,7 @@ async function untilAlive(page: Page): Promise<void> {
 test('no public page has anything that axe finds: by day on a desk, by night on a phone', async ({ page }, {
   project,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const scheme = project.name === 'phone' ? 'dark' : 'light';
   const strange: string[] = [];
   page.on('console', (message) => message.type() === 'error' && strange.push(message.text()));
@@ -34,7 +34,7 @@ test('no public page has anything that axe finds: by day on a desk, by night on 
 });
 
 test('every public page fits a screen of 320 px, and a wide one', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: project.name === 'phone' ? 320 : 1920, height: 800 });
   for (const path of await publicPaths(page)) {
     await page.goto(path);
@@ -43,7 +43,7 @@ test('every public page fits a screen of 320 px, and a wide one', async ({ page 
 });
 
 test('no link of a public page leads nowhere', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const asked = new Map<string, number>();
   for (const path of [...(await publicPaths(page)), '/nothing/here']) {
     await page.goto(path);

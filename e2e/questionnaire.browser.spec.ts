@@ -85,7 +85,7 @@ test('what is typed without a connection is kept on the device and saved when it
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))).toEqual(
       [],
     );
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
 });
 
 test('a reload in the middle of a sentence loses no word of it', async ({ page }) => {
@@ -120,7 +120,7 @@ test('a session that ends in mid-sentence leads through the sign-in back to the 
   await expect(page.locator('textarea')).toHaveValue('To read the whole map before');
   await expect(async () => {
     expect(await savedAnswer(page, id, 'taught')).toBe('To read the whole map before');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
 
   // Signing out is another matter: it leaves nothing on the device.
   await page.route('**/responses', (route) => route.abort());
@@ -151,7 +151,7 @@ test('two people at one fact: the second sees it change, and chooses where both 
   await open(mick, id, 'name');
   await mick.getByLabel('Full name').fill('Raymond Thomas Whitlow');
   await isSaved(mick);
-  await expect(page.getByLabel('Full name')).toHaveValue('Raymond Thomas Whitlow', { timeout: 25_000 });
+  await expect(page.getByLabel('Full name')).toHaveValue('Raymond Thomas Whitlow', { timeout: 40_000 });
   await expect(page.getByText('This answer was changed somewhere else just now.')).toBeVisible();
   await expect(page.getByText('Mick').first()).toBeVisible();
   await axe(page, 'a fact that changed');
@@ -162,7 +162,7 @@ test('two people at one fact: the second sees it change, and chooses where both 
   await mick.getByLabel('Full name').fill('Raymond T. Whitlow');
   await expect(async () => {
     expect(await savedAnswer(mick, id, 'name')).toBe('Raymond T. Whitlow|Ray|He/Him');
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   await context.setOffline(false);
   const choice = page.getByRole('region', { name: 'Two versions of this answer' });
   await expect(choice.getByText('Ray Whitlow', { exact: false }).first()).toBeVisible({ timeout: 40_000 });
@@ -172,7 +172,7 @@ test('two people at one fact: the second sees it change, and chooses where both 
   await choice.getByRole('button', { name: 'Keep mine' }).click();
   await isSaved(page);
   expect(await savedAnswer(page, id, 'name')).toBe('Ray Whitlow|Ray|He/Him');
-  await expect(mick.getByLabel('Full name')).toHaveValue('Ray Whitlow', { timeout: 25_000 });
+  await expect(mick.getByLabel('Full name')).toHaveValue('Ray Whitlow', { timeout: 40_000 });
   await mick.context().close();
 });
 

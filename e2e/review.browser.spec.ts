@@ -64,7 +64,7 @@ async function family(owner: Page, browser: Browser): Promise<{ id: number; mick
 }
 
 test('the owner says what goes in, and the text obeys', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { id, mick, close } = await family(page, browser);
   const saved = page.getByRole('complementary').getByText(/^Saved/);
   /** The change has been taken by the server: its page is what stands. */
@@ -161,7 +161,7 @@ test('the owner says what goes in, and the text obeys', async ({ page, browser }
 });
 
 test('every decision can be made, and taken back, with the keyboard alone', async ({ page, browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { id, close } = await family(page, browser);
   await page.goto(`/review/${id}`);
   const born = page.getByRole('group', { name: 'When Ray was born' });

@@ -33,7 +33,7 @@ test('the product describes its API, as a file and as a page', async ({ page }) 
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/auth/login', '/api/eulogies/{id}/responses']));
   await page.goto('/api/docs');
   // The page draws what is in sight: with many calls, those further down only once somebody scrolls there.
-  await expect(page.getByText('/api/auth/login', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('/api/auth/login', { exact: true }).first()).toBeVisible({ timeout: 40_000 });
 });
 
 test('a registration comes to its code and back to the sign-in', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a checkout that fails says so, charges nothing, and a declined card can be
   expect(await (await page.request.get('/api/eulogies')).json()).toEqual([]);
 
   await payWith(page, '4242 4242 4242 4242');
-  await expect(page.getByText(/Payment received/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Payment received/)).toBeVisible({ timeout: 40_000 });
   await expect(page).toHaveURL(/\/questionnaire\/\d+/);
   expect(await (await page.request.get('/api/eulogies')).json()).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ async function written(page: Page, firstName: string): Promise<number> {
   await expect(async () => {
     const saved = await page.request.patch(`/api/eulogies/${id}/responses`, { headers, data: { responses } });
     expect(saved.status()).toBe(200);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   await page.request.post(`/api/eulogies/${id}/generate`, { headers, data: { duration: 5 } });
   await expect(async () => {
     const { status } = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as { status: string };

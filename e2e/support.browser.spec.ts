@@ -74,7 +74,7 @@ test('a customer and the support team talk to each other, live, in the questionn
     const mine = messages.filter(({ userEmail }) => userEmail === person.email);
     expect(mine.map(({ message }) => message)).toEqual(['And my brother?', 'Can my sister see this?']);
     personId = mine[0]!.personId;
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
 
   // On a machine that is busy for seconds the store says "try again"; with its key it is the same answer.
   const reply = async (message: string): Promise<void> => {
@@ -86,7 +86,7 @@ test('a customer and the support team talk to each other, live, in the questionn
     }).toPass({ timeout: 30_000 });
   };
   await reply('Only if you let them.');
-  await expect(support(page).getByRole('log').getByText('Only if you let them.')).toBeVisible({ timeout: 15_000 });
+  await expect(support(page).getByRole('log').getByText('Only if you let them.')).toBeVisible({ timeout: 40_000 });
 
   // Closed by Escape, the focus is back where it was; the next answer is counted on the button.
   await field.press('Escape');
@@ -94,7 +94,7 @@ test('a customer and the support team talk to each other, live, in the questionn
   const button = page.getByRole('button', { name: /^Need help\? Chat to us now!/ });
   await expect(button).toBeFocused();
   await reply('You find it in the settings.');
-  await expect(button).toHaveText(/1\s*unread$/, { timeout: 15_000 });
+  await expect(button).toHaveText(/1\s*unread$/, { timeout: 40_000 });
   await axe(page, 'an answer that was not read');
   await button.press('Enter');
   await expect(support(page).getByRole('log').getByText('You find it in the settings.')).toBeVisible();

@@ -22,7 +22,7 @@ test('one story becomes a beginning without an account or a call, and comes alon
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   const way = new WayCounter('from the landing page to a beginning in one’s own words');
@@ -82,11 +82,11 @@ test('one story becomes a beginning without an account or a call, and comes alon
     await page.getByLabel('Expiry date').fill('12 / 34');
     await page.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: /^Pay / }).click();
-    await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/questionnaire\/\d+/, { timeout: 40_000 });
   });
 
   await test.step('the questionnaire has the three answers and asks for none of them', async () => {
-    await expect(page.getByText(/What you wrote before is here/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/What you wrote before is here/)).toBeVisible({ timeout: 40_000 });
     const id = /\/questionnaire\/(\d+)/.exec(page.url())?.[1] ?? '';
     await expect(async () => {
       const eulogy = (await (await page.request.get(`/api/eulogies/${id}`)).json()) as {
@@ -96,7 +96,7 @@ test('one story becomes a beginning without an account or a call, and comes alon
       const answers = Object.values(eulogy.responses).filter((answer) => answer !== '');
       expect(answers).toEqual(expect.arrayContaining(['Margaret Doyle|Peg|', 'My mum|Mother', STORY]));
       expect(eulogy.progress.answered).toBe(3);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 40_000 });
     await page.getByText('She/Her', { exact: true }).click();
     await axe(page, 'questionnaire, welcome with a story');
     await noSidewaysScroll(page);

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+// Dates are shown as they are where the reader is: here in Brisbane, as in the browser tests.
+process.env.TZ = 'Australia/Brisbane';
+
 const transform = (tsx) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx },

@@ -25,7 +25,7 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
     }[];
     code = mails.find((mail) => mail.code)?.code;
     expect(code).toMatch(/^\d{6}$/);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
   return code as string;
 }
 

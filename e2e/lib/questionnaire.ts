@@ -94,7 +94,7 @@ export async function answerOnScreen(page: Page, question: Question, raw: string
 
 /** The line under the field says that the words are kept. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.locator('form.question').getByText(/^Saved/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('form.question').getByText(/^Saved/)).toBeVisible({ timeout: 40_000 });
 }
 
 function spoken(date: string): string {

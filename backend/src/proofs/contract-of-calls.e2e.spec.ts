@@ -54,7 +54,7 @@ describe('the calls', () => {
         status: 422,
         body: { message: expect.stringContaining('Invalid verification code'), errors: [{ path: 'token' }] },
       });
-      const { code } = await browser.mail(email);
+      const { code } = await browser.mail(email, /code/, 2);
       expect(await browser.post('/api/auth/verify-email', { token: code })).toMatchObject({
         status: 200,
         body: { message: sentence },

@@ -21,6 +21,7 @@ import { countWords } from '../shared/work/testing/hostile.task.js';
 import { WordWork } from '../shared/work/word-work.port.js';
 import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
+import { deliver, REPLIES_BY_WEBHOOK, replyAddressIn } from './testing/by-mail.js';
 import { guessesAt, tablesWithGuess, textsIn, unexplainedIds } from './testing/guessing.js';
 import { Planting, readableCallsOf, textFieldsOf } from './testing/planting.js';
 import { projectionsOf } from './testing/read-models.js';
@@ -54,7 +55,7 @@ describe('an account that an admin deletes', () => {
 
   beforeAll(async () => {
     buildBackend();
-    const environment = { ADMIN_EMAILS: 'boss@example.com' };
+    const environment = { ADMIN_EMAILS: 'boss@example.com', ...REPLIES_BY_WEBHOOK };
     house = await startTestApp({ environment });
     other = await AppProcess.start(house.database.url, { logLevel: 'trace', environment });
     db = house.app.get(DataSource);
@@ -145,6 +146,7 @@ describe('an account that an admin deletes', () => {
   it('is readable in no table, no event, no job, no session and no letter', async () => {
     await eventually(async () => expect(await tablesWith(db, word)).toEqual([]), PATIENCE_MS);
     expect((await decodedEvents(house)).filter((text) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+    expect(await db.query('SELECT 1 FROM mail.inbox')).toEqual([]);
     expect(await db.query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [ruthId])).toEqual([]);
     expect(await db.query('SELECT 1 FROM identity.pictures WHERE user_id = $1', [ruthId])).toEqual([]);
     expect(await db.query('SELECT 1 FROM recordings.sounds WHERE person_id = $1', [ruthId])).toEqual([]);
@@ -309,6 +311,29 @@ describe('an account that an admin deletes', () => {
     await planting.send(thePerson(), correct, { id: eulogyId, userId }, { as: `${word} sister` });
     const asked = { questionId: 'story', personId: userId, note: `${word} knew you best.` };
     await planting.send(thePerson(), 'POST /api/eulogies/{id}/asked', { id: eulogyId }, asked);
+    await byMail();
+  }
+
+  /** Letters of hers that are her answer, and that wait; and one that waits for her to decide. */
+  async function byMail(): Promise<void> {
+    const ask = { questionId: 'taught', personId: ruthId };
+    expect((await aFriend().post(`/api/eulogies/${friendsEulogyId}/asked`, ask)).status).toBe(202);
+    const toHer = await replyAddressIn(thePerson(), email);
+    for (const [from, to, words] of [
+      [email, toHer, `He taught me to ${word}.`],
+      [`${word}@work.example`, toHer, `From work: ${said}`],
+      ['friend@work.example', await replyAddressIn(aFriend(), 'friend@example.com'), said],
+    ] as const)
+      expect(await deliver(other.url, { from: `"${word} Hale" <${from}>`, to, subject: word, words })).toBe(200);
+    const waiting = async (browser: TestBrowser, id: number) =>
+      (await browser.get<{ waiting: { words: string }[] }>(`/api/eulogies/${id}/replies`)).body.waiting;
+    await eventually(async () => {
+      expect(await waiting(aFriend(), friendsEulogyId)).toMatchObject([{ words: `From work: ${said}` }]);
+      expect(await waiting(thePerson(), eulogyId)).toMatchObject([{ words: said }]);
+    }, PATIENCE_MS);
+    expect((await thePerson().mail(email, /Thank you/)).text).toContain(`He taught me to ${word}.`);
+    const mine = await thePerson().get('/api/profile/export');
+    expect(mine.body).toMatchObject({ lettersThatWait: [{ words: `From work: ${said}` }] });
   }
 
   /** The word as sound, kept and half sent. */

@@ -6,6 +6,7 @@ import { signWebhook } from '../purchasing/gateways/webhook-signature.js';
 import { wavOf } from '../questionnaire/recordings/transcribe/speech-in.js';
 import { Configuration } from '../shared/config/configuration.js';
 import { readQuestionnaire } from '../shared/testing/family.js';
+import { REPLIES_BY_WEBHOOK } from './testing/by-mail.js';
 import { startTestApp, type TestApp } from '../shared/testing/test-app.js';
 import { accounts, farewells } from './testing/successes/accounts.js';
 import { afterwards, backOffice, staff, support } from './testing/successes/back-office.js';
@@ -44,6 +45,7 @@ describe('every call of the API succeeds for somebody', () => {
         // in this order there is one call more, and all others are as they are in the other
         PAY_WHEN: 'before-writing',
         APP_URL: APP_ORIGIN,
+        ...REPLIES_BY_WEBHOOK,
         // of silence nothing is asked
         TRANSCRIBE_BASE_URL: 'http://127.0.0.1:9/v1',
         TRANSCRIBE_NAME: 'Nobody Listens',

@@ -55,7 +55,7 @@ describe('a guest', () => {
   }
   async function letterTo(id: number, email: string): Promise<{ token: string; never: string }> {
     expect((await claire.post(`/api/eulogies/${id}/invitations`, { email })).status).toBe(202);
-    const { text } = await claire.mail(email);
+    const { text } = await claire.mail(email, /help with a eulogy/);
     const token = /collaborate\/([\w-]{43})/.exec(text)?.[1] ?? '';
     return { token, never: /no-more-letters\/([\w-]{43})/.exec(text)?.[1] ?? '' };
   }

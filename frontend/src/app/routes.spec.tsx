@@ -30,7 +30,7 @@ it.each(['/profile', '/account', '/checkout/other'])(
     stubApi({ 'GET /api/auth/user': { status: 401 } });
     renderRoute(path, routes);
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeVisible();
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'), { timeout: 2000 });
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));
     jest.restoreAllMocks();
   },
 );

@@ -25,9 +25,9 @@ export class HasPasskeyAlready extends Error {
 // Loaded where it is used: most people never need it.
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser knows passkeys at all. Drawn ahead on the server it does, as most do: so the page does not move afterwards. */
 export function knowsPasskeys(): boolean {
-  return typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+  return typeof window === 'undefined' || typeof window.PublicKeyCredential === 'function';
 }
 
 /** Has the device make a passkey. @throws NoPasskeyShown, HasPasskeyAlready */

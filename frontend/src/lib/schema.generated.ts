@@ -4123,6 +4123,8 @@ export interface components {
              * @enum {string|null}
              */
             voices: "heard" | "silent" | null;
+            /** @description For the owner: recordings that others let the family hear, heard or not. */
+            offered: number;
         };
         BeginRecordingRequest: {
             /** @example story */

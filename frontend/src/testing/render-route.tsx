@@ -28,5 +28,6 @@ export function renderRoute(
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...rendered, router, user: userEvent.setup() };
+  // no timer of the page runs out between two keys, however slow the machine is
+  return { ...rendered, router, user: userEvent.setup({ delay: null }) };
 }

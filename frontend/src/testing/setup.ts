@@ -4,7 +4,8 @@ import { dismissToast } from '../ui/toast-store.js';
 import { KeptRequest } from './kept-request.js';
 
 // What a person would see at once may take a busy machine a while; a test that waits for nothing is not slower for it.
-configure({ asyncUtilTimeout: 10_000 });
+// What stands in a field is typed and not said: it may be gone in the next moment, when it was saved.
+configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, textarea' });
 
 // The simulated browser has no page to scroll.
 window.scrollTo = () => undefined;

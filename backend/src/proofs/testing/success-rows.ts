@@ -15,8 +15,13 @@ export interface SuccessRow<Body = unknown> {
   readonly as?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A letter that has to be there first. */
-  readonly letter?: { readonly to: string; readonly subject: RegExp; keep(letter: Letter): Kept };
+  /** A letter that has to be there first, the last of so `many`. */
+  readonly letter?: {
+    readonly to: string;
+    readonly subject: RegExp;
+    readonly many?: number;
+    keep(letter: Letter): Kept;
+  };
   /** Asked again until this holds: for what is worked on behind the answer. */
   until?(body: Body): boolean;
   keep?(body: Body): Kept;
@@ -25,6 +30,7 @@ export interface SuccessRow<Body = unknown> {
 export interface Letter {
   readonly text: string;
   readonly code?: string;
+  readonly replyTo?: string;
 }
 
 /** A row whose body is known to its hooks. */
@@ -51,8 +57,8 @@ export class SuccessWalk {
   /** @returns what of the answer is not as the API's description says */
   async take(one: SuccessRow): Promise<string[]> {
     if (one.letter) {
-      const letter = await this.browser(one.by).mail(one.letter.to, one.letter.subject);
-      Object.assign(this.kept, one.letter.keep(letter));
+      const { to, subject, many, keep } = one.letter;
+      Object.assign(this.kept, keep(await this.browser(one.by).mail(to, subject, many)));
     }
     const answer = one.until ? await eventually(() => this.asked(one), 20_000) : await this.askedOfAFreeMachine(one);
     Object.assign(this.kept, one.keep?.(answer.body) ?? {});

@@ -54,6 +54,9 @@ export class RecordingDesk {
       recordings: heard.map((recording) => shown(recording, membership)),
       transcriber: this.transcriber.name ?? null,
       voices,
+      // as many as would be heard if the owner said that it is right
+      offered: all.filter((one) => one.personId !== membership.userId && mayHear(membership, one, 'heard', unnamed))
+        .length,
     };
   }
 

@@ -136,6 +136,12 @@ export class RecordingsResponse {
 
   @ApiProperty({ type: String, nullable: true, enum: ['heard', 'silent', null], description: 'Null: not asked yet.' })
   voices: 'heard' | 'silent' | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'For the owner: recordings that others let the family hear, heard or not.',
+  })
+  offered: number;
 }
 
 export class TranscriptResponse {

@@ -229,13 +229,13 @@ function chooseReplies(reader: EnvironmentReader, adapter: MailChoice['adapter']
   const webhookSecret = reader.text('MAIL_WEBHOOK_SECRET');
   if (replyTo !== undefined && !looksLikeAddress(replyTo))
     reader.problem('MAIL_REPLY_TO', 'must be one address, such as answers@example.org.');
+  else if (replyTo?.includes('+'))
+    reader.problem('MAIL_REPLY_TO', 'must have no + before the @: the token follows one.');
   else if (replyTo !== undefined && replyTo.lastIndexOf('@') > REPLY_LOCAL_MAX)
     reader.problem(
       'MAIL_REPLY_TO',
       `must have at most ${REPLY_LOCAL_MAX} characters before the @: a token follows them.`,
     );
-  else if (replyTo?.includes('+'))
-    reader.problem('MAIL_REPLY_TO', 'must have no + before the @: the token follows one.');
   if (webhookSecret !== undefined && webhookSecret.length < WEBHOOK_SECRET_MIN)
     reader.problem('MAIL_WEBHOOK_SECRET', `must have at least ${WEBHOOK_SECRET_MIN} characters.`);
   const isHeard = port !== 0 || webhookSecret !== undefined;

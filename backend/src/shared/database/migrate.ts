@@ -7,6 +7,8 @@ import { claimStorageFormat } from './storage-format.js';
 export type Migration = new () => MigrationInterface;
 
 const MIGRATION_LOCK = 727_000;
+/** Nobody waits for a process that starts: a server that is only slow is waited for. */
+const PATIENCE_MS = 15_000;
 
 /**
  * Brings the database to the newest shape. Of several processes that start together, one works and the others wait.
@@ -19,7 +21,7 @@ export async function migrate(
   migrations: readonly Migration[],
   areEventsElsewhere: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<void> {
-  const lock = new Client(clientConfig(url));
+  const lock = new Client({ ...clientConfig(url), connectionTimeoutMillis: PATIENCE_MS });
   await lock.connect();
   const db = new DataSource({
     type: 'postgres',

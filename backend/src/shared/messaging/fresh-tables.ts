@@ -15,6 +15,9 @@ export class FreshTables {
   /** What was folded since the last writing. */
   private readonly inHand = new Map<ReadModel, Rows>();
   private writing: Promise<unknown> = Promise.resolve();
+  private readonly sql: Sql = {
+    query: async <Result>(sql: string, values?: unknown[]) => (await this.pool.query(sql, values)).rows as Result,
+  };
 
   private constructor(
     private readonly models: readonly ReadModel[],
@@ -23,13 +26,16 @@ export class FreshTables {
   ) {}
 
   static async of(models: readonly ReadModel[], db: DataSource): Promise<FreshTables> {
-    for (const model of models) {
-      const schema = schemaOf(model);
-      await db.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
-      await db.query(`CREATE SCHEMA ${schema}`);
-      for (const table of model.tables)
-        await db.query(`CREATE TABLE ${schema}.${table} (LIKE read_models.${table} INCLUDING ALL)`);
-    }
+    // in one piece: each statement by itself would wait for the disk
+    await db.query(
+      models
+        .flatMap((model) => {
+          const schema = schemaOf(model);
+          const make = (table: string) => `CREATE TABLE ${schema}.${table} (LIKE read_models.${table} INCLUDING ALL)`;
+          return [`DROP SCHEMA IF EXISTS ${schema} CASCADE`, `CREATE SCHEMA ${schema}`, ...model.tables.map(make)];
+        })
+        .join(';'),
+    );
     const { url } = db.options as { readonly url?: string };
     if (url === undefined) throw new Error('the database has no address');
     const path = [...models.map(schemaOf), 'read_models', 'public'].join(',');
@@ -68,21 +74,15 @@ export class FreshTables {
 
   /** In the caller's transaction: from its end on they are the live ones. */
   async swap(model: ReadModel, rows: EntityManager): Promise<void> {
-    for (const table of model.tables) {
-      await rows.query(`DROP TABLE read_models.${table}`);
-      await rows.query(`ALTER TABLE ${schemaOf(model)}.${table} SET SCHEMA read_models`);
-    }
+    const fresh = (table: string) => `ALTER TABLE ${schemaOf(model)}.${table} SET SCHEMA read_models`;
+    await rows.query(model.tables.map((table) => `DROP TABLE read_models.${table}; ${fresh(table)}`).join(';'));
   }
 
   async close(): Promise<void> {
     await this.writing.catch(() => undefined);
     await this.pool.end();
-    for (const model of this.models) await this.db.query(`DROP SCHEMA IF EXISTS ${schemaOf(model)} CASCADE`);
+    await this.db.query(`DROP SCHEMA IF EXISTS ${this.models.map(schemaOf).join(', ')} CASCADE`);
   }
-
-  private readonly sql: Sql = {
-    query: async <Result>(sql: string, values?: unknown[]) => (await this.pool.query(sql, values)).rows as Result,
-  };
 }
 
 function schemaOf({ name }: ReadModel): string {

@@ -70,7 +70,7 @@ export async function createTestDatabase(
 }
 
 async function asAdmin(statement: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl(), connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: adminUrl(), connectionTimeoutMillis: 30_000 });
   await client.connect();
   try {
     await client.query(statement);

@@ -30,7 +30,9 @@ export function StaffGate({ title, children }: StaffGateProps) {
   if (isStaff && factor.data) {
     if (factor.data.confirmed) return children(role);
     return (
-      <Antechamber>{factor.data.status === 'on' ? <CodeStep passkeys={factor.data.passkeys} /> : <FirstFactor />}</Antechamber>
+      <Antechamber>
+        {factor.data.status === 'on' ? <CodeStep passkeys={factor.data.passkeys} /> : <FirstFactor />}
+      </Antechamber>
     );
   }
   return (

@@ -239,6 +239,7 @@ function join(state: OpenedCircle, command: Extract<CircleCommand, { type: 'Join
 function welcome(state: OpenedCircle, command: Extract<CircleCommand, { type: 'WelcomeGuest' }>): CircleEvent[] {
   const { eulogyId } = state;
   const { guestId: userId, invitation, acknowledgement: choice, at } = command;
+  if (guestIn(state, userId)) return []; // told twice
   if (invitationSince(state, invitation, at) === undefined && !isLetIn(state, command))
     throw new RuleBroken('invitation.invalid');
   const as = introduction(command.as);

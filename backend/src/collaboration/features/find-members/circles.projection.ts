@@ -24,7 +24,7 @@ import {
   personInvited,
   type InvitationUsed,
 } from '../../domain/circle/circle.events.js';
-import { CircleRow, GuestRow, InvitationRow, MemberRow } from './circle-rows.js';
+import { CircleRecord, GuestRecord, InvitationRecord, MemberRecord } from './circle-records.js';
 import { tellerFold } from './fold-tellers.js';
 
 /** Of a guest who becomes a member, the guest. */
@@ -38,10 +38,10 @@ interface OfSomebody {
 /** An unpaid eulogy that ended has no circle any more. */
 const ofDraft = ({ data: { eulogyId } }: { readonly data: { readonly eulogyId: number } }) => ({ eulogyId });
 
-const unlessOwner = ({ role }: MemberRow) => (role === 'owner' ? undefined : GONE);
-const whereGuest = ({ role }: MemberRow) => (role === 'guest' ? GONE : undefined);
+const unlessOwner = ({ role }: MemberRecord) => (role === 'owner' ? undefined : GONE);
+const whereGuest = ({ role }: MemberRecord) => (role === 'guest' ? GONE : undefined);
 
-const members = rowsOf(MemberRow)
+const members = rowsOf(MemberRecord)
   .keyedBy(({ eulogyId, guestId, userId, ownerId }: OfSomebody) => ({ eulogyId, userId: guestId ?? userId ?? ownerId }))
   .opens(circleOpened, ({ data: { eulogyId, ownerId, openedAt } }) => ({
     ...{ eulogyId, userId: ownerId, role: 'owner', joinedAt: new Date(openedAt) },
@@ -61,7 +61,7 @@ const members = rowsOf(MemberRow)
   // The owner's row stays: the others still find what they told. Of the person it holds an id that leads nowhere.
   .every(userErased, ({ data: { userId } }) => ({ userId }), unlessOwner);
 
-const circles = rowsOf(CircleRow)
+const circles = rowsOf(CircleRecord)
   .keyedBy(({ eulogyId }: { eulogyId: number }) => ({ eulogyId }))
   .opens(circleOpened, ({ data: { eulogyId, ownerId, eulogyType } }) => ({
     ...{ eulogyId, ownerId, eulogyType, linkRound: null, linkExpiresAt: null },
@@ -86,16 +86,16 @@ const letterOf = ({ eulogyId, invitation }: ByLetter) =>
   invitation.kind === 'letter' ? { eulogyId, number: invitation.number } : undefined;
 const needsOf = (came: ByLetter): Need[] => {
   const letter = letterOf(came);
-  return letter ? [at(InvitationRow, letter)] : [];
+  return letter ? [at(InvitationRecord, letter)] : [];
 };
 
-function came(rows: Rows, event: ByLetter, change: Partial<InvitationRow>): void {
+function came(rows: Rows, event: ByLetter, change: Partial<InvitationRecord>): void {
   const letter = letterOf(event);
-  const row = letter && rows.of(InvitationRow).find(letter);
-  if (row && row.usedBy === null) rows.of(InvitationRow).change(row, change);
+  const row = letter && rows.of(InvitationRecord).find(letter);
+  if (row && row.usedBy === null) rows.of(InvitationRecord).change(row, change);
 }
 
-const letters = rowsOf(InvitationRow)
+const letters = rowsOf(InvitationRecord)
   .keyedBy(({ eulogyId, number }: { eulogyId: number; number: number }) => ({ eulogyId, number }))
   .opens(personInvited, ({ data: { eulogyId, number, email, invitedAt } }) => ({
     ...{ eulogyId, number, email: unlessErased<string | null>(email, null) },
@@ -116,12 +116,12 @@ const letters = rowsOf(InvitationRow)
     questionAsked,
     {
       keys: ({ data: { eulogyId, to } }) =>
-        to.kind === 'letter' ? [at(InvitationRow, { eulogyId, number: to.number })] : [],
+        to.kind === 'letter' ? [at(InvitationRecord, { eulogyId, number: to.number })] : [],
     },
     ({ data: { eulogyId, to, askedAt } }, rows) => {
       if (to.kind !== 'letter') return;
-      const row = rows.of(InvitationRow).find({ eulogyId, number: to.number });
-      if (row) rows.of(InvitationRow).change(row, { sentAt: new Date(askedAt) });
+      const row = rows.of(InvitationRecord).find({ eulogyId, number: to.number });
+      if (row) rows.of(InvitationRecord).change(row, { sentAt: new Date(askedAt) });
     },
   )
   .every(collaboratorRemoved, ({ data }) => usedBy(data.eulogyId, data.userId), gone)
@@ -135,15 +135,15 @@ const letters = rowsOf(InvitationRow)
     userErased,
     {
       reads: ({ data: { userId } }, rows) => {
-        const owned = all(CircleRow, { ownerId: userId });
+        const owned = all(CircleRecord, { ownerId: userId });
         if (rows.missing([owned]).length > 0) return [owned];
-        return circlesOf(userId, rows).map(({ eulogyId }) => all(InvitationRow, { eulogyId }));
+        return circlesOf(userId, rows).map(({ eulogyId }) => all(InvitationRecord, { eulogyId }));
       },
     },
     ({ data: { userId } }, rows) => {
       for (const { eulogyId } of circlesOf(userId, rows))
-        for (const row of rows.of(InvitationRow).where({ eulogyId }))
-          rows.of(InvitationRow).change(row, { email: null });
+        for (const row of rows.of(InvitationRecord).where({ eulogyId }))
+          rows.of(InvitationRecord).change(row, { email: null });
     },
   );
 
@@ -153,11 +153,11 @@ function usedBy(eulogyId: number, personId: string) {
 function gone(): typeof GONE {
   return GONE;
 }
-function circlesOf(ownerId: string, rows: Rows): CircleRow[] {
-  return rows.of(CircleRow).where({ ownerId });
+function circlesOf(ownerId: string, rows: Rows): CircleRecord[] {
+  return rows.of(CircleRecord).where({ ownerId });
 }
 
-const guests = rowsOf(GuestRow)
+const guests = rowsOf(GuestRecord)
   .keyedBy(({ eulogyId, guestId }: { eulogyId: number; guestId: string }) => ({ eulogyId, guestId }))
   .opens(guestWelcomed, ({ data: { eulogyId, guestId, guestNumber, name, invitation, admission, welcomedAt } }) => ({
     ...{ eulogyId, guestId, guestNumber, name: unlessErased<string | null>(name, null), cameBy: invitation.kind },

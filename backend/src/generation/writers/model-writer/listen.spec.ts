@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { briefOf, readQuestionnaire } from '../../brief/__fixtures__/read-questionnaire.js';
 import { listenPrompt, mendedByEar } from './listen.js';
 import { materialOf } from './material.js';
-import type { Prose } from './prose.js';
+import { wordsIn, type Prose } from './prose.js';
 
 const known = materialOf(
   briefOf(readQuestionnaire(join(__dirname, '../../brief/__fixtures__/ray-three-voices.questionnaire.json')), 3),
@@ -59,6 +59,12 @@ describe('what is mended by ear', () => {
 });
 
 describe('who listens', () => {
+  it('is told that a few words too many may stand, and how many sentences have to go where there are more', () => {
+    const count = (most: number) => listenPrompt(prose, { ...material, words: { told: 400, most } }).system;
+    expect(count(wordsIn(prose) - 1)).toContain('So few too many may stand');
+    expect(count(40)).toMatch(/too many, some \d sentences/);
+  });
+
   it('is given the text by number, what to check off, and what was told', () => {
     const { system, user } = listenPrompt(prose, material);
     expect(system).toMatch(/^You hear/);

@@ -8,14 +8,24 @@ const MOST_CHANGED = 2 / 5;
 /** A text that lost more of its words than this to a listener lost a story that nobody objected to. */
 const LEAST_LEFT = 3 / 4;
 const MOST_OVER = 1.05;
+const MAY_STAND_OVER = 1.03;
 
 /** The text, numbered, for somebody who hears it and sees nothing. */
 export function listenPrompt(prose: Prose, material: Material): Prompt {
   return renderPrompt('listen.v1', {
     ...material.values,
-    count: countOf(prose, material),
+    count: countHeard(prose, material),
     text: numberedText(prose),
   });
+}
+
+/** A few words too many are not worth half of a story. */
+function countHeard(prose: Prose, material: Material): string {
+  const { most } = material.words;
+  const words = wordsIn(prose);
+  return words > most && words <= most * MAY_STAND_OVER
+    ? `The text has ${String(words)} words, where ${String(most)} are wanted. So few too many may stand: nothing has to go for the time.`
+    : countOf(prose, material);
 }
 
 /**

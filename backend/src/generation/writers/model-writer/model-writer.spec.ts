@@ -228,6 +228,29 @@ describe('an endpoint that answers badly', () => {
     expect(marked(written)).toEqual(['He collected stamps and sang in a choir.']);
   });
 
+  it('what is mended by ear is judged like the rest: nothing untold comes in unmarked', async () => {
+    const written = await deliver((request) => {
+      if (request.purpose === 'listen') return { kind: 'says', content: '2 | who? | He collected stamps in a choir.' };
+      return request.purpose === 'mend' ? { kind: 'says', content: '' } : scripts.well(request);
+    });
+    expect(requests().find(({ purpose }) => purpose === 'attribute')?.user).toContain(
+      '2 He collected stamps in a choir.',
+    );
+    expect(marked(written)).toEqual(['He collected stamps in a choir.']);
+  });
+
+  it('what is taken out by whoever mends may take the rest of its story along, and nothing else', async () => {
+    const untold = 'He collected stamps and sang in a choir.';
+    const written = await deliver((request) => {
+      if (request.purpose !== 'mend')
+        return scripts.withFaults([untold, '“I rolled his ute,” says Claire of that choir.'], 'once')(request);
+      const [, number = ''] = /^(\d+) \| He collected/m.exec(request.user) ?? [];
+      return { kind: 'says', content: `${number} | -\n${String(Number(number) + 1)} | -\n1 | -` };
+    });
+    expect(renderPlainText(written.text)).not.toMatch(/stamps|of that choir/);
+    expect(renderPlainText(written.text)).toContain('I am Claire');
+  });
+
   it('what a judge calls contradicted goes', async () => {
     const written = await deliver((request) => {
       const reply = scripts.withFaults(['He never fished in his life.'], 'always')(request);

@@ -58,7 +58,7 @@ export const accounts: readonly SuccessRow[] = [
   {
     call: 'POST /api/auth/verify-email',
     by: 'ruth',
-    letter: { to: ruth.email, subject: /code/, keep: ({ code }) => ({ code }) },
+    letter: { to: ruth.email, subject: /code/, many: 2, keep: ({ code }) => ({ code }) },
     body: { token: '{code}', email: ruth.email },
   },
   { call: 'POST /api/auth/login', by: 'ruth', body: ruth },

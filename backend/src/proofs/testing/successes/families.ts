@@ -1,3 +1,4 @@
+import { MAIL_WEBHOOK_SECRET } from '../by-mail.js';
 import { row, type SuccessRow } from '../success-rows.js';
 
 const of = (rest: string) => `/api/eulogies/{eulogyId}/${rest}`;
@@ -38,6 +39,28 @@ export const families: readonly SuccessRow[] = [
     body: { questionId: 'story', email: 'f@example.com', name: 'Fay', note: 'You knew her best.' },
   },
   { call: 'GET /api/eulogies/:id/asked', by: 'claire', as: of('asked') },
+  {
+    call: 'POST /api/mail/inbound',
+    by: 'nobody',
+    headers: { authorization: `Bearer ${MAIL_WEBHOOK_SECRET}` },
+    letter: { to: 'f@example.com', subject: /one question/, keep: ({ replyTo }) => ({ replyTo }) },
+    body: { raw: 'From: fay@work.example\n\nShe kept bees.', to: '{replyTo}' },
+  },
+  {
+    call: 'POST /api/mail/inbound',
+    by: 'nobody',
+    headers: { authorization: `Bearer ${MAIL_WEBHOOK_SECRET}` },
+    body: { raw: 'From: fay@work.example\n\nShe kept goats.', to: '{replyTo}' },
+  },
+  row<{ waiting: { id: string }[] }>({
+    call: 'GET /api/eulogies/:id/replies',
+    by: 'claire',
+    as: of('replies'),
+    until: ({ waiting }) => waiting.length === 2,
+    keep: ({ waiting }) => ({ oneReply: waiting[0]?.id, otherReply: waiting[1]?.id }),
+  }),
+  { call: 'POST /api/eulogies/:id/replies/:replyId/take-in', by: 'claire', as: of('replies/{oneReply}/take-in') },
+  { call: 'DELETE /api/eulogies/:id/replies/:replyId', by: 'claire', as: of('replies/{otherReply}') },
   { call: 'GET /api/eulogies/:id/collaborators', by: 'claire', as: of('collaborators') },
   { call: 'GET /api/eulogies/:id/collaborators', by: 'anna', as: of('collaborators') },
   { call: 'GET /api/eulogies/:id/creator', by: 'anna', as: of('creator') },

@@ -107,7 +107,7 @@ describe('While a eulogy is being written', () => {
     const { api } = open([writing, done]);
     await screen.findByText('Analyzing your responses...');
     FakeEvents.opened[0]!.tell('completed', { version: 1 });
-    expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' }, { timeout: POLL_MS / 2 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' })).toBeVisible();
     expect(screen.getByText('All done!')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100');
     expect(screen.getByRole('link', { name: 'Read Honouring Ray' })).toHaveAttribute('href', '/eulogy/7');
@@ -117,13 +117,12 @@ describe('While a eulogy is being written', () => {
 
   it('without live updates it asks every 3 seconds', async () => {
     delete (globalThis as { EventSource?: unknown }).EventSource;
-    open([writing, writing, done]);
-    await screen.findByText('Analyzing your responses...');
     const start = performance.now();
-    expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' }, { timeout: 3 * POLL_MS })).toBeVisible();
-    expect(performance.now() - start).toBeGreaterThan(2 * POLL_MS - 300);
+    open([writing, writing, done]);
+    expect(await screen.findByRole('heading', { name: 'Eulogy Complete!' }, { timeout: 30_000 })).toBeVisible();
+    expect(performance.now() - start).toBeGreaterThan(2 * POLL_MS - 20);
     expect(POLL_MS).toBe(3000);
-  }, 15_000);
+  });
 
   it.each([
     ['completed without content', { ...done, generatedContent: '  ' }],

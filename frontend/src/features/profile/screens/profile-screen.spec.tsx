@@ -44,7 +44,7 @@ describe('The profile', () => {
     await user.click(part('Name').getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Unauthorized')).toBeVisible();
     expect(screen.queryByText('Update failed')).toBeNull();
-    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'), { timeout: 2000 });
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/api/login'));
     left.mockRestore();
   });
 

@@ -61,11 +61,11 @@ describe('The payment page', () => {
     const opened = open();
     await fill(opened);
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    const before = performance.now();
     await opened.user.click(payButton());
     expect(await screen.findByText(/Payment received/)).toBeVisible();
-    const received = performance.now();
-    expect(await screen.findByText('at /questionnaire/21', undefined, { timeout: 4000 })).toBeVisible();
-    expect(performance.now() - received).toBeGreaterThan(1200);
+    expect(await screen.findByText('at /questionnaire/21')).toBeVisible();
+    expect(performance.now() - before).toBeGreaterThan(1490);
     const { api } = opened;
     expect(api.callsTo('POST /api/create-payment-intent')[0]!.body).toEqual({
       amount: '79.99',

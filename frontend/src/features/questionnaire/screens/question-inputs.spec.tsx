@@ -31,7 +31,7 @@ const openWith = async (question: QuestionResponse, more: QuestionResponse[] = [
   ]);
   await screen.findByText(/^Question 1 of \d+$/);
   const saved = async (): Promise<unknown> => {
-    await waitFor(() => expect(api.callsTo('PATCH /api/eulogies/7/responses')).not.toHaveLength(0), { timeout: 2500 });
+    await waitFor(() => expect(api.callsTo('PATCH /api/eulogies/7/responses')).not.toHaveLength(0));
     const { responses } = api.callsTo('PATCH /api/eulogies/7/responses').at(-1)!.body as {
       responses: Record<string, string>;
     };
@@ -46,7 +46,7 @@ describe('The input of a question', () => {
     const box = screen.getByRole('textbox');
     expect(box.tagName).toBe('TEXTAREA');
     await user.type(box, 'The shed{Enter}and the ute');
-    expect(await saved()).toBe('The shed\nand the ute');
+    await waitFor(async () => expect(await saved()).toBe('The shed\nand the ute'));
   });
 
   it.each(['text', 'a_type_of_next_year'])('is a plain line for %s', async (questionType) => {
@@ -56,7 +56,7 @@ describe('The input of a question', () => {
     expect(box.tagName).toBe('INPUT');
     expect(box).toHaveAttribute('type', 'text');
     await user.type(box, 'The shed');
-    expect(await saved()).toBe('The shed');
+    await waitFor(async () => expect(await saved()).toBe('The shed'));
   });
 
   it('is two places, kept as two parts with a bar between them, for place_pair', async () => {
@@ -64,7 +64,7 @@ describe('The input of a question', () => {
     const [birth, death] = screen.getAllByRole('textbox');
     await user.type(birth!, 'Ipswich');
     await user.type(death!, 'Redland Bay');
-    await waitFor(async () => expect(await saved()).toBe('Ipswich|Redland Bay'), { timeout: 2500 });
+    await waitFor(async () => expect(await saved()).toBe('Ipswich|Redland Bay'));
   });
 });
 

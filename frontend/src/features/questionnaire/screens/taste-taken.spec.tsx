@@ -40,7 +40,7 @@ describe('A story that was told before there was an account', () => {
     const { sent } = open();
     fireEvent.click(await screen.findByLabelText('She/Her'));
     expect(screen.getByLabelText('She/Her')).toBeChecked();
-    await waitFor(() => expect(sent()[textOf('name')]).toBe('Margaret Doyle|Peg|She/Her'), { timeout: 3_000 });
+    await waitFor(() => expect(sent()[textOf('name')]).toBe('Margaret Doyle|Peg|She/Her'));
     fireEvent.click(await begins());
     expect(await screen.findByText('Question 2 of 8')).toBeVisible();
   });

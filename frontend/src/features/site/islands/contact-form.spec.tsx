@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.js';
 const open = (answers: Answers) => {
   const api = stubApi(answers);
   render(<ContactForm />);
-  return { ...api, user: userEvent.setup() };
+  return { ...api, user: userEvent.setup({ delay: null }) };
 };
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {

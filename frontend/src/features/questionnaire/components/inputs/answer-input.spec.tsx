@@ -5,7 +5,7 @@ import { openAt } from '../../testing/open-questionnaire.js';
 
 describe('The kinds of answers', () => {
   const savedAt = async (api: ReturnType<typeof stubApi>, id: string): Promise<string | undefined> => {
-    await screen.findByText(/^Saved \d/, {}, { timeout: 2500 });
+    await screen.findByText(/^Saved \d/);
     const body = api.callsTo('PATCH /api/eulogies/7/responses').at(-1)!.body as { responses: Record<string, string> };
     return body.responses[textOf(id)];
   };
@@ -16,7 +16,7 @@ describe('The kinds of answers', () => {
     await user.type(screen.getByLabelText('What people called them'), 'Whit');
     for (const pronouns of ['He/Him', 'She/Her', 'They/Them']) expect(screen.getByLabelText(pronouns)).toBeVisible();
     await user.click(screen.getByLabelText('He/Him'));
-    expect(await savedAt(api, 'name')).toBe('Ray \\| Whitlow|Whit|He/Him');
+    await waitFor(async () => expect(await savedAt(api, 'name')).toBe('Ray \\| Whitlow|Whit|He/Him'));
   });
 
   it('birth date|birth place|death date|death place, dates as they are written here', async () => {
@@ -26,7 +26,7 @@ describe('The kinds of answers', () => {
     await user.type(screen.getAllByLabelText('Where')[0]!, 'Ipswich');
     expect(born).toHaveValue('12 March 1944');
     await user.type(died!, 'about 2025');
-    expect(await savedAt(api, 'birth-and-death')).toBe('1944-03-12|Ipswich|about 2025|');
+    await waitFor(async () => expect(await savedAt(api, 'birth-and-death')).toBe('1944-03-12|Ipswich|about 2025|'));
   });
 
   it('text|choices,other:… with the relations of the pronouns', async () => {
@@ -36,7 +36,7 @@ describe('The kinds of answers', () => {
     await user.type(screen.getByLabelText('In your own words'), 'My dad');
     await user.click(screen.getByLabelText('Father'));
     await user.type(screen.getByLabelText('Or a word of your own'), 'my skipper');
-    expect(await savedAt(api, 'relationship')).toBe('My dad|Father,other:my skipper');
+    await waitFor(async () => expect(await savedAt(api, 'relationship')).toBe('My dad|Father,other:my skipper'));
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('The kinds of answers', () => {
     await user.type(screen.getByLabelText('A partner'), 'Helen');
     await user.type(screen.getByLabelText('Everyone else'), 'Claire');
     await user.click(within(screen.getByRole('group', { name: 'Ray was also somebody’s' })).getByLabelText('Parent'));
-    expect(await savedAt(api, 'family')).toBe('Helen|Claire|Parent');
+    await waitFor(async () => expect(await savedAt(api, 'family')).toBe('Helen|Claire|Parent'));
   });
 
   it('life events with year, type and details, from 1900 to 2030', async () => {
@@ -96,15 +96,15 @@ describe('The kinds of answers', () => {
     await user.click(words);
     await user.paste('My dad,\nand my friend');
     expect(words).toHaveValue('My dad, and my friend');
-    expect(await savedAt(api, 'relationship')).toContain('My dad, and my friend');
+    await waitFor(async () => expect(await savedAt(api, 'relationship')).toContain('My dad, and my friend'));
   });
 
   it('one of a comma-separated list, which can be taken back', async () => {
     const { api, user } = await openAt('values');
     await user.click(screen.getByLabelText('Keeping a promise'));
-    expect(await savedAt(api, 'values')).toBe('Keeping a promise');
+    await waitFor(async () => expect(await savedAt(api, 'values')).toBe('Keeping a promise'));
     await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
-    await waitFor(async () => expect(await savedAt(api, 'values')).toBe(''), { timeout: 2500 });
+    await waitFor(async () => expect(await savedAt(api, 'values')).toBe(''));
   });
 
   it('a plain line, and Enter goes on', async () => {
@@ -128,7 +128,7 @@ describe('The kinds of answers', () => {
     expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Born']);
     await user.type(screen.getByLabelText('When'), '9/9/1948');
     await user.type(screen.getByLabelText('Where'), 'Moree');
-    expect(await savedAt(api, 'birth-and-death')).toBe('1948-09-09|Moree||');
+    await waitFor(async () => expect(await savedAt(api, 'birth-and-death')).toBe('1948-09-09|Moree||'));
   });
 
   it('two places, called what the question calls them', async () => {
@@ -141,7 +141,7 @@ describe('The kinds of answers', () => {
     );
     await user.type(screen.getByLabelText('Where people gather'), 'The bowls club | Kiama');
     await user.type(screen.getByLabelText('Where you would like to rest'), 'Gerringong');
-    expect(await savedAt(api, 'miss')).toBe('The bowls club \\| Kiama|Gerringong');
+    await waitFor(async () => expect(await savedAt(api, 'miss')).toBe('The bowls club \\| Kiama|Gerringong'));
   });
 
   it('one’s own name, asked of oneself', async () => {

@@ -3,7 +3,7 @@ import type { Acknowledgement, EulogyType } from '../../domain/circle/circle.eve
 
 /** Somebody who belongs to a eulogy. */
 @Entity('collaboration_members')
-export class MemberRow {
+export class MemberRecord {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @PrimaryColumn('text') readonly userId: string;
   @Column('text') readonly role: 'owner' | 'contributor' | 'guest';
@@ -12,7 +12,7 @@ export class MemberRow {
 
 /** What the owner decided for all. */
 @Entity('collaboration_circles')
-export class CircleRow {
+export class CircleRecord {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @Column('text') readonly ownerId: string;
   @Column('text') readonly eulogyType: EulogyType;
@@ -24,7 +24,7 @@ export class CircleRow {
 
 /** A letter that waits for somebody, or by which somebody came. */
 @Entity('collaboration_invitations')
-export class InvitationRow {
+export class InvitationRecord {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @PrimaryColumn('integer') readonly number: number;
   /** Null as soon as it is no longer needed. */
@@ -37,7 +37,7 @@ export class InvitationRow {
 
 /** How somebody who tells is named, with or without an account. */
 @Entity('collaboration_tellers')
-export class TellerRow {
+export class TellerRecord {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @PrimaryColumn('text') readonly userId: string;
   @Column('text', { nullable: true }) readonly acknowledgement: Acknowledgement | null;
@@ -48,7 +48,7 @@ export class TellerRow {
 
 /** Somebody who tells without an account. */
 @Entity('collaboration_guests')
-export class GuestRow {
+export class GuestRecord {
   @PrimaryColumn('integer') readonly eulogyId: number;
   @PrimaryColumn('text') readonly guestId: string;
   @Column('integer') readonly guestNumber: number;
