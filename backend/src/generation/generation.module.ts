@@ -35,6 +35,9 @@ import { ShareLinks } from './reading/share-eulogy/share-links.js';
 import { SuggestController } from './manuscript/suggest/suggest.controller.js';
 import { VersionsController } from './manuscript/versions/versions.controller.js';
 import { pronunciationsProjection } from './brief/review/pronunciations.projection.js';
+import { draftSilenceProjection } from './drafts/draft-silence.projection.js';
+import { KeepDrafts } from './drafts/keep-drafts.schedule.js';
+import { MailLapseReaction } from './drafts/mail-lapse.reaction.js';
 import { leftOutProjection } from './reading/read-eulogy/left-out.projection.js';
 import { ReviewController } from './brief/review/review.controller.js';
 import { ResetWritingHandler } from './writers/reset-writing/reset-writing.command.js';
@@ -95,6 +98,8 @@ import { WordWork } from '../shared/work/word-work.port.js';
     ResetWritingHandler,
     AbandonGenerationHandler,
     AbandonStalledGenerations,
+    KeepDrafts,
+    MailLapseReaction,
     EndRecordings,
     { provide: EulogyWriter, inject: [Configuration, WordWork], useFactory: chooseWriter },
   ],
@@ -105,6 +110,7 @@ export class GenerationModule {
     runners: Runners,
     write: WriteEulogyReaction,
     mailFinished: MailFinishedReaction,
+    mailLapse: MailLapseReaction,
     hearOfCircle: HearOfCircleReaction,
     news: CircleNews,
     heard: HeardAnswers,
@@ -114,9 +120,11 @@ export class GenerationModule {
     sources.register(ofPerson);
     runners.projection(eulogiesProjection);
     runners.projection(leftOutProjection);
+    runners.projection(draftSilenceProjection);
     runners.projection(pronunciationsProjection);
     runners.reaction(write);
     runners.reaction(mailFinished);
+    runners.reaction(mailLapse);
     runners.reaction(hearOfCircle);
     heard.provide((eulogyId) => news.gather(eulogyId));
     runners.process(releaseAnswersProcess);

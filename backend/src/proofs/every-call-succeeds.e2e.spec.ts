@@ -42,6 +42,8 @@ describe('every call of the API succeeds for somebody', () => {
     house = await startTestApp({
       environment: {
         ADMIN_EMAILS: 'boss@example.com',
+        // in this order there is one call more, and all others are as they are in the other
+        PAY_WHEN: 'before-writing',
         APP_URL: APP_ORIGIN,
         ...REPLIES_BY_WEBHOOK,
         // of silence nothing is asked

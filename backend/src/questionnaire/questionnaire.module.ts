@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CollaborationModule, EulogyTitles, LetterQuestions } from '../collaboration/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { PurchasingModule } from '../purchasing/index.js';
 import { MailInbox } from '../shared/mail/inbound/mail-inbox.port.js';
 import { MailModule } from '../shared/mail/mail.module.js';
 import { Configuration } from '../shared/config/configuration.js';
@@ -50,6 +51,7 @@ import { MailAboutReplyReaction } from './reactions/mail-about-reply.reaction.js
 import { ChangeRecordingsHandler } from './recordings/change-recordings.command.js';
 import { ChooseVoicesHandler } from './recordings/choose-voices.command.js';
 import { DropSoundReaction } from './recordings/drop-sound.reaction.js';
+import { EndDraftRecordingsReaction } from './recordings/end-draft-recordings.reaction.js';
 import { GuestRecordingsController } from './recordings/guest-recordings.controller.js';
 import { RecordingPace } from './recordings/pace.js';
 import { RecordingDesk } from './recordings/recording-desk.js';
@@ -65,7 +67,7 @@ import { WriteDownForSpeakerHandler } from './recordings/write-down-for-speaker.
 import { MailAskedQuestionReaction } from './reactions/mail-asked-question.reaction.js';
 
 @Module({
-  imports: [IdentityModule, CollaborationModule, MailModule],
+  imports: [IdentityModule, PurchasingModule, CollaborationModule, MailModule],
   controllers: [
     QuestionsController,
     SaveResponsesController,
@@ -110,6 +112,7 @@ import { MailAskedQuestionReaction } from './reactions/mail-asked-question.react
     RecordingPace,
     RecordingDirectory,
     RecordingDesk,
+    EndDraftRecordingsReaction,
     RecordingsOfPerson,
     DropSoundReaction,
     UnfinishedSounds,
@@ -138,6 +141,7 @@ export class QuestionnaireModule {
     inbox: MailInbox,
     letterQuestions: LetterQuestions,
     page: GuestPage,
+    endDraftRecordings: EndDraftRecordingsReaction,
     recordings: RecordingsOfPerson,
     sounds: Sounds,
     dropSound: DropSoundReaction,
@@ -164,6 +168,7 @@ export class QuestionnaireModule {
     inbox.answeredBy(mailedAnswers);
     letterQuestions.provide((eulogyId) => page.firstForLetter(eulogyId));
     runners.projection(recordingsProjection);
+    runners.reaction(endDraftRecordings);
     runners.reaction(dropSound);
     titles.provide((eulogyId) => directory.titleOf(eulogyId));
     runners.process(openQuestionnaireProcess);

@@ -2,6 +2,7 @@ import type { RuleCatalogue } from '../shared/kernel/rule-broken.js';
 import {
   ANSWER_MAX,
   EULOGY_MAX,
+  EULOGY_UNPAID_MAX,
   PACE_MINUTES,
   PRONUNCIATIONS_MAX,
   RECORDING_BYTES_MAX,
@@ -54,6 +55,12 @@ export const questionnaireRules = {
     detail: `All answers together have at most ${EULOGY_MAX.toLocaleString('en-AU')} characters, and this one does not fit any more. Your words are kept on this device: please make it shorter, or another answer.`,
     field: 'responses',
   },
+  'answers.full-unpaid': {
+    status: 422,
+    title: 'Full until it is paid',
+    detail: `A eulogy that is not paid yet holds ${EULOGY_UNPAID_MAX.toLocaleString('en-AU')} characters, and this answer does not fit any more. Your words are kept on this device: once the eulogy is paid, there is ten times the room.`,
+    field: 'responses',
+  },
   'answers.too-often': {
     status: 429,
     title: 'Saved a little less often',
@@ -99,6 +106,12 @@ export const questionnaireRules = {
     title: 'No more room',
     detail: 'There is no room for more recordings. Please delete one, or write it instead.',
   },
+  'recordings.full-unpaid': {
+    status: 422,
+    title: 'Full until it is paid',
+    detail:
+      'A eulogy that is not paid yet has no room for more recordings. Yours is kept on this device; you can also write it.',
+  },
   'recordings.paced': {
     status: 429,
     title: 'A little slower',
@@ -113,6 +126,12 @@ export const questionnaireRules = {
     status: 409,
     title: 'There are words already',
     detail: 'Whoever said this has words of their own at this question. They can add to them.',
+  },
+  'transcript.unpaid': {
+    status: 402,
+    title: 'Not before it is paid',
+    detail:
+      'Recordings are written down by a machine once the eulogy is paid. Until then you can listen and write it yourself.',
   },
   'transcript.nobody': {
     status: 409,

@@ -80,6 +80,9 @@ export const PRIVACY_POLICY: LegalText = {
   ],
 };
 
+/** Whether a family pays before the questions or before the writing. */
+export type PayWhen = 'before-answering' | 'before-writing';
+
 /** A kind of eulogy that is on sale, as the catalogue has it. */
 export interface TermsOffer {
   label: string;
@@ -90,9 +93,10 @@ export interface TermsOffer {
 }
 
 /** What one pays: one kind in a sentence, several as a list; without a catalogue the sentence stands without a figure. */
-function priceSentence(offers: readonly TermsOffer[]): string {
+function priceSentence(offers: readonly TermsOffer[], payWhen: PayWhen): string {
   const [first, ...others] = offers;
-  const before = 'in Australian dollars, payment required before accessing the questionnaire';
+  const until = payWhen === 'before-writing' ? 'the eulogy is written' : 'accessing the questionnaire';
+  const before = `in Australian dollars, payment required before ${until}`;
   if (!first) return `A eulogy costs a single payment, ${before}.`;
   if (others.length === 0) {
     const otherwise = first.regular ? ` The regular price is ${first.regular}.` : '';
@@ -105,7 +109,7 @@ function priceSentence(offers: readonly TermsOffer[]): string {
 }
 
 /** What both sides may expect, with the price of every kind that is on sale. */
-export function termsOfService(offers: readonly TermsOffer[]): LegalText {
+export function termsOfService(offers: readonly TermsOffer[], payWhen: PayWhen = 'before-answering'): LegalText {
   return {
     title: 'Terms of Service',
     effective,
@@ -113,7 +117,7 @@ export function termsOfService(offers: readonly TermsOffer[]): LegalText {
       {
         heading: 'What you buy',
         paragraphs: [
-          `${priceSentence(offers)} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
+          `${priceSentence(offers, payWhen)} It covers the questionnaire for you and the people you invite, the written eulogy, editing and revisions, and the files to print and to read from. There is no subscription, and nothing is charged later.`,
         ],
       },
       {

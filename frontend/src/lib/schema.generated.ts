@@ -671,6 +671,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eulogies/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a eulogy that is paid for when it is to be written, where PAY_WHEN says so. */
+        post: operations["OpenDraftController_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discount-codes/validate": {
         parameters: {
             query?: never;
@@ -2599,7 +2616,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every paid eulogy, newest first */
+        /** Every eulogy, paid or begun, newest first */
         get: operations["listAllEulogies"];
         put?: never;
         post?: never;
@@ -3409,6 +3426,11 @@ export interface components {
             provider: "sandbox" | "stripe";
             /** @description What the provider’s script is opened with. */
             publishableKey: string | null;
+            /**
+             * @description Whether a family pays before the questions or before the writing.
+             * @enum {string}
+             */
+            payWhen: "before-answering" | "before-writing";
         };
         CreatePaymentIntentRequest: {
             /**
@@ -3424,6 +3446,8 @@ export interface components {
              */
             productTitle: string;
             discountCode?: string | null;
+            /** @description The unpaid eulogy that it pays for, where one was begun before. */
+            eulogyId?: number;
         };
         PaymentIntentResponse: {
             /** @description What the browser pays with; null for a free order. */
@@ -3482,6 +3506,12 @@ export interface components {
         CreatedEulogyResponse: {
             id: number;
         };
+        OpenDraftRequest: {
+            /** @enum {string} */
+            type: "other" | "pet" | "self";
+            /** @example Honouring Ray */
+            title: string;
+        };
         ValidateDiscountRequest: {
             /** @example GRACE20 */
             code: string;
@@ -3536,6 +3566,8 @@ export interface components {
             /** @example Honouring Ray */
             eulogyTitle: string;
             discountCode?: string | null;
+            /** @description The unpaid eulogy that it pays for, where one was begun before. */
+            eulogyId?: number;
         };
         CheckoutSessionResponse: {
             /** @description Where the browser goes to pay. */
@@ -4169,7 +4201,7 @@ export interface components {
             updatedAt: string;
             inviteToken?: string | null;
             /**
-             * @description What was paid, in dollars.
+             * @description What was paid, in dollars; absent while nothing was.
              * @example 79.99
              */
             price?: string;
@@ -4251,7 +4283,7 @@ export interface components {
             updatedAt: string;
             inviteToken?: string | null;
             /**
-             * @description What was paid, in dollars.
+             * @description What was paid, in dollars; absent while nothing was.
              * @example 79.99
              */
             price?: string;
@@ -4817,6 +4849,11 @@ export interface components {
              * @enum {string}
              */
             writer: "local" | "model";
+            /**
+             * @description Whether a family pays before the questions or before the writing.
+             * @enum {string}
+             */
+            payWhen: "before-answering" | "before-writing";
         };
         SendChatMessageRequest: {
             /** @example Can my sister see what I write here? */
@@ -5139,6 +5176,8 @@ export interface components {
             owner: components["schemas"]["EulogyOwnerResponse"] | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description False for one that was begun and is not paid yet. */
+            isPaid: boolean;
             /** @description What stays paid, cents. */
             paidCents: number;
         };
@@ -7275,6 +7314,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateEulogyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedEulogyResponse"];
+                };
+            };
+            /** @description A problem (RFC 9457). */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemResponse"];
+                };
+            };
+        };
+    };
+    OpenDraftController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDraftRequest"];
             };
         };
         responses: {

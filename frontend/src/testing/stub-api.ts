@@ -14,9 +14,12 @@ type Answer =
 /** Answers by "METHOD /path"; a query string is ignored unless the key has one. A list answers call by call, its last one for good. */
 export type Answers = Record<string, Answer | Answer[]>;
 
-/** Answered in every test that does not say otherwise: staff are let in without a second factor, and nobody has a passkey. */
+/** Answered in every test that does not say otherwise: no second factor, no passkey, and one pays before the questions. */
 const ALWAYS: Answers = {
   'GET /api/auth/passkeys': { body: [] },
+  'GET /api/payments/config': {
+    body: { provider: 'sandbox', publishableKey: null, payWhen: 'before-answering' },
+  },
   'GET /api/staff/second-factor': {
     body: { status: 'off', required: false, confirmed: true, recoveryCodesLeft: 0, passkeys: 0 },
   },

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CircleDirectory, type Membership } from '../../collaboration/index.js';
+import { DraftDirectory } from '../../purchasing/index.js';
 import { RuleBroken } from '../../shared/kernel/rule-broken.js';
 import type { CommandContext } from '../../shared/messaging/command-context.js';
 import { derivedId } from '../../shared/kernel/ids.js';
 import { StreamReader } from '../../shared/messaging/stream-reader.js';
-import { EULOGY_RECORDED_BYTES_MAX } from '../domain/limits.js';
+import { EULOGY_RECORDED_BYTES_MAX, EULOGY_UNPAID_RECORDED_BYTES_MAX } from '../domain/limits.js';
 import { memoriesDecider } from '../domain/memories/memories.decide.js';
 import { memoriesStream } from '../domain/memories/memories.events.js';
 import type { Recordings, RecordingChange } from '../domain/memories/recordings.js';
@@ -35,6 +36,7 @@ export class RecordingDesk {
     private readonly recordings: RecordingDirectory,
     private readonly directory: QuestionnaireDirectory,
     private readonly circles: CircleDirectory,
+    private readonly drafts: DraftDirectory,
     private readonly streams: StreamReader,
     private readonly commands: CommandBus,
     @Inject(Transcriber) private readonly transcriber: Transcriber,
@@ -60,7 +62,7 @@ export class RecordingDesk {
 
   /**
    * Begins to take a recording, or says how much of it is here.
-   * @throws RuleBroken recording.dropped, recording.not-found, recordings.full, question.unknown
+   * @throws RuleBroken recording.dropped, recording.not-found, recordings.full, recordings.full-unpaid, question.unknown
    */
   async begin(
     membership: Membership,
@@ -77,7 +79,10 @@ export class RecordingDesk {
     if (setId === undefined) throw new RuleBroken('questionnaire.not-open');
     const question = requireQuestionSet(setId).questions.find(({ id }) => id === questionId);
     if (question?.kind !== 'memory') throw new RuleBroken('question.unknown');
-    if ((await this.recordings.bytesOf(eulogyId)) > EULOGY_RECORDED_BYTES_MAX) throw new RuleBroken('recordings.full');
+    const bytes = await this.recordings.bytesOf(eulogyId);
+    if (bytes > EULOGY_RECORDED_BYTES_MAX) throw new RuleBroken('recordings.full');
+    if (bytes > EULOGY_UNPAID_RECORDED_BYTES_MAX && (await this.drafts.isUnpaid(eulogyId)))
+      throw new RuleBroken('recordings.full-unpaid');
     const { received } = await this.sounds.begin({ recordingId, eulogyId, personId, questionId, mime }, at);
     return { received, state: 'uploading' };
   }
@@ -154,7 +159,7 @@ export class RecordingDesk {
   /**
    * What a machine believes was said in a piece of one's own recording.
    * @param from the service that the speaker said yes to, by the name they were told
-   * @throws RuleBroken transcript.nobody, transcript.somebody-else, transcript.enough, transcript.failed, transcript.not-sound
+   * @throws RuleBroken transcript.nobody, transcript.unpaid, transcript.somebody-else, transcript.enough, transcript.failed, transcript.not-sound
    */
   async transcribe(
     membership: Membership,
@@ -165,6 +170,7 @@ export class RecordingDesk {
     const { eulogyId, userId: personId } = membership;
     const { name } = this.transcriber;
     if (name === undefined) throw new RuleBroken('transcript.nobody');
+    if (await this.drafts.isUnpaid(eulogyId)) throw new RuleBroken('transcript.unpaid');
     if (from !== name) throw new RuleBroken('transcript.somebody-else');
     if (!(await this.saidBy(membership)).standing[recordingId]) throw new RuleBroken('recording.not-found');
     const { speech, heardSeconds } = speechIn(wav);

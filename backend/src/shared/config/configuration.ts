@@ -20,6 +20,9 @@ export type EnvironmentName = (typeof environmentNames)[number];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+const payTimes = ['before-answering', 'before-writing'] as const;
+export type PayWhen = (typeof payTimes)[number];
+
 /** What stands on a receipt about the business. */
 export interface BusinessSettings {
   /** Whether prices include GST that the receipt has to name. */
@@ -46,6 +49,7 @@ export interface Settings {
   readonly logLevel: LogLevel;
   readonly staffMfa: 'required' | 'optional';
   readonly aiRevisionsIncluded: number | 'unlimited';
+  readonly payWhen: PayWhen;
   readonly business: BusinessSettings;
   readonly conversionUrl: string | undefined;
   readonly timeZone: string;
@@ -71,6 +75,8 @@ export class Configuration {
   readonly staffMfa: 'required' | 'optional';
   /** Rewrites that a purchase includes. */
   readonly aiRevisionsIncluded: number | 'unlimited';
+  /** Whether a family pays before the questions or before the writing (D33). */
+  readonly payWhen: PayWhen;
   readonly business: BusinessSettings;
   /** Where conversions are reported to; undefined: nowhere. */
   readonly conversionUrl: string | undefined;
@@ -97,6 +103,7 @@ export class Configuration {
     this.logLevel = settings.logLevel;
     this.staffMfa = settings.staffMfa;
     this.aiRevisionsIncluded = settings.aiRevisionsIncluded;
+    this.payWhen = settings.payWhen;
     this.business = Object.freeze({ ...settings.business });
     this.conversionUrl = settings.conversionUrl;
     this.timeZone = settings.timeZone;
@@ -135,6 +142,7 @@ export class Configuration {
       logLevel: this.logLevel,
       staffMfa: this.staffMfa,
       aiRevisionsIncluded: this.aiRevisionsIncluded,
+      payWhen: this.payWhen,
       business: this.business,
       timeZone: this.timeZone,
       conversionReporting: this.conversionUrl === undefined ? 'off' : 'on',
@@ -177,6 +185,7 @@ export function readConfiguration(environment: Environment): Configuration {
     // decision D21: a second factor is required of staff in production, offered elsewhere
     staffMfa: reader.oneOf('STAFF_MFA', ['required', 'optional'], name === 'production' ? 'required' : 'optional'),
     aiRevisionsIncluded: readRevisions(reader),
+    payWhen: reader.oneOf('PAY_WHEN', payTimes, 'before-answering'),
     business: readBusiness(reader),
     conversionUrl: reader.url('CONVERSION_URL', reader.text('CONVERSION_URL'), ['https', 'http']),
     timeZone: readTimeZone(reader),

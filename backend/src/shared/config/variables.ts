@@ -130,6 +130,11 @@ export const variables: readonly Variable[] = [
     fallback: 'unlimited',
   },
   {
+    name: 'PAY_WHEN',
+    purpose: 'When a family pays: before-answering or before-writing.',
+    fallback: 'before-answering',
+  },
+  {
     name: 'TRANSCRIBE_BASE_URL',
     purpose:
       'An endpoint that speaks OpenAI’s /audio/transcriptions; speakers are asked first. Without it people write down what was said.',

@@ -9,7 +9,7 @@ import {
   userRegistered,
   userUnblocked,
 } from '../../../identity/index.js';
-import { eulogyPaid, eulogyRefunded } from '../../../purchasing/index.js';
+import { draftLapsed, eulogyPaid, eulogyRefunded } from '../../../purchasing/index.js';
 import { eulogyTitled, questionnaireOpened } from '../../../questionnaire/index.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
@@ -76,10 +76,11 @@ const eulogies = rowsOf(CustomerEulogyRow)
     return { eulogyId, ownerId, ...NEW, ...row, createdAt: new Date(openedAt), ...titled(eulogyId, title) };
   })
   .puts(eulogyPaid, (row, { data: { eulogyId, userId, title, totalCents, paidAt } }) => {
-    const made = { eulogyId, ownerId: userId, ...NEW, createdAt: new Date(paidAt) };
-    return { ...made, ...row, paidCents: totalCents, ...titled(eulogyId, title) };
+    const made = { eulogyId, ownerId: userId, ...NEW, createdAt: new Date(paidAt), ...titled(eulogyId, title) };
+    return { ...made, ...row, paidCents: totalCents }; // one that was begun unpaid may have another title by now
   })
   .on(eulogyTitled, (_, { data: { eulogyId, title } }) => titled(eulogyId, title))
+  .on(draftLapsed, () => GONE)
   .on(eulogyRefunded, () => ({ paidCents: 0 }))
   .every(
     userErased,

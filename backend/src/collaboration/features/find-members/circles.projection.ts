@@ -1,4 +1,5 @@
 import { userErased } from '../../../identity/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
@@ -34,6 +35,9 @@ interface OfSomebody {
   readonly guestId?: string;
 }
 
+/** An unpaid eulogy that ended has no circle any more. */
+const ofDraft = ({ data: { eulogyId } }: { readonly data: { readonly eulogyId: number } }) => ({ eulogyId });
+
 const unlessOwner = ({ role }: MemberRecord) => (role === 'owner' ? undefined : GONE);
 const whereGuest = ({ role }: MemberRecord) => (role === 'guest' ? GONE : undefined);
 
@@ -53,6 +57,7 @@ const members = rowsOf(MemberRecord)
   .on(guestRemoved, whereGuest)
   .on(guestLeft, whereGuest)
   .on(guestBecameMember, whereGuest)
+  .every(draftLapsed, ofDraft, gone)
   // The owner's row stays: the others still find what they told. Of the person it holds an id that leads nowhere.
   .every(userErased, ({ data: { userId } }) => ({ userId }), unlessOwner);
 
@@ -64,6 +69,7 @@ const circles = rowsOf(CircleRecord)
   }))
   .on(invitationLinkIssued, (_, { data }) => linkOf(data))
   .on(invitationLinkRenewed, (_, { data }) => linkOf(data))
+  .every(draftLapsed, ofDraft, gone)
   .on(circleSettingChosen, (_, { data: { setting, choice } }) => ({ [setting]: choice === 'allowed' }));
 
 const linkOf = ({ round, expiresAt }: { round: number; expiresAt: string }) => ({
@@ -123,6 +129,7 @@ const letters = rowsOf(InvitationRecord)
   .every(guestRemoved, ({ data }) => usedBy(data.eulogyId, data.guestId), gone)
   .every(guestLeft, ({ data }) => usedBy(data.eulogyId, data.guestId), gone)
   .every(guestBecameMember, ({ data }) => usedBy(data.eulogyId, data.guestId), gone)
+  .every(draftLapsed, ofDraft, gone)
   // The addresses that the owner wrote to go with the owner; that there were letters stays, so that their keys can be ended too.
   .across(
     userErased,
@@ -160,6 +167,7 @@ const guests = rowsOf(GuestRecord)
   .on(guestRemoved, () => ({ status: 'removed' }))
   .on(guestLeft, (_, { data: { words } }) => (words === 'stay' ? { status: 'left' } : { status: 'gone', name: null }))
   .on(guestBecameMember, (_, { data: { userId } }) => ({ status: 'member', becameUserId: userId }))
+  .every(draftLapsed, ofDraft, gone)
   .every(
     userErased,
     ({ data: { userId } }) => ({ becameUserId: userId }),

@@ -1,6 +1,7 @@
 import { userErased } from '../../../identity/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import { unlessErased } from '../../../shared/kernel/personal.js';
-import { rowsOf } from '../../../shared/read-models/row-fold.js';
+import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
 import { all, at, type Need, type Rows } from '../../../shared/read-models/rows.js';
 import {
   acknowledgementChosen,
@@ -43,6 +44,11 @@ export const tellerFold = rowsOf(TellerRecord)
     ...(row ?? unspoken(data)),
     correctedAs: unlessErased(data.as, ''),
   }))
+  .every(
+    draftLapsed,
+    ({ data: { eulogyId } }) => ({ eulogyId }),
+    () => GONE,
+  )
   .across(
     namesSettled,
     {

@@ -53,7 +53,7 @@ export class EulogySummaryResponse {
   @ApiPropertyOptional({ type: String, nullable: true })
   inviteToken?: string | null;
 
-  @ApiPropertyOptional({ description: 'What was paid, in dollars.', example: '79.99' })
+  @ApiPropertyOptional({ description: 'What was paid, in dollars; absent while nothing was.', example: '79.99' })
   price?: string;
 
   @ApiPropertyOptional()
@@ -109,7 +109,7 @@ export function summaryOf(
   };
   if (!isOwner) return summary;
   summary.inviteToken = circle.inviteToken;
-  summary.price = ((row.paidCents ?? 0) / 100).toFixed(2);
+  if (row.isPaid) summary.price = ((row.paidCents ?? 0) / 100).toFixed(2);
   summary.isPaid = row.isPaid;
   summary.duration = row.durationMinutes ?? 5;
   summary.paymentIntentId = row.paymentIntentId;

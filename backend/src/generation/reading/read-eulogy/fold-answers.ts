@@ -1,4 +1,5 @@
 import { userErased } from '../../../identity/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import {
   answerCleared,
   answerContributed,
@@ -69,6 +70,11 @@ export const answerFold: RowFold<AnswerRecord, object> = rowsOf(AnswerRecord)
   })
   .every(
     questionnaireReset,
+    ({ data: { eulogyId } }) => ({ eulogyId }),
+    () => GONE,
+  )
+  .every(
+    draftLapsed,
     ({ data: { eulogyId } }) => ({ eulogyId }),
     () => GONE,
   )

@@ -45,6 +45,7 @@ const CONSENT = 'mail-1';
 const FAULTS: Readonly<Record<string, ReplyFault>> = {
   'answer.too-long': 'too-long',
   'answers.full': 'full',
+  'answers.full-unpaid': 'full',
   'guests.full': 'full',
 };
 const LATE = new Set(['invitation.invalid', 'circle.names-settled']);

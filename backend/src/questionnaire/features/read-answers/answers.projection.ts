@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { userErased } from '../../../identity/index.js';
+import { draftLapsed } from '../../../purchasing/index.js';
 import { isErased, unlessErased, type Personal } from '../../../shared/kernel/personal.js';
 import { readModel } from '../../../shared/read-models/read-model.js';
 import { GONE, rowsOf } from '../../../shared/read-models/row-fold.js';
@@ -68,6 +69,7 @@ const questionnaires = rowsOf(QuestionnaireRow)
   .on(answersSubmitted, () => ({ status: 'submitted' }))
   .on(answersReleased, () => ({ status: 'open' }))
   .on(questionnaireReset, () => ({ status: 'open' }))
+  .on(draftLapsed, () => GONE)
   .every(
     userErased,
     ({ data: { userId } }) => ({ ownerId: userId }),
@@ -106,6 +108,11 @@ const answers = rowsOf(AnswerRow)
   })
   .every(
     questionnaireReset,
+    ({ data: { eulogyId } }) => ({ eulogyId }),
+    () => GONE,
+  )
+  .every(
+    draftLapsed,
     ({ data: { eulogyId } }) => ({ eulogyId }),
     () => GONE,
   )
