@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons.js';
 
 const LINES = [
   'The eulogy for 3, 5 or 8 minutes, with the source of every sentence',
-  'Changes and new versions for as long as you need them',
+  'Your own changes to every sentence, for as long as you need them',
   'Pages for the lectern, and files to print and to keep',
 ] as const;
 
