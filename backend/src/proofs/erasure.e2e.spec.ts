@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +6,6 @@ import { readSide } from '../shared/database/postgres-connections.js';
 import { EventCodec } from '../shared/event-store/event-codec.js';
 import { EventStore } from '../shared/event-store/event-store.port.js';
 import { openApiOf } from '../shared/http/api-docs.js';
-import { newId } from '../shared/kernel/ids.js';
 import type { JsonValue } from '../shared/kernel/json.js';
 import { Checkpoints } from '../shared/messaging/checkpoints.js';
 import { rebuildProjection } from '../shared/messaging/rebuild.js';
@@ -21,8 +19,10 @@ import { countWords } from '../shared/work/testing/hostile.task.js';
 import { WordWork } from '../shared/work/word-work.port.js';
 import { decodedEvents, tablesWith } from '../shared/testing/where-readable.js';
 import { AppProcess, buildBackend } from './testing/app-process.js';
-import { deliver, REPLIES_BY_WEBHOOK, replyAddressIn } from './testing/by-mail.js';
+import { plantByMail, REPLIES_BY_WEBHOOK } from './testing/by-mail.js';
 import { guessesAt, tablesWithGuess, textsIn, unexplainedIds } from './testing/guessing.js';
+import { sendSounds } from './testing/by-voice.js';
+import { marked } from './testing/marked-answer.js';
 import { Planting, readableCallsOf, textFieldsOf } from './testing/planting.js';
 import { projectionsOf } from './testing/read-models.js';
 
@@ -284,7 +284,7 @@ describe('an account that an admin deletes', () => {
     const responses = Object.fromEntries(
       readQuestionnaire('joan-one-voice').answers.map(({ questionId, answer }) => [
         questionId,
-        marked(questionId, answer),
+        marked(questionId, answer, word),
       ]),
     );
     await planting.send(thePerson(), 'PATCH /api/eulogies/{id}/responses', id, { responses });
@@ -314,40 +314,14 @@ describe('an account that an admin deletes', () => {
     await byMail();
   }
 
-  /** Letters of hers that are her answer, and that wait; and one that waits for her to decide. */
-  async function byMail(): Promise<void> {
-    const ask = { questionId: 'taught', personId: ruthId };
-    expect((await aFriend().post(`/api/eulogies/${friendsEulogyId}/asked`, ask)).status).toBe(202);
-    const toHer = await replyAddressIn(thePerson(), email);
-    for (const [from, to, words] of [
-      [email, toHer, `He taught me to ${word}.`],
-      [`${word}@work.example`, toHer, `From work: ${said}`],
-      ['friend@work.example', await replyAddressIn(aFriend(), 'friend@example.com'), said],
-    ] as const)
-      expect(await deliver(other.url, { from: `"${word} Hale" <${from}>`, to, subject: word, words })).toBe(200);
-    const waiting = async (browser: TestBrowser, id: number) =>
-      (await browser.get<{ waiting: { words: string }[] }>(`/api/eulogies/${id}/replies`)).body.waiting;
-    await eventually(async () => {
-      expect(await waiting(aFriend(), friendsEulogyId)).toMatchObject([{ words: `From work: ${said}` }]);
-      expect(await waiting(thePerson(), eulogyId)).toMatchObject([{ words: said }]);
-    }, PATIENCE_MS);
-    expect((await thePerson().mail(email, /Thank you/)).text).toContain(`He taught me to ${word}.`);
-    const mine = await thePerson().get('/api/profile/export');
-    expect(mine.body).toMatchObject({ lettersThatWait: [{ words: `From work: ${said}` }] });
-  }
+  const byMail = () =>
+    plantByMail({
+      ...{ url: other.url, word, said, person: { id: ruthId, email, browser: thePerson(), eulogyId } },
+      friend: { email: 'friend@example.com', browser: aFriend(), eulogyId: friendsEulogyId },
+    });
 
-  /** The word as sound, kept and half sent. */
   async function aRecording(id: number): Promise<void> {
-    const sound = new Uint8Array(Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from(said)]));
-    const [kept, halfSent] = [newId(), newId()].map((one) => `/api/eulogies/${id}/recordings/${one}`);
-    for (const path of [kept, halfSent]) {
-      const begun = { questionId: 'story', mime: 'audio/webm' };
-      expect((await thePerson().request('PUT', `${path}`, begun, {})).status).toBe(200);
-      expect((await thePerson().request('PATCH', `${path}`, sound, { 'upload-offset': '0' })).status).toBe(200);
-    }
-    const sha256 = createHash('sha256').update(sound).digest('hex');
-    const whole = { bytes: sound.length, sha256, seconds: 3 };
-    expect((await thePerson().post(`${kept}/finish`, whole)).status).toBe(200);
+    await sendSounds(thePerson(), id, said);
     expect(await db.query('SELECT 1 FROM recordings.sounds WHERE person_id = $1', [ruthId])).toHaveLength(2);
   }
 
@@ -420,13 +394,6 @@ describe('an account that an admin deletes', () => {
     await planting.send(staff, 'POST /api/admin/system/parked/{id}/skip', { id: parked?.id ?? '' }, { reason });
   }
 });
-
-/** An answer of the questionnaire with the word in it, still in the form of its question. */
-function marked(questionId: string, answer: string): string {
-  if (questionId === 'name') return answer.replace(/^[^|]+/, (name) => `${name} ${word}`);
-  if (questionId === 'birth-and-death') return answer.replace(/\|([^|]+)/, (place) => `${place} ${word}`);
-  return /[.]$/.test(answer) ? `${answer} ${word} was the word for it.` : answer;
-}
 
 function raise(message: string): never {
   throw new Error(message);
